@@ -1,0 +1,1 @@
+//! Client of the Wayfare travel search API.

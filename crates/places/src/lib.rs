@@ -1,0 +1,1 @@
+//! Airports, metro areas and cities with prefix and nearest-place search.

@@ -1,0 +1,1 @@
+//! The Wayfare travel search API as a service, with an embedded inventory.

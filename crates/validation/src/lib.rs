@@ -1,0 +1,1 @@
+//! Value grammars of the Wayfare API as types, with precise errors.

@@ -1,0 +1,1 @@
+//! How JSON becomes Wayfare values, and what is noted on the way.

@@ -1,0 +1,2 @@
+//! Development commands of the workspace.
+fn main() {}
