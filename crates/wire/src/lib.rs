@@ -1,1 +1,67 @@
-//! How JSON becomes Wayfare values, and what is noted on the way.
+//! How JSON becomes values, and what is noted on the way.
+//!
+//! Types that a description generates implement [`Decode`]. [`decode`] gives the value together with
+//! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or when not even
+//! the outermost value can be made; anything else is noted and passed over, so that one odd element does not cost
+//! its neighbours.
+//!
+//! ```
+//! use wayfare_wire::{decode, NoteKind};
+//!
+//! let decoded = decode::<Vec<i64>>(b"[1, null, 3]")?;
+//! assert_eq!(decoded.value, [1, 3]);
+//! assert_eq!(decoded.notes[0].kind, NoteKind::WrongType);
+//! assert_eq!(decoded.notes[0].at.to_string(), "/1");
+//! # Ok::<(), wayfare_wire::DecodeError>(())
+//! ```
+//!
+//! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
+//! [`Amount`], [`Date`], [`LocalDateTime`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
+//! ([`query`]), and the macros behind generated ids and enums.
+
+mod amount;
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
+mod date;
+mod decode;
+mod encode;
+mod id;
+mod lenient;
+mod list;
+mod location;
+mod note;
+mod open;
+pub mod query;
+mod scalar;
+#[cfg(feature = "schemars")]
+mod schema;
+mod slot;
+mod text;
+mod time;
+
+pub use amount::{Amount, Decimal};
+pub use date::Date;
+pub use decode::{Cx, Decode, DecodeError, Decoded, Seed, decode, deserialize};
+pub use encode::Object;
+pub use lenient::{Fault, Grammar, Lenient};
+pub use list::{CommaList, PipeList};
+pub use location::{Location, Path, Step};
+pub use note::{Note, NoteKind, Notes};
+pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
+pub use slot::{Key, KeySeed, Slot, skip_unknown};
+pub use text::Text;
+pub use time::LocalDateTime;
+
+/// What the macros and the generated code refer to; not for direct use.
+#[doc(hidden)]
+pub mod private {
+    #[cfg(feature = "arbitrary")]
+    pub use arbitrary;
+    #[cfg(feature = "schemars")]
+    pub use schemars;
+    pub use serde_core;
+    pub use serde_json;
+}
+
+/// A JSON value kept as it came, for shapes that the description does not show.
+pub type Json = serde_json::Value;

@@ -1,0 +1,201 @@
+//! Amounts of money: finite, ordered, and exact as decimals on request.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+
+use serde_core::{Serialize, Serializer};
+
+use crate::{Cx, Decode, Fault};
+
+/// An amount of money, or of percent, as the wire has it: a JSON number.
+///
+/// It is a finite `f64` that sorts and hashes. Its shortest decimal form is the one on the wire (up to 15 digits), so
+/// [`Amount::to_decimal`] is exact where sums have to be.
+#[derive(Clone, Copy, Default)]
+pub struct Amount(f64);
+
+impl Amount {
+    /// Nothing.
+    pub const ZERO: Amount = Amount(0.0);
+
+    /// An amount, unless the number is infinite or not a number.
+    pub fn new(number: f64) -> Option<Self> {
+        // Adding zero turns -0 into 0, so that equal amounts have one form.
+        number.is_finite().then_some(Amount(number + 0.0))
+    }
+
+    /// The number.
+    pub fn get(self) -> f64 {
+        self.0
+    }
+
+    /// The amount as a decimal; `None` for one with more digits than a decimal holds.
+    pub fn to_decimal(self) -> Option<Decimal> {
+        // `Display` of an f64 gives the shortest decimal that reads back as the same, without an exponent.
+        let text = self.0.to_string();
+        let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
+        let units = format!("{whole}{fraction}").parse().ok()?;
+        Some(Decimal { units, scale: u32::try_from(fraction.len()).ok()? })
+    }
+}
+
+/// An exact decimal number: `units` of the `scale`-th place after the point.
+///
+/// ```
+/// use wayfare_wire::{Amount, Decimal};
+/// assert_eq!(Amount::new(12.34).and_then(Amount::to_decimal), Some(Decimal { units: 1234, scale: 2 }));
+/// assert_eq!(Amount::from(Decimal { units: 1234, scale: 2 }), Amount::new(12.34).unwrap());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Decimal {
+    /// The number without its point.
+    pub units: i64,
+    /// How many of its digits stand behind the point.
+    pub scale: u32,
+}
+
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.units < 0 { "-" } else { "" };
+        let digits = self.units.unsigned_abs().to_string();
+        let scale = self.scale as usize;
+        if scale == 0 {
+            return write!(f, "{sign}{digits}");
+        }
+        let digits = format!("{digits:0>width$}", width = scale + 1);
+        let (whole, fraction) = digits.split_at(digits.len() - scale);
+        write!(f, "{sign}{whole}.{fraction}")
+    }
+}
+
+impl From<Decimal> for Amount {
+    /// The nearest amount.
+    fn from(decimal: Decimal) -> Self {
+        // Reading the text rounds correctly, which dividing by a power of ten does not. A decimal always reads.
+        Amount::new(decimal.to_string().parse().unwrap_or_default()).unwrap_or_default()
+    }
+}
+
+impl From<i32> for Amount {
+    fn from(number: i32) -> Self {
+        Amount(f64::from(number))
+    }
+}
+
+impl FromStr for Amount {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        let number = text.parse().ok().and_then(Amount::new);
+        number.ok_or_else(|| Fault::new(text, Self::EXPECTED))
+    }
+}
+
+impl PartialEq for Amount {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Amount {}
+
+impl PartialOrd for Amount {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Amount {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.total_cmp(&other.0)
+    }
+}
+
+impl Hash for Amount {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.to_bits().hash(state);
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl Serialize for Amount {
+    /// Whole amounts are written without a point, as services do.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        const WHOLE: f64 = 1e15;
+        if self.0.fract() == 0.0 && self.0.abs() < WHOLE {
+            serializer.serialize_i64(self.0 as i64)
+        } else {
+            serializer.serialize_f64(self.0)
+        }
+    }
+}
+
+crate::__deserialize!(Amount);
+
+impl Decode for Amount {
+    const EXPECTED: &'static str = "a number";
+
+    fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
+        Amount::new(value as f64)
+    }
+
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        f64::float(value, cx).and_then(Amount::new)
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        f64::text(value, cx).and_then(Amount::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn there_is_one_zero_and_no_nan() {
+        assert_eq!(Amount::new(-0.0), Some(Amount::ZERO));
+        assert_eq!(Amount::new(f64::NAN), None);
+        assert_eq!(Amount::new(f64::INFINITY), None);
+        assert!("inf".parse::<Amount>().is_err());
+    }
+
+    #[test]
+    fn decimals_read_as_written() {
+        for (units, scale, text) in [(5, 2, "0.05"), (-1234, 2, "-12.34"), (7, 0, "7"), (1500, 3, "1.500")] {
+            assert_eq!(Decimal { units, scale }.to_string(), text);
+        }
+        assert_eq!(Amount::new(1e300).and_then(Amount::to_decimal), None);
+    }
+
+    #[test]
+    fn whole_amounts_have_no_point() {
+        assert_eq!(serde_json::to_string(&Amount::from(412)).unwrap(), "412");
+        assert_eq!(serde_json::to_string(&Amount::new(412.5)).unwrap(), "412.5");
+    }
+
+    proptest! {
+        #[test]
+        fn cents_survive_the_float(units in -1_000_000_000_000_i64..1_000_000_000_000) {
+            let amount = Amount::from(Decimal { units, scale: 2 });
+            let back = amount.to_decimal().unwrap();
+            prop_assert_eq!(back.units * 10_i64.pow(2 - back.scale), units);
+            let json = serde_json::to_string(&amount).unwrap();
+            prop_assert_eq!(serde_json::from_str::<Amount>(&json).unwrap(), amount);
+        }
+    }
+}

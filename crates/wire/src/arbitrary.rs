@@ -1,0 +1,51 @@
+//! `Arbitrary` values of the types here, in the forms that decode to themselves.
+
+use arbitrary::{Arbitrary, Result, Unstructured};
+
+use crate::list::SeparatedList;
+use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text};
+
+impl<'a> Arbitrary<'a> for Text {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        <&str>::arbitrary(u).map(Text::from)
+    }
+}
+
+impl<'a> Arbitrary<'a> for Amount {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        Ok(Decimal { units: i64::from(i32::arbitrary(u)?), scale: u.int_in_range(0..=3)? }.into())
+    }
+}
+
+impl<'a> Arbitrary<'a> for Date {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let days = u.int_in_range(Date::MIN.days_since_epoch()..=Date::MAX.days_since_epoch())?;
+        Date::from_days_since_epoch(days).ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}
+
+impl<'a> Arbitrary<'a> for LocalDateTime {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let (hour, minute) = (u.int_in_range(0..=23)?, u.int_in_range(0..=59)?);
+        LocalDateTime::new(Date::arbitrary(u)?, hour, minute, u.int_in_range(0..=59)?)
+            .ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}
+
+impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for Lenient<T> {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        T::arbitrary(u).map(Lenient::Valid)
+    }
+}
+
+impl<'a, T: Arbitrary<'a>, S> Arbitrary<'a> for SeparatedList<T, S> {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        Vec::arbitrary(u).map(SeparatedList::from)
+    }
+}
+
+/// A finite number, for fields that are plain JSON numbers.
+#[doc(hidden)]
+pub fn finite(u: &mut Unstructured<'_>) -> Result<f64> {
+    Amount::arbitrary(u).map(Amount::get)
+}

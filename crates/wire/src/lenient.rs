@@ -1,0 +1,289 @@
+//! Values with a grammar, and the tolerant form that responses hold them in.
+
+use std::borrow::{Borrow, Cow};
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use serde_core::{Serialize, Serializer};
+
+use crate::{Cx, Decode, NoteKind, Text};
+
+/// What is wrong with a text that breaks a grammar.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Fault(Box<FaultParts>);
+
+#[derive(Clone, PartialEq, Eq)]
+struct FaultParts {
+    found: Text,
+    allowed: Cow<'static, str>,
+    offset: Option<usize>,
+}
+
+impl Fault {
+    /// A fault of a whole text.
+    pub fn new(found: impl Into<Text>, allowed: impl Into<Cow<'static, str>>) -> Self {
+        Fault(Box::new(FaultParts { found: found.into(), allowed: allowed.into(), offset: None }))
+    }
+
+    /// The same, at a byte of the text counted from 0.
+    pub fn at(mut self, offset: usize) -> Self {
+        self.0.offset = Some(offset);
+        self
+    }
+
+    /// What was found.
+    pub fn found(&self) -> &str {
+        &self.0.found
+    }
+
+    /// What is allowed instead.
+    pub fn allowed(&self) -> &str {
+        &self.0.allowed
+    }
+
+    /// At which byte of the text, counted from 0, where it is not the text as a whole.
+    pub fn offset(&self) -> Option<usize> {
+        self.0.offset
+    }
+}
+
+/// `found "eur", expected three capital letters`
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found {:?}", self.found())?;
+        if let Some(offset) = self.offset() {
+            write!(f, " at byte {offset}")?;
+        }
+        write!(f, ", expected {}", self.allowed())
+    }
+}
+
+impl fmt::Debug for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Fault({self})")
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// A type whose values are texts of a certain form, and that can't hold anything else.
+pub trait Grammar: Sized + fmt::Display {
+    /// What a value looks like, for messages: `three capital letters`.
+    const FORM: &'static str;
+
+    /// Reads a value.
+    ///
+    /// # Errors
+    /// Where the text breaks the grammar.
+    fn parse(text: &str) -> Result<Self, Fault>;
+
+    /// Decodes a string strictly: a text that breaks the grammar is noted and gives nothing.
+    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        match Self::parse(text) {
+            Ok(value) => Some(value),
+            Err(fault) => {
+                cx.note(NoteKind::BrokenGrammar, &format!("{text:?}"), fault.allowed().to_owned());
+                None
+            }
+        }
+    }
+}
+
+/// A value with a grammar as a response holds it: valid, or the text as it came.
+///
+/// It compares, hashes and sorts as its text does, so that maps keyed by it are searched with a plain `&str`.
+#[derive(Clone)]
+pub enum Lenient<T> {
+    /// The text follows the grammar.
+    Valid(T),
+    /// It does not.
+    Broken(Text),
+}
+
+impl<T> Lenient<T> {
+    /// The value, if it is valid.
+    pub fn valid(&self) -> Option<&T> {
+        match self {
+            Lenient::Valid(value) => Some(value),
+            Lenient::Broken(_) => None,
+        }
+    }
+}
+
+impl<T: AsRef<str>> Lenient<T> {
+    /// The text, valid or not.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Lenient::Valid(value) => value.as_ref(),
+            Lenient::Broken(text) => text,
+        }
+    }
+}
+
+impl<T: Grammar> From<&str> for Lenient<T> {
+    fn from(text: &str) -> Self {
+        T::parse(text).map_or_else(|_| Lenient::Broken(Text::from(text)), Lenient::Valid)
+    }
+}
+
+impl<T: AsRef<str>> AsRef<str> for Lenient<T> {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<T: AsRef<str>> Borrow<str> for Lenient<T> {
+    fn borrow(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<T: AsRef<str>> PartialEq for Lenient<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl<T: AsRef<str>> Eq for Lenient<T> {}
+
+impl<T: AsRef<str>> Hash for Lenient<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_str().hash(state);
+    }
+}
+
+impl<T: AsRef<str>> PartialOrd for Lenient<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T: AsRef<str>> Ord for Lenient<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.as_str().cmp(other.as_str())
+    }
+}
+
+impl<T: AsRef<str>> fmt::Display for Lenient<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl<T: AsRef<str>> fmt::Debug for Lenient<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lenient::Valid(value) => fmt::Debug::fmt(value.as_ref(), f),
+            Lenient::Broken(text) => write!(f, "Broken({text:?})"),
+        }
+    }
+}
+
+impl<T: AsRef<str>> Serialize for Lenient<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<T: Grammar> Decode for Lenient<T> {
+    const EXPECTED: &'static str = T::FORM;
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        Some(T::decode_text(value, cx).map_or_else(|| Lenient::Broken(Text::from(value)), Lenient::Valid))
+    }
+
+    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+        Text::integer(value, cx).map(|text| Self::from(text.as_str()))
+    }
+}
+
+/// Gives a type with a [`Grammar`] its `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`].
+#[macro_export]
+macro_rules! grammar {
+    ($name:ident) => {
+        impl std::str::FromStr for $name {
+            type Err = $crate::Fault;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                <Self as $crate::Grammar>::parse(text)
+            }
+        }
+
+        impl $crate::private::serde_core::Serialize for $name {
+            fn serialize<S: $crate::private::serde_core::Serializer>(
+                &self,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        $crate::__deserialize!($name);
+
+        impl $crate::Decode for $name {
+            const EXPECTED: &'static str = <Self as $crate::Grammar>::FORM;
+
+            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                <Self as $crate::Grammar>::decode_text(value, cx)
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decode;
+    use std::collections::BTreeMap;
+
+    #[derive(Clone, Debug)]
+    struct Shout(Text);
+
+    impl Grammar for Shout {
+        const FORM: &'static str = "capital letters";
+
+        fn parse(text: &str) -> Result<Self, Fault> {
+            match text.bytes().position(|byte| !byte.is_ascii_uppercase()) {
+                None => Ok(Shout(text.into())),
+                Some(at) => Err(Fault::new(text, Self::FORM).at(at)),
+            }
+        }
+    }
+
+    impl AsRef<str> for Shout {
+        fn as_ref(&self) -> &str {
+            &self.0
+        }
+    }
+
+    impl fmt::Display for Shout {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.fmt(f)
+        }
+    }
+    grammar!(Shout);
+
+    #[test]
+    fn a_broken_code_is_kept_as_text() {
+        let decoded = decode::<BTreeMap<Lenient<Shout>, i64>>(br#"{"A": 1, "b": 2}"#).unwrap();
+        assert_eq!(decoded.value.get("b"), Some(&2));
+        assert_eq!(decoded.notes.len(), 1);
+        assert_eq!(serde_json::to_string(&decoded.value).unwrap(), r#"{"A":1,"b":2}"#);
+    }
+
+    #[test]
+    fn a_strict_value_is_not_made() {
+        let decoded = decode::<Vec<Shout>>(br#"["A", "b"]"#).unwrap();
+        assert_eq!(decoded.value.len(), 1);
+        assert_eq!(decoded.notes[0].to_string(), r#"/1: found "b", expected capital letters"#);
+        assert_eq!(
+            "Ab".parse::<Shout>().unwrap_err().to_string(),
+            r#"found "Ab" at byte 1, expected capital letters"#
+        );
+    }
+
+    #[test]
+    fn a_fault_is_one_word_wide() {
+        assert_eq!(size_of::<Fault>(), size_of::<usize>());
+    }
+}

@@ -1,0 +1,146 @@
+//! Lists written as one text: `1|2|3` and `a,b,c`.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::str::FromStr;
+
+use crate::query::QueryValue;
+use crate::{Cx, NoteKind, Step};
+
+/// What separates the items of a list.
+pub trait Separator {
+    /// The character.
+    const CHAR: char;
+}
+
+/// Separates by `|`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pipe;
+
+impl Separator for Pipe {
+    const CHAR: char = '|';
+}
+
+/// Separates by `,`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Comma;
+
+impl Separator for Comma {
+    const CHAR: char = ',';
+}
+
+/// A list in one text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeparatedList<T, S> {
+    items: Vec<T>,
+    separator: PhantomData<S>,
+}
+
+/// Items separated by `|`, such as `1|2|3`.
+///
+/// ```
+/// let list: wayfare_wire::PipeList<i64> = [4, 5].into_iter().collect();
+/// assert_eq!(list.to_string(), "4|5");
+/// assert_eq!("4|5".parse(), Ok(list));
+/// ```
+pub type PipeList<T> = SeparatedList<T, Pipe>;
+
+/// Items separated by `,`, such as `images,reviews`.
+pub type CommaList<T> = SeparatedList<T, Comma>;
+
+impl<T, S> Default for SeparatedList<T, S> {
+    fn default() -> Self {
+        SeparatedList { items: Vec::new(), separator: PhantomData }
+    }
+}
+
+impl<T, S> FromIterator<T> for SeparatedList<T, S> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        SeparatedList { items: items.into_iter().collect(), separator: PhantomData }
+    }
+}
+
+impl<T, S> From<Vec<T>> for SeparatedList<T, S> {
+    fn from(items: Vec<T>) -> Self {
+        SeparatedList { items, separator: PhantomData }
+    }
+}
+
+impl<T, S> Deref for SeparatedList<T, S> {
+    type Target = Vec<T>;
+
+    fn deref(&self) -> &Vec<T> {
+        &self.items
+    }
+}
+
+impl<T: fmt::Display, S: Separator> fmt::Display for SeparatedList<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, item) in self.items.iter().enumerate() {
+            if i > 0 {
+                write!(f, "{}", S::CHAR)?;
+            }
+            item.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl<T: FromStr, S: Separator> FromStr for SeparatedList<T, S> {
+    type Err = T::Err;
+
+    fn from_str(text: &str) -> Result<Self, T::Err> {
+        if text.is_empty() {
+            return Ok(Self::default());
+        }
+        text.split(S::CHAR).map(str::parse).collect()
+    }
+}
+
+impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
+    fn to_text(&self) -> String {
+        let separator = S::CHAR.to_string();
+        self.items.iter().map(QueryValue::to_text).collect::<Vec<_>>().join(&separator)
+    }
+
+    /// An item that can't be made is noted and left out.
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::default());
+        }
+        let mut items = Vec::new();
+        for (index, item) in text.split(S::CHAR).enumerate() {
+            let mut cx = cx.at(Step::Index(index));
+            match T::from_text(item, &mut cx) {
+                Some(item) => items.push(item),
+                None => cx.note(NoteKind::Skipped, item, "an item"),
+            }
+        }
+        Some(items.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Notes, Path};
+
+    #[test]
+    fn lists_read_as_written() {
+        for text in ["", "1", "1|2|3", "-1|0"] {
+            assert_eq!(text.parse::<PipeList<i64>>().unwrap().to_string(), text);
+        }
+        assert!("1||2".parse::<PipeList<i64>>().is_err());
+        assert!("1|2|".parse::<PipeList<i64>>().is_err());
+        assert!("1,2".parse::<PipeList<i64>>().is_err());
+    }
+
+    #[test]
+    fn a_bad_item_is_noted_by_its_place() {
+        let mut notes = Notes::new();
+        let list = PipeList::<i64>::from_text("1|x|3", &mut Cx::new(&mut notes, Path::parameter("stars")));
+        assert_eq!(*list.unwrap(), [1, 3]);
+        assert_eq!(notes[0].to_string(), r#"stars/1: found "x", expected an integer"#);
+    }
+}

@@ -1,0 +1,377 @@
+//! Open enums: known values plus one catch-all that keeps what it does not know.
+//!
+//! What the catch-all holds can only be made by the enum's own conversion, which looks among the known values
+//! first. So a known value never hides in the catch-all, and `Eq` and `Hash` stay sound.
+
+use std::fmt;
+
+use crate::Text;
+
+/// A value that a string enum does not list.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct UnlistedText(Text);
+
+impl UnlistedText {
+    /// The value as it came.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    #[doc(hidden)]
+    pub fn __new(text: &str) -> Self {
+        UnlistedText(Text::from(text))
+    }
+}
+
+impl fmt::Debug for UnlistedText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A value that an integer enum does not list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct UnlistedInteger(i64);
+
+impl UnlistedInteger {
+    /// The value as it came.
+    pub fn get(self) -> i64 {
+        self.0
+    }
+
+    #[doc(hidden)]
+    pub fn __new(number: i64) -> Self {
+        UnlistedInteger(number)
+    }
+}
+
+impl fmt::Debug for UnlistedInteger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A string enum that keeps values it does not list.
+pub trait OpenText: Sized + 'static {
+    /// The values that the description lists.
+    const KNOWN: &'static [Self];
+    /// The same as a text, for messages.
+    const LISTED: &'static str;
+
+    /// The value on the wire.
+    fn as_str(&self) -> &str;
+
+    /// Whether the description lists the value.
+    fn is_known(&self) -> bool;
+}
+
+/// An integer enum that keeps values it does not list.
+pub trait OpenInteger: Sized + 'static {
+    /// The values that the description lists.
+    const KNOWN: &'static [Self];
+    /// The same as a text, for messages.
+    const LISTED: &'static str;
+
+    /// The value on the wire.
+    fn get(&self) -> i64;
+
+    /// Whether the description lists the value.
+    fn is_known(&self) -> bool;
+}
+
+/// Gives a string enum with a catch-all what an open enum needs.
+///
+/// ```
+/// /// A cabin.
+/// #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// pub enum Cabin {
+///     /// `economy`
+///     Economy,
+///     /// `first`
+///     First,
+///     /// A value that is not listed.
+///     Unlisted(wayfare_wire::UnlistedText),
+/// }
+/// wayfare_wire::open_text!(Cabin, Unlisted, "economy, first"; "economy" => Economy, "first" => First);
+///
+/// assert_eq!(Cabin::from("first"), Cabin::First);
+/// assert_eq!(Cabin::from("sofa").as_str(), "sofa");
+/// assert!(!Cabin::from("sofa").is_known());
+/// ```
+#[macro_export]
+macro_rules! open_text {
+    ($name:ident, $unlisted:ident, $listed:literal; $($wire:literal => $variant:ident),+ $(,)?) => {
+        impl $name {
+            /// The values that the description lists.
+            pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The value on the wire.
+            pub fn as_str(&self) -> &str {
+                match self {
+                    $(Self::$variant => $wire,)+
+                    Self::$unlisted(value) => value.as_str(),
+                }
+            }
+
+            /// Whether the description lists the value.
+            pub fn is_known(&self) -> bool {
+                !matches!(self, Self::$unlisted(_))
+            }
+        }
+
+        impl $crate::OpenText for $name {
+            const KNOWN: &'static [Self] = Self::KNOWN;
+            const LISTED: &'static str = $listed;
+
+            fn as_str(&self) -> &str {
+                self.as_str()
+            }
+
+            fn is_known(&self) -> bool {
+                self.is_known()
+            }
+        }
+
+        impl From<&str> for $name {
+            fn from(value: &str) -> Self {
+                match value {
+                    $($wire => Self::$variant,)+
+                    other => Self::$unlisted($crate::UnlistedText::__new(other)),
+                }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = std::convert::Infallible;
+
+            fn from_str(value: &str) -> Result<Self, Self::Err> {
+                Ok(Self::from(value))
+            }
+        }
+
+        impl AsRef<str> for $name {
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        $crate::__serialize_with!($name, |value, serializer| serializer.serialize_str(value.as_str()));
+        $crate::__deserialize!($name);
+
+        impl $crate::Decode for $name {
+            const EXPECTED: &'static str = concat!("one of ", $listed);
+
+            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let made = Self::from(value);
+                if !made.is_known() {
+                    cx.note($crate::NoteKind::UnknownValue, &format!("{value:?}"), Self::EXPECTED);
+                }
+                Some(made)
+            }
+        }
+    };
+}
+
+/// Gives an integer enum with a catch-all what an open enum needs. The counterpart of [`open_text!`].
+#[macro_export]
+macro_rules! open_integer {
+    ($name:ident, $unlisted:ident, $listed:literal; $($wire:literal => $variant:ident),+ $(,)?) => {
+        impl $name {
+            /// The values that the description lists.
+            pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The value on the wire.
+            pub fn get(&self) -> i64 {
+                match self {
+                    $(Self::$variant => $wire,)+
+                    Self::$unlisted(value) => value.get(),
+                }
+            }
+
+            /// Whether the description lists the value.
+            pub fn is_known(&self) -> bool {
+                !matches!(self, Self::$unlisted(_))
+            }
+        }
+
+        impl $crate::OpenInteger for $name {
+            const KNOWN: &'static [Self] = Self::KNOWN;
+            const LISTED: &'static str = $listed;
+
+            fn get(&self) -> i64 {
+                self.get()
+            }
+
+            fn is_known(&self) -> bool {
+                self.is_known()
+            }
+        }
+
+        impl From<i64> for $name {
+            fn from(value: i64) -> Self {
+                match value {
+                    $($wire => Self::$variant,)+
+                    other => Self::$unlisted($crate::UnlistedInteger::__new(other)),
+                }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = std::num::ParseIntError;
+
+            fn from_str(value: &str) -> Result<Self, Self::Err> {
+                value.parse().map(|number: i64| Self::from(number))
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self.get(), f)
+            }
+        }
+
+        $crate::__serialize_with!($name, |value, serializer| serializer.serialize_i64(value.get()));
+        $crate::__deserialize!($name);
+
+        impl $crate::Decode for $name {
+            const EXPECTED: &'static str = concat!("one of ", $listed);
+
+            fn integer(value: i64, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let made = Self::from(value);
+                if !made.is_known() {
+                    cx.note($crate::NoteKind::UnknownValue, &value.to_string(), Self::EXPECTED);
+                }
+                Some(made)
+            }
+
+            fn float(value: f64, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                <i64 as $crate::Decode>::float(value, cx).and_then(|value| Self::integer(value, cx))
+            }
+        }
+    };
+}
+
+/// Gives an enum without a catch-all what a closed enum needs: an unlisted value can't be made.
+#[macro_export]
+macro_rules! closed_text {
+    ($name:ident, $listed:literal; $($wire:literal => $variant:ident),+ $(,)?) => {
+        impl $name {
+            /// Every value.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The value on the wire.
+            pub fn as_str(&self) -> &'static str {
+                match self {
+                    $(Self::$variant => $wire,)+
+                }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::Fault;
+
+            fn from_str(value: &str) -> Result<Self, Self::Err> {
+                match value {
+                    $($wire => Ok(Self::$variant),)+
+                    other => Err($crate::Fault::new(other, concat!("one of ", $listed))),
+                }
+            }
+        }
+
+        impl AsRef<str> for $name {
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        $crate::__serialize_with!($name, |value, serializer| serializer.serialize_str(value.as_str()));
+        $crate::__deserialize!($name);
+
+        impl $crate::Decode for $name {
+            const EXPECTED: &'static str = concat!("one of ", $listed);
+
+            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let made = value.parse().ok();
+                if made.is_none() {
+                    cx.note($crate::NoteKind::UnknownValue, &format!("{value:?}"), Self::EXPECTED);
+                }
+                made
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{NoteKind, decode};
+
+    #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    enum Cabin {
+        Economy,
+        First,
+        Unlisted(crate::UnlistedText),
+    }
+    open_text!(Cabin, Unlisted, "economy, first"; "economy" => Economy, "first" => First);
+
+    #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    enum Meal {
+        Breakfast,
+        Below,
+        Unlisted(crate::UnlistedInteger),
+    }
+    open_integer!(Meal, Unlisted, "0, -1"; 0 => Breakfast, -1 => Below);
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Direction {
+        Up,
+        Down,
+    }
+    closed_text!(Direction, "up, down"; "up" => Up, "down" => Down);
+
+    #[test]
+    fn unknown_values_are_noted_and_round_trip() {
+        let decoded = decode::<Vec<Cabin>>(br#"["first", "sofa", ""]"#).unwrap();
+        assert_eq!(decoded.value[0], Cabin::First);
+        assert!(decoded.notes.iter().all(|note| note.kind == NoteKind::UnknownValue));
+        assert_eq!(decoded.notes.len(), 2);
+        assert_eq!(serde_json::to_string(&decoded.value).unwrap(), r#"["first","sofa",""]"#);
+    }
+
+    #[test]
+    fn known_values_never_hide_in_the_catch_all() {
+        for known in Cabin::KNOWN {
+            assert_eq!(&Cabin::from(known.as_str()), known);
+        }
+        for known in Meal::KNOWN {
+            assert_eq!(&Meal::from(known.get()), known);
+        }
+    }
+
+    #[test]
+    fn integers_round_trip_too() {
+        let decoded = decode::<Vec<Meal>>(b"[0, -1, 9, 0.0]").unwrap();
+        assert_eq!(decoded.notes.len(), 1);
+        assert_eq!(serde_json::to_string(&decoded.value).unwrap(), "[0,-1,9,0]");
+    }
+
+    #[test]
+    fn a_closed_enum_holds_nothing_else() {
+        let decoded = decode::<Vec<Direction>>(br#"["up", "sideways"]"#).unwrap();
+        assert_eq!(decoded.value, [Direction::Up]);
+        assert_eq!(decoded.notes[0].to_string(), r#"/1: found "sideways", expected one of up, down"#);
+        assert_eq!(Direction::ALL.len(), 2);
+        assert!("left".parse::<Direction>().unwrap_err().to_string().contains("up, down"));
+    }
+}

@@ -1,0 +1,239 @@
+//! How a query string becomes values and back.
+//!
+//! Percent-encoding is the transport's business: here a query is a list of plain names and values.
+
+use std::borrow::Cow;
+
+use crate::{Amount, Cx, Date, Decode, LocalDateTime, NoteKind, Notes, Path, Text};
+
+/// The parameters of an operation.
+pub trait Query: Sized {
+    /// Writes the parameters that are set.
+    fn write(&self, out: &mut QueryWriter);
+
+    /// Reads the parameters; `None` where a required one could not be made, after noting why.
+    fn read(input: &mut QueryReader<'_>) -> Option<Self>;
+}
+
+/// An operation without parameters of its own.
+impl Query for () {
+    fn write(&self, _: &mut QueryWriter) {}
+
+    fn read(_: &mut QueryReader<'_>) -> Option<Self> {
+        Some(())
+    }
+}
+
+/// A value that a parameter can hold.
+pub trait QueryValue: Sized {
+    /// The value as text.
+    fn to_text(&self) -> String;
+
+    /// Makes a value of a text; `None` where it can't, after noting why.
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
+}
+
+/// Collects parameters.
+#[derive(Clone, Debug, Default)]
+pub struct QueryWriter {
+    pairs: Vec<(&'static str, String)>,
+}
+
+impl QueryWriter {
+    /// Adds a parameter.
+    pub fn required(&mut self, name: &'static str, value: &impl QueryValue) {
+        self.pairs.push((name, value.to_text()));
+    }
+
+    /// Adds a parameter if it is set.
+    pub fn optional(&mut self, name: &'static str, value: &Option<impl QueryValue>) {
+        if let Some(value) = value {
+            self.required(name, value);
+        }
+    }
+
+    /// The parameters, in the order in which they were added.
+    pub fn into_pairs(self) -> Vec<(&'static str, String)> {
+        self.pairs
+    }
+}
+
+/// Hands out parameters by name and notes what is wrong with them.
+#[derive(Debug)]
+pub struct QueryReader<'a> {
+    pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
+    notes: Notes,
+}
+
+impl<'a> QueryReader<'a> {
+    /// Reads from decoded names and values.
+    pub fn new(pairs: impl IntoIterator<Item = (Cow<'a, str>, Cow<'a, str>)>) -> Self {
+        QueryReader { pairs: pairs.into_iter().collect(), notes: Notes::new() }
+    }
+
+    /// Takes a parameter out as text. Of one that comes twice the last counts.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        let mut found = None;
+        while let Some(at) = self.pairs.iter().position(|(given, _)| given == name) {
+            let (_, value) = self.pairs.remove(at);
+            if found.replace(value).is_some() {
+                self.notes.add(&Path::parameter(name), NoteKind::Duplicate, name, "one of each parameter");
+            }
+        }
+        found.map(Cow::into_owned)
+    }
+
+    /// Takes out a parameter that may be missing.
+    pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
+        let text = self.take(name)?;
+        T::from_text(&text, &mut Cx::new(&mut self.notes, Path::parameter(name)))
+    }
+
+    /// Takes out a parameter that has to be there. Notes one that is not.
+    pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
+        let Some(text) = self.take(name) else {
+            self.notes.add(&Path::parameter(name), NoteKind::Missing, "nothing", "a value");
+            return None;
+        };
+        T::from_text(&text, &mut Cx::new(&mut self.notes, Path::parameter(name)))
+    }
+
+    /// Notes every parameter that nobody took, and gives all notes.
+    pub fn finish(mut self, allowed: &'static str) -> Notes {
+        for (name, _) in &self.pairs {
+            self.notes.add(&Path::parameter(name), NoteKind::UnknownField, name, allowed);
+        }
+        self.notes
+    }
+}
+
+macro_rules! by_text {
+    ($($type:ty),+) => {$(
+        impl QueryValue for $type {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+
+            fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+                let made = text.parse().ok();
+                if made.is_none() {
+                    cx.wrong_type::<()>(&format!("{text:?}"), <$type as Decode>::EXPECTED);
+                }
+                made
+            }
+        }
+    )+};
+}
+by_text!(bool, i64, Amount);
+
+impl QueryValue for f64 {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        Amount::from_text(text, cx).map(Amount::get)
+    }
+}
+
+impl QueryValue for String {
+    fn to_text(&self) -> String {
+        self.clone()
+    }
+
+    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(text.to_owned())
+    }
+}
+
+impl QueryValue for Text {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(text.into())
+    }
+}
+
+/// Implements [`QueryValue`] for types that decode from JSON strings: ids, enums, grammars.
+#[macro_export]
+macro_rules! query_value {
+    ($($type:ty),+ $(,)?) => {$(
+        impl $crate::query::QueryValue for $type {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+
+            fn from_text(text: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                <Self as $crate::Decode>::text(text, cx)
+            }
+        }
+    )+};
+}
+query_value!(Date, LocalDateTime);
+
+/// Ids that are integers are written as such.
+#[macro_export]
+macro_rules! integer_query_value {
+    ($($type:ty),+ $(,)?) => {$(
+        impl $crate::query::QueryValue for $type {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+
+            fn from_text(text: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let number = <i64 as $crate::query::QueryValue>::from_text(text, cx)?;
+                <Self as $crate::Decode>::integer(number, cx)
+            }
+        }
+    )+};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reader(pairs: &'static [(&'static str, &'static str)]) -> QueryReader<'static> {
+        QueryReader::new(pairs.iter().map(|&(name, value)| (name.into(), value.into())))
+    }
+
+    #[test]
+    fn parameters_are_taken_by_name() {
+        let mut query =
+            reader(&[("pageSize", "25"), ("checkin", "2027-03-14"), ("x", "1"), ("pageSize", "50")]);
+        assert_eq!(query.optional::<i64>("pageSize"), Some(50));
+        assert_eq!(query.required::<Date>("checkin"), Date::new(2027, 3, 14));
+        assert_eq!(query.required::<bool>("onlyIfComplete"), None);
+        let notes: Vec<_> = query.finish("pageSize, checkin").iter().map(ToString::to_string).collect();
+        assert_eq!(
+            notes,
+            [
+                "pageSize: given more than once",
+                "onlyIfComplete: missing; expected a value",
+                "x: unknown field; expected pageSize, checkin"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_bad_value_is_noted() {
+        let mut query = reader(&[("pageSize", "many"), ("checkin", "soon"), ("price", "NaN")]);
+        assert_eq!(query.optional::<i64>("pageSize"), None);
+        assert_eq!(query.optional::<Date>("checkin"), None);
+        assert_eq!(query.optional::<f64>("price"), None);
+        assert_eq!(query.finish("").len(), 3);
+    }
+
+    #[test]
+    fn what_is_set_is_written() {
+        let mut out = QueryWriter::default();
+        out.required("hotel", &"khotel:1".to_owned());
+        out.optional("onlyIfComplete", &Some(true));
+        out.optional("checkin", &None::<Date>);
+        assert_eq!(
+            out.into_pairs(),
+            [("hotel", "khotel:1".to_owned()), ("onlyIfComplete", "true".to_owned())]
+        );
+    }
+}

@@ -1,0 +1,216 @@
+//! How the plain JSON types are decoded: booleans, numbers, strings, arrays, maps, and JSON kept as it is.
+//!
+//! A number written as a string and a string written as a number are noted and kept all the same, since live
+//! services mix them up.
+
+use std::collections::BTreeMap;
+
+use serde_core::de::{MapAccess, SeqAccess};
+
+use crate::{Cx, Decode, Json, NoteKind, Seed, Step, Text};
+
+/// Largest integer up to which a float holds every integer exactly.
+const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
+
+impl Decode for bool {
+    const EXPECTED: &'static str = "true or false";
+
+    fn boolean(value: bool, _: &mut Cx<'_>) -> Option<Self> {
+        Some(value)
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        cx.note(NoteKind::WrongType, &format!("{value:?}"), Self::EXPECTED);
+        value.parse().ok()
+    }
+}
+
+impl Decode for i64 {
+    const EXPECTED: &'static str = "an integer";
+
+    fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(value)
+    }
+
+    /// `5.0` is an integer too.
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
+            return Some(value as i64);
+        }
+        let kind = if value.fract() == 0.0 { NoteKind::OutOfRange } else { NoteKind::WrongType };
+        cx.note(kind, &value.to_string(), Self::EXPECTED);
+        None
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        cx.note(NoteKind::WrongType, &format!("{value:?}"), Self::EXPECTED);
+        value.parse().ok()
+    }
+}
+
+impl Decode for f64 {
+    const EXPECTED: &'static str = "a number";
+
+    fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(value as f64)
+    }
+
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        if value.is_finite() { Some(value) } else { cx.wrong_type(&value.to_string(), Self::EXPECTED) }
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        cx.note(NoteKind::WrongType, &format!("{value:?}"), Self::EXPECTED);
+        value.parse().ok().filter(|number: &f64| number.is_finite())
+    }
+}
+
+impl Decode for String {
+    const EXPECTED: &'static str = "a string";
+
+    fn text(value: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(value.to_owned())
+    }
+
+    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+        let text = value.to_string();
+        cx.note(NoteKind::WrongType, &text, Self::EXPECTED);
+        Some(text)
+    }
+}
+
+impl Decode for Text {
+    const EXPECTED: &'static str = String::EXPECTED;
+
+    fn text(value: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(Text::from(value))
+    }
+
+    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+        String::integer(value, cx).map(Text::from)
+    }
+}
+
+impl<T: Decode> Decode for Vec<T> {
+    const EXPECTED: &'static str = "an array";
+
+    fn list<'de, A: SeqAccess<'de>>(mut seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        let mut list = Vec::new();
+        let mut index = 0;
+        loop {
+            let mut cx = cx.at(Step::Index(index));
+            match seq.next_element_seed(Seed::new(&mut cx))? {
+                None => return Ok(Some(list)),
+                Some(Some(element)) => list.push(element),
+                Some(None) => cx.note(NoteKind::Skipped, "", T::EXPECTED),
+            }
+            index += 1;
+        }
+    }
+}
+
+impl<K: Decode + AsRef<str> + Ord, V: Decode> Decode for BTreeMap<K, V> {
+    const EXPECTED: &'static str = "an object";
+
+    fn object<'de, A: MapAccess<'de>>(mut entries: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        let mut map = BTreeMap::new();
+        while let Some(name) = entries.next_key::<String>()? {
+            let mut cx = cx.at(Step::Field(&name));
+            let key = K::text(&name, &mut cx);
+            let value = entries.next_value_seed(Seed::new(&mut cx))?;
+            let (Some(key), Some(value)) = (key, value) else {
+                cx.note(NoteKind::Skipped, "", V::EXPECTED);
+                continue;
+            };
+            if map.insert(key, value).is_some() {
+                cx.note(NoteKind::Duplicate, &name, "one of each key");
+            }
+        }
+        Ok(Some(map))
+    }
+}
+
+impl Decode for Json {
+    const EXPECTED: &'static str = "any JSON value";
+
+    fn boolean(value: bool, _: &mut Cx<'_>) -> Option<Self> {
+        Some(Json::Bool(value))
+    }
+
+    fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(Json::from(value))
+    }
+
+    fn unsigned(value: u64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(Json::from(value))
+    }
+
+    fn float(value: f64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(Json::from(value))
+    }
+
+    fn text(value: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(Json::from(value))
+    }
+
+    fn null(_: &mut Cx<'_>) -> Option<Self> {
+        Some(Json::Null)
+    }
+
+    fn list<'de, A: SeqAccess<'de>>(seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        Ok(Vec::list(seq, cx)?.map(Json::Array))
+    }
+
+    fn object<'de, A: MapAccess<'de>>(map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        let entries = BTreeMap::<String, Json>::object(map, cx)?;
+        Ok(entries.map(|entries| Json::Object(entries.into_iter().collect())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decode;
+
+    fn one<T: Decode>(json: &str) -> (Option<T>, Vec<NoteKind>) {
+        match decode::<Vec<T>>(format!("[{json}]").as_bytes()) {
+            Ok(mut decoded) => (decoded.value.pop(), decoded.notes.iter().map(|note| note.kind).collect()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    #[test]
+    fn integers_in_all_their_forms() {
+        assert_eq!(one::<i64>("5"), (Some(5), vec![]));
+        assert_eq!(one::<i64>("5.0"), (Some(5), vec![]));
+        assert_eq!(one::<i64>("-9223372036854775808"), (Some(i64::MIN), vec![]));
+        assert_eq!(one::<i64>("9223372036854775808"), (None, vec![NoteKind::OutOfRange, NoteKind::Skipped]));
+        assert_eq!(one::<i64>("5.5"), (None, vec![NoteKind::WrongType, NoteKind::Skipped]));
+        assert_eq!(one::<i64>("\"5\""), (Some(5), vec![NoteKind::WrongType]));
+    }
+
+    #[test]
+    fn numbers_are_finite() {
+        assert_eq!(one::<f64>("\"NaN\""), (None, vec![NoteKind::WrongType, NoteKind::Skipped]));
+        assert_eq!(one::<f64>("0.1"), (Some(0.1), vec![]));
+        assert_eq!(one::<f64>("7"), (Some(7.0), vec![]));
+    }
+
+    #[test]
+    fn a_number_for_a_string_is_kept_and_noted() {
+        assert_eq!(one::<String>("117"), (Some("117".into()), vec![NoteKind::WrongType]));
+    }
+
+    #[test]
+    fn of_a_key_that_comes_twice_the_last_one_counts() {
+        let decoded = decode::<BTreeMap<String, i64>>(br#"{"a": 1, "a": 2}"#).unwrap();
+        assert_eq!(decoded.value["a"], 2);
+        assert_eq!(decoded.notes[0].kind, NoteKind::Duplicate);
+    }
+
+    #[test]
+    fn json_is_kept_as_it_is() {
+        let text = r#"{"a":[1,18446744073709551615,2.5,null,true,"x"],"b":{}}"#;
+        assert_eq!(decode::<Json>(text.as_bytes()).unwrap().value.to_string(), text);
+    }
+}

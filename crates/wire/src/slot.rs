@@ -1,0 +1,167 @@
+//! How an object's fields are read: a [`Slot`] for each, filled as its key comes by and judged at the end.
+
+use std::fmt;
+
+use serde_core::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+
+use crate::{Cx, Decode, NoteKind, Seed, Step, Text};
+
+/// The name of a field as it came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A described field, by its number.
+    Known(usize),
+    /// Another field, by its name.
+    Unknown(Text),
+}
+
+/// Reads a field's name and looks it up.
+#[derive(Clone, Copy, Debug)]
+pub struct KeySeed(pub fn(&str) -> Option<usize>);
+
+impl<'de> DeserializeSeed<'de> for KeySeed {
+    type Value = Key;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Key, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for KeySeed {
+    type Value = Key;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a field name")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Key, E> {
+        Ok((self.0)(name).map_or_else(|| Key::Unknown(Text::from(name)), Key::Known))
+    }
+}
+
+/// Consumes the value of a field that the description does not have, and notes it.
+///
+/// # Errors
+/// Those of the JSON reader.
+pub fn skip_unknown<'de, A: MapAccess<'de>>(
+    map: &mut A,
+    cx: &mut Cx<'_>,
+    name: &str,
+    fields: &'static str,
+) -> Result<(), A::Error> {
+    map.next_value::<IgnoredAny>()?;
+    cx.at(Step::Field(name)).note(NoteKind::UnknownField, name, fields);
+    Ok(())
+}
+
+/// A field while its object is read.
+#[derive(Debug)]
+pub struct Slot<T> {
+    value: Option<T>,
+    seen: Seen,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    Nothing,
+    Null,
+    Something,
+}
+
+impl<T> Default for Slot<T> {
+    fn default() -> Self {
+        Slot { value: None, seen: Seen::Nothing }
+    }
+}
+
+impl<T: Decode> Slot<T> {
+    /// Reads the field's value. Of a field that comes twice the last one counts.
+    ///
+    /// # Errors
+    /// Those of the JSON reader.
+    pub fn read<'de, A: MapAccess<'de>>(
+        &mut self,
+        map: &mut A,
+        cx: &mut Cx<'_>,
+        name: &'static str,
+    ) -> Result<(), A::Error> {
+        let mut cx = cx.at(Step::Field(name));
+        if self.seen != Seen::Nothing {
+            cx.note(NoteKind::Duplicate, name, "one of each field");
+        }
+        (self.seen, self.value) = match map.next_value_seed(Seed::<MaybeNull<T>>::new(&mut cx))? {
+            Some(MaybeNull::Null) => (Seen::Null, None),
+            Some(MaybeNull::Value(value)) => (Seen::Something, Some(value)),
+            None => (Seen::Something, None),
+        };
+        Ok(())
+    }
+
+    /// The value of a field that may be missing. Null counts as missing.
+    pub fn optional(self) -> Option<T> {
+        self.value
+    }
+
+    /// The value of a field that has to be there. Notes one that is not.
+    pub fn required(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        match self.seen {
+            Seen::Nothing => cx.at(Step::Field(name)).note(NoteKind::Missing, "nothing", T::EXPECTED),
+            Seen::Null => cx.at(Step::Field(name)).note(NoteKind::WrongType, "null", T::EXPECTED),
+            Seen::Something => {}
+        }
+        self.value
+    }
+
+    /// The value of a field that has to be there but may be null. Notes one that is not there.
+    pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        if self.seen == Seen::Nothing {
+            cx.at(Step::Field(name)).note(NoteKind::Missing, "nothing", T::EXPECTED);
+        }
+        self.value
+    }
+}
+
+/// Reads a `T`, or null without a note: what null means is judged when the object is complete.
+enum MaybeNull<T> {
+    Null,
+    Value(T),
+}
+
+impl<T: Decode> Decode for MaybeNull<T> {
+    const EXPECTED: &'static str = T::EXPECTED;
+
+    fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
+        T::boolean(value, cx).map(MaybeNull::Value)
+    }
+
+    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+        T::integer(value, cx).map(MaybeNull::Value)
+    }
+
+    fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
+        T::unsigned(value, cx).map(MaybeNull::Value)
+    }
+
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        T::float(value, cx).map(MaybeNull::Value)
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        T::text(value, cx).map(MaybeNull::Value)
+    }
+
+    fn null(_: &mut Cx<'_>) -> Option<Self> {
+        Some(MaybeNull::Null)
+    }
+
+    fn list<'de, A: serde_core::de::SeqAccess<'de>>(
+        seq: A,
+        cx: &mut Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        Ok(T::list(seq, cx)?.map(MaybeNull::Value))
+    }
+
+    fn object<'de, A: MapAccess<'de>>(map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        Ok(T::object(map, cx)?.map(MaybeNull::Value))
+    }
+}

@@ -1,0 +1,128 @@
+//! Local date-times without an offset, as timetables have them.
+
+use std::fmt;
+
+use crate::date::digits;
+use crate::{Date, Fault, Grammar};
+
+/// A day and a time on the clocks of some place, written as yyyy-mm-ddThh:mm:ss.
+///
+/// Two of them at different places can't be compared without their time zones; the order here is that of one
+/// place's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct LocalDateTime {
+    date: Date,
+    hour: u8,
+    minute: u8,
+    second: u8,
+}
+
+impl LocalDateTime {
+    /// A time of a day, unless there is no such one.
+    pub fn new(date: Date, hour: u8, minute: u8, second: u8) -> Option<Self> {
+        (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
+    }
+
+    /// The day.
+    pub fn date(self) -> Date {
+        self.date
+    }
+
+    /// The hour, 0 to 23.
+    pub fn hour(self) -> u8 {
+        self.hour
+    }
+
+    /// The minute, 0 to 59.
+    pub fn minute(self) -> u8 {
+        self.minute
+    }
+
+    /// The second, 0 to 59.
+    pub fn second(self) -> u8 {
+        self.second
+    }
+}
+
+impl Grammar for LocalDateTime {
+    const FORM: &'static str = "a local date-time, as yyyy-mm-ddThh:mm:ss";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        let bytes = text.as_bytes();
+        let parts = || {
+            let separated = bytes.len() == 19 && bytes[10] == b'T' && bytes[13] == b':' && bytes[16] == b':';
+            let date = Date::parse(text.get(..10)?).ok()?;
+            let part = |at| digits(bytes, at, 2).and_then(|number| u8::try_from(number).ok());
+            separated.then_some(LocalDateTime::new(date, part(11)?, part(14)?, part(17)?)?)
+        };
+        parts().ok_or_else(|| Fault::new(text, Self::FORM))
+    }
+}
+crate::grammar!(LocalDateTime);
+
+impl fmt::Display for LocalDateTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}T{:02}:{:02}:{:02}", self.date, self.hour, self.minute, self.second)
+    }
+}
+
+impl fmt::Debug for LocalDateTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(feature = "jiff")]
+mod with_jiff {
+    use super::LocalDateTime;
+    use crate::Date;
+
+    impl From<LocalDateTime> for jiff::civil::DateTime {
+        fn from(time: LocalDateTime) -> Self {
+            jiff::civil::Date::from(time.date).at(time.hour as i8, time.minute as i8, time.second as i8, 0)
+        }
+    }
+
+    impl TryFrom<jiff::civil::DateTime> for LocalDateTime {
+        type Error = crate::Fault;
+
+        /// Drops what is below a second.
+        fn try_from(time: jiff::civil::DateTime) -> Result<Self, Self::Error> {
+            let date = Date::try_from(time.date())?;
+            LocalDateTime::new(date, time.hour() as u8, time.minute() as u8, time.second() as u8)
+                .ok_or_else(|| crate::Fault::new(time.to_string(), "a time of day"))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_that_exist_and_times_that_do_not() {
+        for good in ["2027-03-14T00:00:00", "2027-03-14T23:59:59"] {
+            assert_eq!(good.parse::<LocalDateTime>().unwrap().to_string(), good);
+        }
+        for bad in [
+            "2027-03-14",
+            "2027-03-14T24:00:00",
+            "2027-03-14T23:60:00",
+            "2027-03-14T23:59:60",
+            "2027-03-14 10:00:00",
+            "2027-03-14T10:00:00Z",
+            "2027-03-14T10:00",
+            "2027-02-30T10:00:00",
+            "2027-03-1éT10:00:0",
+        ] {
+            assert!(bad.parse::<LocalDateTime>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn they_sort_as_a_clock_runs() {
+        let [early, late] =
+            ["2027-03-14T09:59:00", "2027-03-14T10:00:00"].map(|t| LocalDateTime::parse(t).unwrap());
+        assert!(early < late);
+    }
+}
