@@ -1,0 +1,72 @@
+//! Airports.
+
+use crate::id::Coded;
+use crate::load::Fields;
+use crate::{PlaceId, Position};
+
+/// An airport that takes scheduled passenger flights.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Airport {
+    /// Its number, derived from the code.
+    pub id: PlaceId,
+    /// IATA code: three capitals.
+    pub code: &'static str,
+    /// Full name, `London Heathrow Airport`.
+    pub name: &'static str,
+    /// Name for a list, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
+    pub short_name: &'static str,
+    /// The city or place that it serves, which need not be a city of the data.
+    pub city_name: &'static str,
+    /// That city, if the data has it.
+    pub city: Option<PlaceId>,
+    /// State, province or the like.
+    pub region: Option<&'static str>,
+    /// ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
+    pub country: &'static str,
+    /// IANA name of its time zone.
+    pub time_zone: &'static str,
+    /// Where it is, usually to a few hundred metres.
+    pub position: Position,
+    /// How large it is.
+    pub size: AirportSize,
+    /// Its place among the some 480 busiest airports by passengers, from 1. Rough: good for putting
+    /// airports in order and for nothing else.
+    pub traffic_rank: Option<u16>,
+}
+
+/// How large an airport is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AirportSize {
+    /// Small: a short runway, few flights.
+    Small,
+    /// Medium: regional flights.
+    Medium,
+    /// Large: airliners of any size.
+    Large,
+}
+
+impl Airport {
+    pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
+        let code = fields.text()?;
+        Some(Self {
+            id: PlaceId::of_code(Coded::Airport, code),
+            code,
+            name: fields.text()?,
+            short_name: fields.text()?,
+            city_name: fields.text()?,
+            city: fields.optional()?.map(str::parse).transpose().ok()?.map(PlaceId),
+            region: fields.optional()?,
+            country: fields.text()?,
+            position: fields.position()?,
+            time_zone: fields.text()?,
+            size: match fields.text()? {
+                "L" => AirportSize::Large,
+                "M" => AirportSize::Medium,
+                "S" => AirportSize::Small,
+                _ => return None,
+            },
+            traffic_rank: Some(fields.parse()?).filter(|&rank| rank > 0),
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! Cities.
+
+use crate::load::Fields;
+use crate::{PlaceId, Position};
+
+/// A city or town of about 15,000 people or more, or a smaller capital.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct City {
+    /// Its GeoNames id.
+    pub id: PlaceId,
+    /// Name in English where there is one, else as it is written there in Latin letters.
+    pub name: &'static str,
+    /// State, province or the like.
+    pub region: Option<&'static str>,
+    /// Id of the region.
+    pub region_id: Option<PlaceId>,
+    /// ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
+    pub country: &'static str,
+    /// Where its centre is.
+    pub position: Position,
+    /// How many people live in it, without its suburbs as a rule.
+    pub population: u32,
+    /// IANA name of its time zone.
+    pub time_zone: &'static str,
+    /// Parted by bars.
+    alternates: &'static str,
+}
+
+impl City {
+    /// Other names that it is looked for by: in other languages and scripts, former ones, and
+    /// transliterations. They come without a language, in no useful order.
+    pub fn alternate_names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.alternates.split('|').filter(|name| !name.is_empty())
+    }
+
+    /// The city, and the code of its region, which the caller resolves.
+    pub(crate) fn parse(fields: &mut Fields) -> Option<(Self, Option<&'static str>)> {
+        let (id, name, country) = (fields.parse()?, fields.text()?, fields.text()?);
+        let region = fields.optional()?;
+        let city = Self {
+            id: PlaceId(id),
+            name,
+            region: None,
+            region_id: None,
+            country,
+            position: fields.position()?,
+            population: fields.parse()?,
+            time_zone: fields.text()?,
+            alternates: fields.optional()?.unwrap_or_default(),
+        };
+        Some((city, region))
+    }
+}

@@ -1,0 +1,137 @@
+//! Folding: the one form under which names are stored for search and terms are looked up.
+//!
+//! The place data holds its search words already folded, so that nothing has to be folded at start.
+//! `cargo xtask places` therefore compiles this very file into itself; both sides can't drift apart.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// `text` in lower case, without diacritics and punctuation, its words parted by single spaces.
+///
+/// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne`
+/// and `O'Hare` becomes `ohare`, since that is how people type it.
+pub(crate) fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    let mut word_ended = false;
+    // Silent marks go first: some of them would decompose into a space.
+    let heard = text.chars().filter(|&c| !is_silent(c));
+    let letters = heard.flat_map(char::to_lowercase).nfkd();
+    for c in letters.filter(|&c| !is_combining_mark(c) && !is_silent(c)) {
+        // Compatibility decomposition can bring capitals back, as in the sign for "telephone".
+        for c in c.to_lowercase() {
+            if !c.is_alphanumeric() {
+                word_ended = true;
+                continue;
+            }
+            if word_ended && !folded.is_empty() {
+                folded.push(' ');
+            }
+            word_ended = false;
+            match spelled_out(c) {
+                Some(latin) => folded.push_str(latin),
+                None => folded.push(c),
+            }
+        }
+    }
+    folded
+}
+
+/// Marks inside a word that a reader doesn't count as parting it: apostrophes of all kinds, the
+/// Arabic letter stretcher, and the invisible joiners.
+fn is_silent(c: char) -> bool {
+    matches!(
+        c,
+        '\'' | '`'
+            | '´'
+            | '‘'
+            | '’'
+            | 'ʻ'
+            | 'ʼ'
+            | 'ʹ'
+            | 'ʿ'
+            | 'ʾ'
+            | '＇'
+            | '·'
+            | 'ـ'
+            | '\u{AD}'
+            | '\u{200B}'
+            | '\u{200C}'
+            | '\u{200D}'
+            | '\u{2060}'
+            | '\u{FEFF}'
+    )
+}
+
+/// Letters that Unicode does not decompose although readers see a plain letter in them.
+fn spelled_out(c: char) -> Option<&'static str> {
+    Some(match c {
+        'ß' => "ss",
+        'æ' => "ae",
+        'œ' => "oe",
+        'ø' => "o",
+        'đ' | 'ð' | 'ɖ' => "d",
+        'ł' => "l",
+        'ı' => "i",
+        'ħ' => "h",
+        'ŧ' => "t",
+        'þ' => "th",
+        'ŋ' => "n",
+        'ə' => "e",
+        'ɓ' => "b",
+        'ɗ' => "d",
+        'ƙ' => "k",
+        'ƴ' => "y",
+        'ς' => "σ",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn case_and_diacritics_vanish() {
+        assert_eq!(fold("ZÜRICH"), "zurich");
+        assert_eq!(fold("São Paulo"), "sao paulo");
+        assert_eq!(fold("İstanbul"), "istanbul");
+        assert_eq!(fold("Diyarbakır"), "diyarbakir");
+        assert_eq!(fold("Łódź"), "lodz");
+        assert_eq!(fold("Tromsø"), "tromso");
+        assert_eq!(fold("Gießen"), "giessen");
+        assert_eq!(fold("Þórshöfn"), "thorshofn");
+        assert_eq!(fold("ΑΘΉΝΑΣ"), fold("Αθήνας"));
+    }
+
+    #[test]
+    fn composed_and_decomposed_letters_are_one() {
+        assert_eq!(fold("Mu\u{308}nchen"), fold("München"));
+        assert_eq!(fold("ﬁ"), "fi");
+        assert_eq!(fold("ＴＯＫＹＯ"), "tokyo");
+    }
+
+    #[test]
+    fn punctuation_parts_words_and_apostrophes_do_not() {
+        assert_eq!(fold("Aix-en-Provence"), "aix en provence");
+        assert_eq!(fold("St. John's"), "st johns");
+        assert_eq!(fold("Xi’an"), "xian");
+        assert_eq!(fold("  San   Francisco, CA "), "san francisco ca");
+        assert_eq!(fold("?!…"), "");
+        assert_eq!(fold(""), "");
+    }
+
+    #[test]
+    fn other_scripts_stay() {
+        assert_eq!(fold("東京"), "東京");
+        assert_eq!(fold("Москва"), "москва");
+        assert_eq!(fold("القاهرة"), "القاهرة");
+    }
+
+    #[test]
+    fn folding_twice_changes_nothing() {
+        for text in ["Århus C", "ǅ ℡ ㎏", "서울", "ƒooßar"] {
+            let once = fold(text);
+            assert_eq!(fold(&once), once);
+        }
+    }
+}

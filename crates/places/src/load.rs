@@ -1,0 +1,151 @@
+//! Unpacking the embedded data and reading its tables.
+//!
+//! The tables are tab-separated text with a line of headings. What is read from them are slices of the
+//! unpacked text, which lives as long as the program: one allocation a table instead of one a name.
+
+use crate::{Places, Position};
+use std::fmt;
+use std::str::FromStr;
+
+/// The data can't be read. As it is compiled in and tested, only a build of mixed versions gets here.
+#[derive(Debug)]
+pub(crate) struct DataError {
+    file: &'static str,
+    line: Option<usize>,
+}
+
+impl DataError {
+    pub(crate) fn in_file(file: &'static str) -> Self {
+        Self { file, line: None }
+    }
+}
+
+impl fmt::Display for DataError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "embedded place data is damaged: {}", self.file)?;
+        self.line.map_or(Ok(()), |line| write!(f, ", line {line}"))
+    }
+}
+
+/// A file of the data directory.
+#[derive(Clone, Copy)]
+pub(crate) struct Embedded {
+    pub(crate) name: &'static str,
+    pub(crate) bytes: &'static [u8],
+}
+
+macro_rules! embedded {
+    ($name:literal) => {
+        Embedded { name: $name, bytes: include_bytes!(concat!("../data/", $name)) }
+    };
+}
+
+pub(crate) const COUNTRIES: Embedded = embedded!("countries.tsv.zst");
+pub(crate) const REGIONS: Embedded = embedded!("regions.tsv.zst");
+pub(crate) const CITIES: Embedded = embedded!("cities.tsv.zst");
+pub(crate) const AIRPORTS: Embedded = embedded!("airports.tsv.zst");
+pub(crate) const METROS: Embedded = embedded!("metros.tsv");
+pub(crate) const WORDS: Embedded = embedded!("words.zst");
+
+impl Embedded {
+    pub(crate) fn unpack(self) -> Result<Vec<u8>, DataError> {
+        zstd::stream::decode_all(self.bytes).map_err(|_| DataError::in_file(self.name))
+    }
+
+    /// A row of `T` for every line after the headings.
+    pub(crate) fn table<T>(
+        self,
+        parse: impl Fn(&mut Fields) -> Option<T>,
+    ) -> Result<Vec<T>, DataError> {
+        let text = String::from_utf8(self.unpack()?).map_err(|_| DataError::in_file(self.name))?;
+        // `Places::embedded` is made once, so this is not lost but kept.
+        let text: &'static str = Box::leak(text.into_boxed_str());
+        self.rows(text.lines().enumerate().skip(1), parse)
+    }
+
+    /// A row of `T` for every line of a table written by hand that is no comment.
+    pub(crate) fn plain_table<T>(
+        self,
+        parse: impl Fn(&mut Fields) -> Option<T>,
+    ) -> Result<Vec<T>, DataError> {
+        let text = str::from_utf8(self.bytes).map_err(|_| DataError::in_file(self.name))?;
+        self.rows(text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')), parse)
+    }
+
+    fn rows<T>(
+        self,
+        lines: impl Iterator<Item = (usize, &'static str)>,
+        parse: impl Fn(&mut Fields) -> Option<T>,
+    ) -> Result<Vec<T>, DataError> {
+        lines
+            .map(|(above, line)| {
+                let damaged = || DataError { file: self.name, line: Some(above + 1) };
+                parse(&mut Fields(line.split('\t'))).ok_or_else(damaged)
+            })
+            .collect()
+    }
+}
+
+/// The fields of a line, taken one after the other. `None` where one is missing or malformed.
+pub(crate) struct Fields(std::str::Split<'static, char>);
+
+impl Fields {
+    pub(crate) fn text(&mut self) -> Option<&'static str> {
+        self.0.next().filter(|text| !text.is_empty())
+    }
+
+    /// A field that may be empty, which gives an inner `None`.
+    pub(crate) fn optional(&mut self) -> Option<Option<&'static str>> {
+        self.0.next().map(|text| Some(text).filter(|text| !text.is_empty()))
+    }
+
+    pub(crate) fn parse<T: FromStr>(&mut self) -> Option<T> {
+        self.text()?.parse().ok()
+    }
+
+    pub(crate) fn position(&mut self) -> Option<Position> {
+        Some(Position { latitude: self.parse()?, longitude: self.parse()? })
+    }
+}
+
+/// Reads everything and ties it together.
+pub(crate) fn load() -> Result<Places, DataError> {
+    use crate::search::Index;
+    use crate::{Airport, City, Country, Metro, Region};
+
+    let countries = COUNTRIES.table(Country::parse)?;
+    let mut regions = REGIONS.table(Region::parse)?;
+    let airports = AIRPORTS.table(Airport::parse)?;
+
+    let mut most_people = vec![0; regions.len()];
+    let mut cities = Vec::new();
+    for (mut city, region) in CITIES.table(City::parse)? {
+        if let Some(code) = region {
+            let row = regions
+                .binary_search_by(|region| region.code.cmp(code))
+                .map_err(|_| DataError::in_file(REGIONS.name))?;
+            let region = &mut regions[row];
+            city.region = Some(region.name);
+            city.region_id = Some(region.id);
+            if city.population > most_people[row] {
+                most_people[row] = city.population;
+                region.position = city.position;
+            }
+        }
+        cities.push(city);
+    }
+
+    let mut metros = METROS.plain_table(Metro::parse)?;
+    for metro in &mut metros {
+        let city = cities
+            .binary_search_by_key(&metro.city, |city| city.id)
+            .map(|row| &cities[row])
+            .map_err(|_| DataError::in_file(METROS.name))?;
+        metro.region = city.region;
+        metro.position = city.position;
+        metro.time_zone = city.time_zone;
+    }
+
+    let index = Index::load(&countries, &regions, &cities, &airports, &metros)?;
+    Ok(Places::new(countries, regions, cities, airports, metros, index))
+}

@@ -1,0 +1,125 @@
+//! What is near a position.
+
+use crate::Position;
+use crate::position::EARTH_RADIUS_KM;
+use rstar::RTree;
+use rstar::primitives::GeomWithData;
+
+/// Rows of a table by where they are on the unit sphere.
+pub(crate) struct Globe(RTree<Point>);
+
+/// A point on the unit sphere with its row.
+type Point = GeomWithData<[f64; 3], u32>;
+
+impl Globe {
+    pub(crate) fn new(positions: impl Iterator<Item = Position>) -> Self {
+        let rows = (0..).zip(positions);
+        let points = rows.map(|(row, position)| Point::new(position.on_unit_sphere(), row));
+        Self(RTree::bulk_load(points.collect()))
+    }
+
+    /// The rows at most so far away, with their distance in km, nearest first.
+    pub(crate) fn within(&self, position: Position, km: f64) -> Vec<(usize, f64)> {
+        let centre = position.on_unit_sphere();
+        // The tree compares coordinates and would not know what to do with one that is no number.
+        if centre.iter().any(|c| !c.is_finite()) || !(km >= 0.0) {
+            return Vec::new();
+        }
+        // Half the way round is everywhere; beyond it the sine would fall again.
+        let half_angle = (km / EARTH_RADIUS_KM / 2.0).min(std::f64::consts::FRAC_PI_2);
+        // Both ways to the distance round differently, so look a little further and measure once more.
+        let chord = 2.0 * half_angle.sin() + 1e-9;
+        let mut near: Vec<_> = self
+            .0
+            .locate_within_distance(centre, chord * chord)
+            .map(|point| (point.data as usize, distance_km(centre, point)))
+            .filter(|&(_, distance)| distance <= km)
+            .collect();
+        near.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
+        near
+    }
+
+    pub(crate) fn nearest(&self, position: Position) -> Option<(usize, f64)> {
+        let centre = position.on_unit_sphere();
+        if centre.iter().any(|c| !c.is_finite()) {
+            return None;
+        }
+        let point = self.0.nearest_neighbor(centre)?;
+        Some((point.data as usize, distance_km(centre, point)))
+    }
+}
+
+/// The length of the arc above the straight line between two points of the unit sphere.
+fn distance_km(from: [f64; 3], to: &Point) -> f64 {
+    let squares = from.iter().zip(to.geom()).map(|(a, b)| (a - b) * (a - b));
+    let chord: f64 = squares.sum::<f64>().sqrt();
+    2.0 * EARTH_RADIUS_KM * (chord / 2.0).min(1.0).asin()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Places, Position};
+
+    fn at(latitude: f64, longitude: f64) -> Position {
+        Position { latitude, longitude }
+    }
+
+    #[test]
+    fn nearest_first_and_within() {
+        let near = Places::embedded().airports_near(at(51.5074, -0.1278), 60.0);
+        let codes: Vec<_> = near.iter().map(|(airport, _)| airport.code).collect();
+        assert_eq!(codes[0], "LCY");
+        for code in ["LHR", "LGW", "LTN", "STN"] {
+            assert!(codes.contains(&code), "{code}");
+        }
+        assert!(near.is_sorted_by(|a, b| a.1 <= b.1));
+        assert!(near.iter().all(|(_, km)| *km <= 60.0));
+    }
+
+    #[test]
+    fn distances_agree_with_those_between_positions() {
+        let here = at(48.0, 11.0);
+        for (airport, km) in Places::embedded().airports_near(here, 500.0) {
+            assert!((here.distance_km(airport.position) - km).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn the_antimeridian_is_no_wall() {
+        // Taveuni in Fiji lies just west of the antimeridian.
+        let east_of_it = at(-16.7, -179.9);
+        let near = Places::embedded().airports_near(east_of_it, 60.0);
+        assert!(near.iter().any(|(airport, _)| airport.code == "TVU"), "{near:?}");
+    }
+
+    #[test]
+    fn the_poles_have_neighbours() {
+        let places = Places::embedded();
+        let (airport, _) = places.nearest_airport(at(90.0, 123.0)).unwrap();
+        assert!(airport.position.latitude > 70.0);
+        let all_round = places.airports_near(at(90.0, 0.0), 2_000.0);
+        assert!(all_round.iter().any(|(a, _)| a.position.longitude < -90.0));
+        assert!(all_round.iter().any(|(a, _)| a.position.longitude > 90.0));
+    }
+
+    #[test]
+    fn any_distance_and_position_is_handled() {
+        let places = Places::embedded();
+        let here = at(48.0, 11.0);
+        assert_eq!(places.airports_near(here, 1e9).len(), places.airports().len());
+        assert_eq!(places.airports_near(here, f64::INFINITY).len(), places.airports().len());
+        assert!(places.airports_near(here, -1.0).is_empty());
+        assert!(places.airports_near(here, f64::NAN).is_empty());
+        assert!(places.airports_near(at(f64::NAN, 0.0), 10.0).is_empty());
+        assert!(places.nearest_city(at(f64::INFINITY, 0.0)).is_none());
+        let heathrow = places.airport("LHR").unwrap();
+        assert_eq!(places.airports_near(heathrow.position, 0.0)[0].0.code, "LHR");
+    }
+
+    #[test]
+    fn nearest_city() {
+        let (city, km) = Places::embedded().nearest_city(at(48.14, 11.58)).unwrap();
+        assert_eq!(city.country, "DE");
+        assert!(km < 5.0);
+    }
+}

@@ -1,0 +1,224 @@
+//! The whole of the data, and looking places up by code and by number.
+
+use crate::id::Coded;
+use crate::nearest::Globe;
+use crate::search::Index;
+use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Position, Region, load};
+use std::cmp::Ordering;
+use std::fmt;
+use std::sync::OnceLock;
+
+/// All places.
+pub struct Places {
+    countries: Vec<Country>,
+    regions: Vec<Region>,
+    cities: Vec<City>,
+    airports: Vec<Airport>,
+    metros: Vec<Metro>,
+    index: Index,
+    /// Made when first asked for: whoever only completes names does not pay for them.
+    airport_globe: OnceLock<Globe>,
+    city_globe: OnceLock<Globe>,
+}
+
+impl Places {
+    /// The embedded data, unpacked and indexed the first time, which takes some 50 ms.
+    ///
+    /// A server calls this once at start, so that its first request does not wait.
+    #[must_use]
+    pub fn embedded() -> &'static Self {
+        static PLACES: OnceLock<Places> = OnceLock::new();
+        PLACES.get_or_init(|| match load::load() {
+            Ok(places) => places,
+            // The data is a constant of the program, and the tests have read it: this can't happen
+            // in a build that they have passed.
+            Err(damaged) => panic!("{damaged}"),
+        })
+    }
+
+    pub(crate) fn new(
+        countries: Vec<Country>,
+        regions: Vec<Region>,
+        cities: Vec<City>,
+        airports: Vec<Airport>,
+        metros: Vec<Metro>,
+        index: Index,
+    ) -> Self {
+        Self {
+            countries,
+            regions,
+            cities,
+            airports,
+            metros,
+            index,
+            airport_globe: OnceLock::new(),
+            city_globe: OnceLock::new(),
+        }
+    }
+
+    /// The airport with this IATA code, in capitals or not.
+    #[must_use]
+    pub fn airport(&self, code: &str) -> Option<&Airport> {
+        by_code(&self.airports, code, |airport| airport.code)
+    }
+
+    /// The metro area with this IATA code, in capitals or not.
+    #[must_use]
+    pub fn metro(&self, code: &str) -> Option<&Metro> {
+        by_code(&self.metros, code, |metro| metro.code)
+    }
+
+    /// The country with this ISO 3166-1 alpha-2 code, in capitals or not.
+    #[must_use]
+    pub fn country(&self, code: &str) -> Option<&Country> {
+        by_code(&self.countries, code, |country| country.code)
+    }
+
+    /// The region with this code (`US.CA`), in capitals or not.
+    #[must_use]
+    pub fn region(&self, code: &str) -> Option<&Region> {
+        by_code(&self.regions, code, |region| region.code)
+    }
+
+    /// The city with this id.
+    #[must_use]
+    pub fn city(&self, id: PlaceId) -> Option<&City> {
+        let row = self.cities.binary_search_by_key(&id, |city| city.id).ok()?;
+        self.cities.get(row)
+    }
+
+    /// The place with this id, whatever its kind.
+    #[must_use]
+    pub fn place(&self, id: PlaceId) -> Option<Place<'_>> {
+        match id.coded() {
+            None => self.city(id).map(Place::City),
+            Some(Coded::Airport) => self.airports.iter().find(|a| a.id == id).map(Place::Airport),
+            Some(Coded::Metro) => self.metros.iter().find(|m| m.id == id).map(Place::Metro),
+            Some(Coded::Country) => self.countries.iter().find(|c| c.id == id).map(Place::Country),
+            Some(Coded::Region) => self.regions.iter().find(|r| r.id == id).map(Place::Region),
+        }
+    }
+
+    /// All airports by code.
+    #[must_use]
+    pub fn airports(&self) -> &[Airport] {
+        &self.airports
+    }
+
+    /// All metro areas by code.
+    #[must_use]
+    pub fn metros(&self) -> &[Metro] {
+        &self.metros
+    }
+
+    /// All cities by id.
+    #[must_use]
+    pub fn cities(&self) -> &[City] {
+        &self.cities
+    }
+
+    /// All regions by code.
+    #[must_use]
+    pub fn regions(&self) -> &[Region] {
+        &self.regions
+    }
+
+    /// All countries by code.
+    #[must_use]
+    pub fn countries(&self) -> &[Country] {
+        &self.countries
+    }
+
+    /// The airports of a metro area, the most used one first.
+    pub fn airports_of<'a>(&'a self, metro: &'a Metro) -> impl Iterator<Item = &'a Airport> {
+        metro.airports.iter().filter_map(|code| self.airport(code))
+    }
+
+    /// The `limit` places of these kinds that `term` most likely means, best first.
+    ///
+    /// The term may be the beginning of a name, or of several words of one in any order; a region, a
+    /// country or their code may stand beside it (`paris tx`). Case, diacritics and punctuation don't
+    /// matter, and names in other languages and scripts are known. An airport or metro area whose code
+    /// is the term comes first; after that, what counts is how well a name fits and how important the
+    /// place is. A country or region alone gives the places in it when none is called like that.
+    /// When there is nothing at all, one letter of a word may be wrong, missing, too many, or swapped
+    /// with its neighbour.
+    ///
+    /// Only the first 100 characters and the first 8 words of a term are looked at.
+    ///
+    /// ```
+    /// use wayfare_places::{Kinds, Place, Places};
+    /// let places = Places::embedded();
+    /// let found = places.search("münch", Kinds::CITY, 6);
+    /// assert!(matches!(found[0], Place::City(city) if city.name == "Munich"));
+    /// ```
+    #[must_use]
+    pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
+        self.index.search(self, term, kinds, limit)
+    }
+
+    /// The airports at most `within_km` from a position, with their distance in km, nearest first.
+    ///
+    /// A position or distance that is not a number gives none.
+    #[must_use]
+    pub fn airports_near(&self, position: Position, within_km: f64) -> Vec<(&Airport, f64)> {
+        let near = self.airport_globe().within(position, within_km);
+        near.into_iter().map(|(row, km)| (&self.airports[row], km)).collect()
+    }
+
+    /// The airport nearest to a position, with its distance in km.
+    #[must_use]
+    pub fn nearest_airport(&self, position: Position) -> Option<(&Airport, f64)> {
+        let (row, km) = self.airport_globe().nearest(position)?;
+        Some((&self.airports[row], km))
+    }
+
+    /// The cities at most `within_km` from a position, with their distance in km, nearest first.
+    ///
+    /// A position or distance that is not a number gives none.
+    #[must_use]
+    pub fn cities_near(&self, position: Position, within_km: f64) -> Vec<(&City, f64)> {
+        let near = self.city_globe().within(position, within_km);
+        near.into_iter().map(|(row, km)| (&self.cities[row], km)).collect()
+    }
+
+    /// The city nearest to a position, with its distance in km.
+    #[must_use]
+    pub fn nearest_city(&self, position: Position) -> Option<(&City, f64)> {
+        let (row, km) = self.city_globe().nearest(position)?;
+        Some((&self.cities[row], km))
+    }
+
+    fn airport_globe(&self) -> &Globe {
+        let positions = || self.airports.iter().map(|airport| airport.position);
+        self.airport_globe.get_or_init(|| Globe::new(positions()))
+    }
+
+    fn city_globe(&self) -> &Globe {
+        let positions = || self.cities.iter().map(|city| city.position);
+        self.city_globe.get_or_init(|| Globe::new(positions()))
+    }
+}
+
+/// Says how much there is, not what: printing 40,000 places helps no one.
+impl fmt::Debug for Places {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Places")
+            .field("countries", &self.countries.len())
+            .field("regions", &self.regions.len())
+            .field("cities", &self.cities.len())
+            .field("airports", &self.airports.len())
+            .field("metros", &self.metros.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Finds a row by its code, in a table that is sorted by codes in capitals.
+fn by_code<'a, T>(table: &'a [T], code: &str, code_of: impl Fn(&T) -> &str) -> Option<&'a T> {
+    let order = |row: &T| -> Ordering {
+        let wanted = code.bytes().map(|b| b.to_ascii_uppercase());
+        code_of(row).bytes().cmp(wanted)
+    };
+    let row = table.binary_search_by(order).ok()?;
+    table.get(row)
+}

@@ -1,0 +1,297 @@
+//! Search by the beginnings of names.
+//!
+//! For every word of the term, the postings of all words that begin with it give each entity its points
+//! (`words`, `score`). An entity is found if every word fits it, by its own name or by that of its city,
+//! region or country; the sum of the points and the importance of the place put them in order. There
+//! are some 41,000 entities, so plain arrays over all of them are faster than anything cleverer.
+
+mod fuzzy;
+mod score;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use crate::fold::fold;
+use crate::load::DataError;
+use crate::{Airport, City, Country, Kinds, Metro, Place, Places, Region};
+use std::cmp::Reverse;
+use std::ops::Range;
+use words::Words;
+
+/// How much of a term is looked at. No name is longer, and it bounds the work.
+const MAX_CHARS: usize = 100;
+const MAX_WORDS: usize = 8;
+
+/// For an entity that has no such parent.
+const NONE: u32 = u32::MAX;
+
+pub(crate) struct Index {
+    words: Words,
+    entities: Vec<Entity>,
+    countries: Range<usize>,
+    regions: Range<usize>,
+    cities: Range<usize>,
+    airports: Range<usize>,
+    /// These bear no words of their own: they are called like their city.
+    metros: Range<usize>,
+}
+
+/// What search has to know about a place. Entities are counted through countries, regions, cities,
+/// airports and metro areas, in the order of their tables.
+#[derive(Clone, Copy)]
+struct Entity {
+    importance: u16,
+    /// Points off for what only the city is called.
+    city_costs: u16,
+    city: u32,
+    region: u32,
+    country: u32,
+}
+
+/// The points of each entity for one word of the term; 0 where the word does not fit.
+type Fits = Vec<u16>;
+
+impl Index {
+    pub(crate) fn load(
+        countries: &[Country],
+        regions: &[Region],
+        cities: &[City],
+        airports: &[Airport],
+        metros: &[Metro],
+    ) -> Result<Self, DataError> {
+        let mut end = 0;
+        let mut next = |length: usize| {
+            let start = end;
+            end += length;
+            start..end
+        };
+        let ranges = [countries.len(), regions.len(), cities.len(), airports.len(), metros.len()];
+        let [in_countries, in_regions, in_cities, in_airports, in_metros] = ranges.map(&mut next);
+
+        let row = |found: Result<usize, usize>, range: &Range<usize>| match found {
+            // There are far fewer entities than 2³²: their postings have 28 bits for them.
+            Ok(row) => (range.start + row) as u32,
+            Err(_) => NONE,
+        };
+        let country = |code: &str| {
+            row(countries.binary_search_by(|country| country.code.cmp(code)), &in_countries)
+        };
+        let region = |code: &str| {
+            row(regions.binary_search_by(|region| region.code.cmp(code)), &in_regions)
+        };
+        let city = |id| row(cities.binary_search_by_key(&id, |city: &City| city.id), &in_cities);
+
+        let alone = |importance| Entity {
+            importance,
+            city_costs: 0,
+            city: NONE,
+            region: NONE,
+            country: NONE,
+        };
+        let mut entities: Vec<_> =
+            countries.iter().map(|country| alone(score::of_country(country))).collect();
+        entities.extend(regions.iter().map(|region| Entity {
+            country: country(region.country),
+            ..alone(score::REGION_IMPORTANCE)
+        }));
+        // Cities keep their region by id; ids of regions are not sorted, their codes are.
+        let mut by_id: Vec<_> = regions.iter().map(|region| (region.id, region.code)).collect();
+        by_id.sort_unstable();
+        entities.extend(cities.iter().map(|city| {
+            let row = city.region_id.and_then(|id| by_id.binary_search_by_key(&id, |r| r.0).ok());
+            Entity {
+                region: row.map_or(NONE, |row| region(by_id[row].1)),
+                country: country(city.country),
+                ..alone(score::of_city(city))
+            }
+        }));
+        for airport in airports {
+            let city = airport.city.map_or(NONE, city);
+            let of_city = entities.get(city as usize).map_or(NONE, |city| city.region);
+            let named = regions.iter().position(|region| {
+                region.country == airport.country && Some(region.name) == airport.region
+            });
+            entities.push(Entity {
+                city,
+                city_costs: score::ONLY_THE_CITYS,
+                region: named.map_or(of_city, |named| row(Ok(named), &in_regions)),
+                country: country(airport.country),
+                ..alone(score::of_airport(airport))
+            });
+        }
+        for metro in metros {
+            let city = city(metro.city);
+            let of_city = entities.get(city as usize).copied().unwrap_or(alone(0));
+            let importance = of_city.importance + score::METRO_BEFORE_CITY;
+            entities.push(Entity { importance, city, ..of_city });
+        }
+
+        Ok(Self {
+            words: Words::load(in_metros.start)?,
+            entities,
+            countries: in_countries,
+            regions: in_regions,
+            cities: in_cities,
+            airports: in_airports,
+            metros: in_metros,
+        })
+    }
+
+    pub(crate) fn search<'a>(
+        &self,
+        places: &'a Places,
+        term: &str,
+        kinds: Kinds,
+        limit: usize,
+    ) -> Vec<Place<'a>> {
+        let start: String = term.chars().take(MAX_CHARS).collect();
+        let folded = fold(&start);
+        let words: Vec<_> = folded.split(' ').filter(|w| !w.is_empty()).take(MAX_WORDS).collect();
+        if words.is_empty() || limit == 0 {
+            return Vec::new();
+        }
+
+        // Asked by its code, a place comes first however unimportant it is.
+        let mut found = Vec::new();
+        if let [code] = words[..] {
+            let airport = places.airport(code).map(Place::Airport);
+            let metro = places.metro(code).map(Place::Metro);
+            found.extend(airport.into_iter().chain(metro).filter(|p| kinds.contains(p.kind())));
+        }
+
+        let mut fits: Vec<_> = words.iter().map(|word| self.fits(word)).collect();
+        let room = limit.saturating_add(found.len());
+        let mut ranked = self.rank(&fits, kinds, room, Named::Itself);
+        if ranked.is_empty() && found.is_empty() {
+            ranked = self.rank(&fits, kinds, room, Named::ByItsArea);
+        }
+        if ranked.is_empty() && found.is_empty() {
+            ranked = self.rank_corrected(&words, &mut fits, kinds, room);
+        }
+        let by_code = found.len();
+        for entity in ranked {
+            let place = self.place(places, entity);
+            if let Some(place) = place
+                && found[..by_code].iter().all(|known| known.id() != place.id())
+            {
+                found.push(place);
+            }
+        }
+        found.truncate(limit);
+        found
+    }
+
+    /// The points of all entities for a word that is the beginning of one of theirs.
+    fn fits(&self, word: &str) -> Fits {
+        let mut fits = vec![0; self.metros.start];
+        let rows = self.words.narrow(self.words.all(), 0, word.as_bytes());
+        self.add_fits(&mut fits, rows, word.len());
+        fits
+    }
+
+    /// Lets the words of a run count, whose first `length` bytes are what was looked for.
+    fn add_fits(&self, fits: &mut Fits, rows: Range<usize>, length: usize) {
+        if rows.is_empty() {
+            return;
+        }
+        // Of all words that begin alike, the one that is no longer than this is the first.
+        let begun = rows.start + usize::from(self.words.word(rows.start).len() == length);
+        for (rows, whole) in [(rows.start..begun, true), (begun..rows.end, false)] {
+            for &posting in self.words.postings(rows) {
+                let fit = &mut fits[posting.entity()];
+                *fit = score::fit(posting, whole).max(*fit);
+            }
+        }
+    }
+
+    /// The best entities of these kinds that every word fits, best first.
+    fn rank(&self, fits: &[Fits], kinds: Kinds, limit: usize, named: Named) -> Vec<usize> {
+        let ranges = [
+            (Kinds::COUNTRY, &self.countries),
+            (Kinds::REGION, &self.regions),
+            (Kinds::CITY, &self.cities),
+            (Kinds::AIRPORT, &self.airports),
+            (Kinds::METRO, &self.metros),
+        ];
+        let wanted = ranges.into_iter().filter(|(kind, _)| kinds.contains(*kind));
+        let mut scored: Vec<(Reverse<u32>, usize)> = wanted
+            .flat_map(|(_, range)| range.clone())
+            .filter_map(|row| Some((Reverse(self.score(fits, row, named)?), row)))
+            .collect();
+        if scored.len() > limit {
+            scored.select_nth_unstable(limit);
+            scored.truncate(limit);
+        }
+        scored.sort_unstable();
+        scored.into_iter().map(|(_, row)| row).collect()
+    }
+
+    fn score(&self, fits: &[Fits], row: usize, named: Named) -> Option<u32> {
+        let entity = self.entities[row];
+        let mut score = u32::from(entity.importance);
+        let mut is_named = named == Named::ByItsArea;
+        for fits in fits {
+            let of = |row: u32| fits.get(row as usize).copied().unwrap_or(0);
+            let own = fits.get(row).copied().unwrap_or(0);
+            let fit = own.max(of(entity.city).saturating_sub(entity.city_costs));
+            is_named |= fit > 0;
+            let around = of(entity.region).max(of(entity.country)).min(score::CONTEXT);
+            match fit.max(around) {
+                0 => return None,
+                points => score += u32::from(points),
+            }
+        }
+        is_named.then_some(score)
+    }
+
+    /// What is found if one of the words was mistyped: first those that mean nothing as they are, then
+    /// the longest.
+    fn rank_corrected(
+        &self,
+        words: &[&str],
+        fits: &mut [Fits],
+        kinds: Kinds,
+        limit: usize,
+    ) -> Vec<usize> {
+        let mut suspects: Vec<_> = (0..words.len()).collect();
+        let means_something = |&i: &usize| fits[i].iter().any(|&fit| fit > 0);
+        suspects.sort_by_cached_key(|i| (means_something(i), Reverse(words[*i].len())));
+        for i in suspects {
+            let mut corrected = vec![0; self.metros.start];
+            for correction in fuzzy::corrections(&self.words, words[i]) {
+                self.add_fits(&mut corrected, correction.rows, correction.length);
+            }
+            let typed = std::mem::replace(&mut fits[i], corrected);
+            let found = self.rank(fits, kinds, limit, Named::Itself);
+            if !found.is_empty() {
+                return found;
+            }
+            fits[i] = typed;
+        }
+        Vec::new()
+    }
+
+    fn place<'a>(&self, places: &'a Places, entity: usize) -> Option<Place<'a>> {
+        let row = |range: &Range<usize>| entity - range.start;
+        if entity < self.countries.end {
+            places.countries().get(row(&self.countries)).map(Place::Country)
+        } else if entity < self.regions.end {
+            places.regions().get(row(&self.regions)).map(Place::Region)
+        } else if entity < self.cities.end {
+            places.cities().get(row(&self.cities)).map(Place::City)
+        } else if entity < self.airports.end {
+            places.airports().get(row(&self.airports)).map(Place::Airport)
+        } else {
+            places.metros().get(row(&self.metros)).map(Place::Metro)
+        }
+    }
+}
+
+/// What at least one word must fit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Named {
+    /// The place itself, or its city.
+    Itself,
+    /// At least the region or country around it.
+    ByItsArea,
+}
