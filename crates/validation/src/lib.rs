@@ -1,1 +1,60 @@
-//! Value grammars of the Wayfare API as types, with precise errors.
+//! What a valid request is, and what exactly is wrong with any other.
+//!
+//! The crate has three parts:
+//!
+//! - grammars: codes as types that can't hold a bad value, such as [`CurrencyCode`] and [`AirportCode`];
+//! - [`Validate`]: checks what types can't express (ranges, counts, fields that need each other) and reports every
+//!   violation at once, with the functions in [`check`] that generated code is made of;
+//! - [`Violation`]: where something is wrong, what was found there and what is allowed instead. The notes that
+//!   decoding makes become violations too, so that a service can answer both in one list.
+//!
+//! ```
+//! use wayfare_validation::{AirportCode, LanguageCode, Path, Validate, Violations, check};
+//!
+//! let airport: AirportCode = "LHR".parse()?;
+//! assert_eq!(airport.as_str(), "LHR");
+//!
+//! let error = "zh".parse::<LanguageCode>().unwrap_err();
+//! assert_eq!(error.to_string(), r#"found "zh", expected Chinese with a region, as in zh_CN"#);
+//!
+//! struct Search {
+//!     airports: Vec<AirportCode>,
+//!     max_stops: i64,
+//! }
+//!
+//! impl Validate for Search {
+//!     fn check(&self, at: &Path<'_>, out: &mut Violations) {
+//!         check::items(&at.field("airports"), self.airports.len(), Some(1), Some(9), out);
+//!         check::integer_range(&at.field("maxStops"), self.max_stops, Some(0), Some(10), out);
+//!     }
+//! }
+//!
+//! let violations = Search { airports: vec![], max_stops: 11 }.validate().unwrap_err();
+//! assert_eq!(violations[0].to_string(), "/airports: found no items, allowed 1 to 9 items");
+//! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
+//! # Ok::<(), wayfare_validation::Fault>(())
+//! ```
+
+#[macro_use]
+mod code;
+
+mod airport_code;
+pub mod check;
+mod country_code;
+mod currency_code;
+mod inline;
+mod language_code;
+mod letters;
+mod shorten;
+#[cfg(test)]
+mod spec;
+mod validate;
+mod violation;
+
+pub use airport_code::AirportCode;
+pub use country_code::CountryCode;
+pub use currency_code::CurrencyCode;
+pub use language_code::LanguageCode;
+pub use validate::Validate;
+pub use violation::{Violation, Violations};
+pub use wayfare_wire::{Date, Fault, Grammar, LocalDateTime, Location, Path};

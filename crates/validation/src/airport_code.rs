@@ -1,0 +1,93 @@
+//! Airport codes.
+
+use wayfare_wire::{Fault, Grammar};
+
+use crate::inline::Inline;
+use crate::shorten::shortened;
+
+/// The IATA code of an airport or a metro area, such as `LHR` and `NYC`.
+///
+/// The service allows any three characters, of any script, and so does this type; a character is a Unicode scalar
+/// value, and one that breaks a line is none. The code is kept as it was given. The service's own codes are ASCII
+/// letters in upper case, so that a text from a user is best put into upper case before it becomes a code.
+///
+/// ```
+/// use wayfare_validation::AirportCode;
+///
+/// const LONDON: Option<AirportCode> = AirportCode::new("LHR");
+/// assert_eq!(LONDON, "LHR".parse().ok());
+///
+/// let error = "LOND".parse::<AirportCode>().unwrap_err();
+/// assert_eq!(error.to_string(), r#"found "LOND" at byte 3, expected three characters"#);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct AirportCode(Inline<{ 4 * CHARACTERS }>);
+
+const CHARACTERS: usize = 3;
+
+impl AirportCode {
+    /// The form as a regular expression. `.` is read as ECMA-262 reads it with its `u` flag: any character but those
+    /// that break a line (U+000A, U+000D, U+2028, U+2029).
+    pub const PATTERN: &'static str = "^.{3}$";
+
+    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    pub const fn new(text: &str) -> Option<Self> {
+        match (scan(text.as_bytes()), Inline::new(text)) {
+            (Ok(()), Some(text)) => Some(AirportCode(text)),
+            _ => None,
+        }
+    }
+}
+
+impl Grammar for AirportCode {
+    const FORM: &'static str = "three characters";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        Self::new(text).ok_or_else(|| {
+            let fault = Fault::new(&*shortened(text), Self::FORM);
+            match scan(text.as_bytes()) {
+                Err(Some(at)) => fault.at(at),
+                _ => fault,
+            }
+        })
+    }
+}
+code!(AirportCode);
+
+/// Whether a text in UTF-8 is a code, and if not, at which byte it stops being one; `None` where it ends too early.
+const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
+    let mut at = 0;
+    let mut seen = 0;
+    while at < text.len() {
+        let rest = text.split_at(at).1;
+        if seen == CHARACTERS || breaks_line(rest) {
+            return Err(Some(at));
+        }
+        at += match rest {
+            [..0x80, ..] => 1,
+            [..0xE0, ..] => 2,
+            [..0xF0, ..] => 3,
+            _ => 4,
+        };
+        seen += 1;
+    }
+    if seen == CHARACTERS { Ok(()) } else { Err(None) }
+}
+
+/// Whether a text begins with a character that breaks a line.
+const fn breaks_line(text: &[u8]) -> bool {
+    // The last two are U+2028 and U+2029.
+    matches!(text, [b'\n' | b'\r', ..] | [0xE2, 0x80, 0xA8 | 0xA9, ..])
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for AirportCode {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let mut text = String::new();
+        for _ in 0..CHARACTERS {
+            let any: char = u.arbitrary()?;
+            text.push(if breaks_line(any.encode_utf8(&mut [0; 4]).as_bytes()) { 'X' } else { any });
+        }
+        Self::new(&text).ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}

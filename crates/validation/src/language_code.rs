@@ -1,0 +1,108 @@
+//! Language codes.
+
+use wayfare_wire::{Fault, Grammar};
+
+use crate::inline::Inline;
+use crate::shorten::shortened;
+
+/// An ISO 639 language code, with a region where it matters: `EN`, `pt_BR`.
+///
+/// Chinese is not one language to the service but several, told apart by region: `zh_CN` is a code and `zh` is none.
+///
+/// The code keeps the case in which it was given, and codes compare as their texts do: `EN` is not `en`. Its form is
+/// checked, not whether there is such a language.
+///
+/// ```
+/// use wayfare_validation::LanguageCode;
+///
+/// let code: LanguageCode = "zh_CN".parse()?;
+/// assert_eq!((code.language(), code.region()), ("zh", Some("CN")));
+/// assert!("zh".parse::<LanguageCode>().is_err());
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct LanguageCode(Inline<5>);
+
+impl LanguageCode {
+    /// The form as a regular expression, without the rule that Chinese needs a region.
+    pub const PATTERN: &'static str = "^[a-zA-Z]{2}(_[a-zA-Z]{2})?$";
+
+    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    pub const fn new(text: &str) -> Option<Self> {
+        let follows = match *text.as_bytes() {
+            [a, b] => are_letters(&[a, b]) && !is_chinese(a, b),
+            [a, b, b'_', c, d] => are_letters(&[a, b, c, d]),
+            _ => false,
+        };
+        match Inline::new(text) {
+            Some(text) if follows => Some(LanguageCode(text)),
+            _ => None,
+        }
+    }
+
+    /// The language: `zh` of `zh_CN`.
+    pub fn language(&self) -> &str {
+        self.parts().0
+    }
+
+    /// The region: `CN` of `zh_CN`.
+    pub fn region(&self) -> Option<&str> {
+        self.parts().1
+    }
+
+    fn parts(&self) -> (&str, Option<&str>) {
+        let text = self.as_str();
+        text.split_once('_').map_or((text, None), |(language, region)| (language, Some(region)))
+    }
+}
+
+impl Grammar for LanguageCode {
+    const FORM: &'static str = "two letters, or two letters and a region as in zh_CN";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        Self::new(text).ok_or_else(|| fault(text))
+    }
+}
+code!(LanguageCode);
+
+/// Why a text is no code.
+fn fault(text: &str) -> Fault {
+    if let [a, b] = *text.as_bytes()
+        && is_chinese(a, b)
+    {
+        return Fault::new(text, "Chinese with a region, as in zh_CN");
+    }
+    let fault = Fault::new(&*shortened(text), LanguageCode::FORM);
+    let fits = |(at, byte): (usize, u8)| if at == 2 { byte == b'_' } else { byte.is_ascii_alphabetic() };
+    match text.bytes().enumerate().take(5).position(|place| !fits(place)) {
+        Some(at) => fault.at(at),
+        None if text.len() > 5 => fault.at(5),
+        None => fault,
+    }
+}
+
+const fn are_letters(bytes: &[u8]) -> bool {
+    let mut at = 0;
+    while at < bytes.len() {
+        if !bytes[at].is_ascii_alphabetic() {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+const fn is_chinese(a: u8, b: u8) -> bool {
+    a.eq_ignore_ascii_case(&b'z') && b.eq_ignore_ascii_case(&b'h')
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for LanguageCode {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        const CASED: &[u8; 52] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+        let [a, b, c, d] =
+            [*u.choose(CASED)?, *u.choose(CASED)?, *u.choose(CASED)?, *u.choose(CASED)?].map(char::from);
+        let short = if u.arbitrary()? { Self::new(&format!("{a}{b}")) } else { None };
+        short.or_else(|| Self::new(&format!("{a}{b}_{c}{d}"))).ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}

@@ -1,0 +1,88 @@
+//! Codes of a fixed number of capital letters.
+
+use wayfare_wire::Fault;
+
+use crate::shorten::shortened;
+
+/// `N` letters from A to Z.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Letters<const N: usize>([u8; N]);
+
+impl<const N: usize> Letters<N> {
+    /// Keeps a text that consists of `N` capital letters.
+    pub(crate) const fn new(text: &str) -> Option<Self> {
+        let (Some(letters), true) = (text.as_bytes().first_chunk::<N>(), text.len() == N) else {
+            return None;
+        };
+        let mut at = 0;
+        while at < N {
+            if !letters[at].is_ascii_uppercase() {
+                return None;
+            }
+            at += 1;
+        }
+        Some(Letters(*letters))
+    }
+
+    /// The same with a reason.
+    pub(crate) fn parse(text: &str, form: &'static str) -> Result<Self, Fault> {
+        Self::new(text).ok_or_else(|| {
+            let fault = Fault::new(&*shortened(text), form);
+            match text.bytes().take(N).position(|byte| !byte.is_ascii_uppercase()) {
+                Some(at) => fault.at(at),
+                None if text.len() > N => fault.at(N),
+                None => fault,
+            }
+        })
+    }
+
+    pub(crate) const fn as_str(&self) -> &str {
+        match str::from_utf8(&self.0) {
+            Ok(text) => text,
+            // Letters are a text.
+            Err(_) => "",
+        }
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a, const N: usize> arbitrary::Arbitrary<'a> for Letters<N> {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let mut letters = [b'A'; N];
+        for letter in &mut letters {
+            *letter = u.int_in_range(b'A'..=b'Z')?;
+        }
+        Ok(Letters(letters))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(text: &str) -> String {
+        Letters::<3>::parse(text, "letters")
+            .map(|letters| letters.as_str().to_owned())
+            .unwrap_err()
+            .to_string()
+    }
+
+    #[test]
+    fn the_first_wrong_byte_is_named() {
+        assert_eq!(fault("eur"), r#"found "eur" at byte 0, expected letters"#);
+        assert_eq!(fault("EUr"), r#"found "EUr" at byte 2, expected letters"#);
+        assert_eq!(fault("EUé"), r#"found "EUé" at byte 2, expected letters"#);
+        assert_eq!(fault("EUR0"), r#"found "EUR0" at byte 3, expected letters"#);
+    }
+
+    #[test]
+    fn a_short_text_is_wrong_as_a_whole() {
+        assert_eq!(fault(""), r#"found "", expected letters"#);
+        assert_eq!(fault("EU"), r#"found "EU", expected letters"#);
+    }
+
+    #[test]
+    fn a_fault_keeps_only_the_beginning() {
+        assert!(fault(&"A".repeat(1_000_000)).len() < 500);
+    }
+}

@@ -1,0 +1,1 @@
+//! Holds the grammars against the spec files.

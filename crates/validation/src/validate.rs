@@ -1,0 +1,89 @@
+//! The check of a whole value.
+
+use wayfare_wire::Path;
+
+use crate::Violations;
+
+/// A value whose parts can be valid one by one and wrong together, or wrong by more than their types say.
+pub trait Validate {
+    /// Adds everything that is wrong with the value to `out`. `at` is where the value stands.
+    fn check(&self, at: &Path<'_>, out: &mut Violations);
+
+    /// Checks the value as a body or a query of its own.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    fn validate(&self) -> Result<(), Violations> {
+        let mut out = Violations::new();
+        self.check(&Path::ROOT, &mut out);
+        out.into_result()
+    }
+}
+
+/// An operation without a body or without parameters of its own.
+impl Validate for () {
+    fn check(&self, _: &Path<'_>, _: &mut Violations) {}
+}
+
+/// What is not there is not wrong.
+impl<T: Validate> Validate for Option<T> {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        if let Some(value) = self {
+            value.check(at, out);
+        }
+    }
+}
+
+impl<T: Validate + ?Sized> Validate for Box<T> {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        (**self).check(at, out);
+    }
+}
+
+/// Checks each element, at its index.
+impl<T: Validate> Validate for [T] {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        for (index, element) in self.iter().enumerate() {
+            element.check(&at.index(index), out);
+        }
+    }
+}
+
+/// Checks each element, at its index.
+impl<T: Validate> Validate for Vec<T> {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        self.as_slice().check(at, out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check;
+
+    struct Stops(i64);
+
+    impl Validate for Stops {
+        fn check(&self, at: &Path<'_>, out: &mut Violations) {
+            check::integer_range(at, self.0, Some(0), None, out);
+        }
+    }
+
+    #[test]
+    fn every_violation_is_found() {
+        let list = vec![Stops(-1), Stops(0), Stops(-2)];
+        assert_eq!(
+            list.validate().unwrap_err().to_string(),
+            "/0: found -1, allowed an integer of at least 0; /2: found -2, allowed an integer of at least 0"
+        );
+        assert_eq!(list[1].validate(), Ok(()));
+    }
+
+    #[test]
+    fn what_holds_a_value_checks_it() {
+        assert_eq!(().validate(), Ok(()));
+        assert_eq!(None::<Stops>.validate(), Ok(()));
+        let held = Some(Box::new(Stops(-1))).validate().unwrap_err();
+        assert_eq!(held.to_string(), "the body: found -1, allowed an integer of at least 0");
+    }
+}
