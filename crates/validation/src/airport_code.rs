@@ -91,3 +91,64 @@ impl<'a> arbitrary::Arbitrary<'a> for AirportCode {
         Self::new(&text).ok_or(arbitrary::Error::IncorrectFormat)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    held_to_spec!(
+        AirportCode,
+        near: "[A-Z]{2,4}|[A東é😀\\n\\r\u{2028}\u{2029}\u{85}\\x00]{2,4}|.{2,4}",
+        // The regex crate's `.` stands for these too.
+        refused: |text| text.contains(['\r', '\u{2028}', '\u{2029}']),
+        bad: "LOND"
+    );
+
+    fn fault(text: &str) -> String {
+        text.parse::<AirportCode>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_code_is_small() {
+        assert_eq!(size_of::<AirportCode>(), 13);
+    }
+
+    #[test]
+    fn three_characters_of_any_script() {
+        for good in ["LHR", "lhr", "   ", "東京都", "😀😀😀", "a\0\0", "A1-", "\u{85}\t\u{b}"] {
+            assert_eq!(good.parse::<AirportCode>().unwrap(), good);
+        }
+    }
+
+    #[test]
+    fn a_line_break_is_no_character_of_a_code() {
+        for (text, at) in [("LH\n", 2), ("\rHR", 0), ("é\u{2028}R", 2), ("LH\u{2029}", 2), ("LHR\n", 3)] {
+            assert_eq!(fault(text), format!("found {text:?} at byte {at}, expected three characters"));
+        }
+    }
+
+    #[test]
+    fn neither_less_nor_more() {
+        for text in ["", "LH", "é", "東京", "e\u{301}"] {
+            assert_eq!(fault(text), format!("found {text:?}, expected three characters"));
+        }
+        for (text, at) in [("LOND", 3), ("東京都市", 9), ("e\u{301}AB", 4)] {
+            assert_eq!(fault(text), format!("found {text:?} at byte {at}, expected three characters"));
+        }
+    }
+
+    #[test]
+    fn a_fault_keeps_only_the_beginning() {
+        assert!(fault(&"A".repeat(1_000_000)).len() < 500);
+    }
+
+    proptest! {
+        #[test]
+        fn codes_sort_as_their_texts_do(one in "[A-Cé\\x00]{3}", other in "[A-Cé\\x00]{3}") {
+            let codes = [&one, &other].map(|text| text.parse::<AirportCode>().unwrap());
+            prop_assert_eq!(codes[0].cmp(&codes[1]), one.cmp(&other));
+            prop_assert_eq!(codes[0] == codes[1], one == other);
+        }
+    }
+}

@@ -3,7 +3,6 @@
 //! Each one looks at one rule of the description and adds a violation, or several, where it is broken. Limits come
 //! as arguments; a limit that is `None` does not exist.
 
-use std::borrow::Cow;
 use std::fmt::Display;
 
 use wayfare_wire::{Location, Path};
@@ -70,10 +69,11 @@ impl Place<'_> {
 ///
 /// Here and below a field is its name on the wire and whether it is there.
 pub fn any_of(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
-    let Some((first, _)) = fields.first() else { return };
-    if absent(fields).count() == fields.len() {
-        let names: Vec<_> = absent(fields).collect();
-        out.push(Violation::new(place.at(first), "nothing", joined(&names, "or")));
+    let missing: Vec<_> = absent(fields).collect();
+    if let [first, ..] = *missing
+        && missing.len() == fields.len()
+    {
+        out.push(Violation::new(place.at(first), "nothing", joined(&missing, "or")));
     }
 }
 
@@ -94,7 +94,8 @@ pub fn required_with(
     let given: Vec<_> = others.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
     let (name, there) = field;
     if !there && !given.is_empty() {
-        let allowed = format!("a value, as {} is given", joined(&given, "and"));
+        let verb = if given.len() == 1 { "is" } else { "are" };
+        let allowed = format!("a value, as {} {verb} given", joined(&given, "and"));
         out.push(Violation::new(place.at(name), "nothing", allowed));
     }
 }
@@ -113,8 +114,7 @@ pub fn ordered<T: PartialOrd + Display>(
     let in_order = if strict { first < second } else { first <= second };
     if !in_order {
         let relation = if strict { "more than" } else { "at least" };
-        let limit = first.to_string();
-        let allowed = format!("{relation} {first_name} ({})", shortened(limit));
+        let allowed = format!("{relation} {first_name} ({})", shortened(first.to_string()));
         out.push(Violation::new(place.at(second_name), second.to_string(), allowed));
     }
 }
@@ -175,15 +175,173 @@ fn counted(count: usize, noun: &str) -> String {
 }
 
 /// `a`, `a or b`, `a, b or c`
-fn joined<T: Display>(list: &[T], last: &str) -> Cow<'static, str> {
+fn joined<T: Display>(list: &[T], word: &str) -> String {
     let mut text = String::new();
     for (index, element) in list.iter().enumerate() {
-        match list.len() - index {
-            _ if index == 0 => {}
-            1 => text = format!("{text} {last} "),
-            _ => text.push_str(", "),
-        }
+        let before = match index {
+            0 => "",
+            _ if index + 1 == list.len() => &format!(" {word} "),
+            _ => ", ",
+        };
+        text.push_str(before);
         text.push_str(&element.to_string());
     }
-    text.into()
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The messages of one check at `/x`, without their place.
+    fn found(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
+        let mut out = Violations::new();
+        check(&Path::ROOT.field("x"), &mut out);
+        out.iter()
+            .map(|violation| {
+                assert_eq!(violation.at().as_str(), "/x");
+                format!("{}, not {}", violation.found(), violation.allowed())
+            })
+            .collect()
+    }
+
+    /// The messages of one check of fields, with their places.
+    fn said(check: impl FnOnce(&Place<'_>, &mut Violations)) -> Vec<String> {
+        let mut out = Violations::new();
+        check(&Place::Query, &mut out);
+        out.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn integers_keep_to_their_range() {
+        let range = |value, min, max| found(|at, out| integer_range(at, value, min, max, out));
+        for value in [1, 2, 9] {
+            assert!(range(value, Some(1), Some(9)).is_empty());
+        }
+        assert_eq!(range(0, Some(1), Some(9)), ["0, not an integer from 1 to 9"]);
+        assert_eq!(range(10, Some(1), Some(9)), ["10, not an integer from 1 to 9"]);
+        assert!(range(1, Some(1), None).is_empty());
+        assert_eq!(range(0, Some(1), None), ["0, not an integer of at least 1"]);
+        assert!(range(9, None, Some(9)).is_empty());
+        assert_eq!(range(10, None, Some(9)), ["10, not an integer of at most 9"]);
+        assert!(range(i64::MIN, None, None).is_empty());
+    }
+
+    #[test]
+    fn numbers_keep_to_their_range() {
+        let range = |value, min, max| found(|at, out| number_range(at, value, min, max, out));
+        for value in [-90.0, 0.0, 90.0] {
+            assert!(range(value, Some(-90.0), Some(90.0)).is_empty());
+        }
+        assert_eq!(range(90.5, Some(-90.0), Some(90.0)), ["90.5, not a number from -90 to 90"]);
+        assert_eq!(range(-90.5, Some(-90.0), None), ["-90.5, not a number of at least -90"]);
+        assert_eq!(range(f64::INFINITY, None, Some(90.0)), ["inf, not a number of at most 90"]);
+        assert_eq!(range(f64::NAN, Some(0.0), None), ["NaN, not a number of at least 0"]);
+        assert!(range(f64::NAN, None, None).is_empty());
+    }
+
+    #[test]
+    fn integers_are_among_their_values() {
+        let values = |value, allowed: &[i64]| found(|at, out| integer_values(at, value, allowed, out));
+        assert!(values(30, &[0, 30]).is_empty());
+        assert_eq!(values(15, &[0, 30]), ["15, not 0 or 30"]);
+        assert_eq!(values(1, &[0, 15, 30]), ["1, not 0, 15 or 30"]);
+        assert_eq!(values(1, &[0]), ["1, not 0"]);
+    }
+
+    #[test]
+    fn lists_keep_to_their_length() {
+        let items = |count, min, max| found(|at, out| items(at, count, min, max, out));
+        for count in [1, 9] {
+            assert!(items(count, Some(1), Some(9)).is_empty());
+        }
+        assert_eq!(items(0, Some(1), Some(9)), ["no items, not 1 to 9 items"]);
+        assert_eq!(items(10, Some(1), Some(9)), ["10 items, not 1 to 9 items"]);
+        assert!(items(1, Some(1), None).is_empty());
+        assert_eq!(items(0, Some(1), None), ["no items, not at least 1 item"]);
+        assert!(items(6, None, Some(6)).is_empty());
+        assert_eq!(items(7, None, Some(6)), ["7 items, not at most 6 items"]);
+        assert!(items(2, Some(2), Some(2)).is_empty());
+        assert_eq!(items(1, Some(2), Some(2)), ["1 item, not exactly 2 items"]);
+        assert!(items(usize::MAX, None, None).is_empty());
+    }
+
+    #[test]
+    fn texts_are_measured_in_characters() {
+        let characters = |text: &str| found(|at, out| characters(at, text, Some(1), Some(3), out));
+        for text in ["a", "éé", "東京都"] {
+            assert!(characters(text).is_empty());
+        }
+        assert_eq!(characters(""), ["no characters, not 1 to 3 characters"]);
+        assert_eq!(characters("éééé"), ["4 characters, not 1 to 3 characters"]);
+    }
+
+    #[test]
+    fn values_are_listed() {
+        assert!(found(|at, out| listed(at, true, "first", "one of first", out)).is_empty());
+        assert_eq!(
+            found(|at, out| listed(at, false, "sofa", "one of first", out)),
+            ["\"sofa\", not one of first"]
+        );
+    }
+
+    #[test]
+    fn fields_stand_below_their_body_or_in_the_query() {
+        let leg = Path::ROOT.field("legs");
+        assert_eq!(Place::Body(&leg.index(1)).at("date").to_string(), "/legs/1/date");
+        assert_eq!(Place::Query.at("checkin"), Location::parameter("checkin"));
+    }
+
+    #[test]
+    fn one_of_the_fields_is_enough() {
+        let any = |a, b| said(|place, out| any_of(place, &[("a", a), ("b", b)], out));
+        assert_eq!(any(false, false), ["a: found nothing, allowed a or b"]);
+        for (a, b) in [(true, false), (false, true), (true, true)] {
+            assert!(any(a, b).is_empty());
+        }
+        assert!(said(|place, out| any_of(place, &[], out)).is_empty());
+    }
+
+    #[test]
+    fn fields_come_together_or_not_at_all() {
+        let fields = |a, b, c| said(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
+        assert!(fields(false, false, false).is_empty());
+        assert!(fields(true, true, true).is_empty());
+        assert_eq!(fields(true, false, true), ["b: found nothing, allowed a value, as a and c are given"]);
+        assert_eq!(
+            fields(false, true, false),
+            [
+                "a: found nothing, allowed a value, as b is given",
+                "c: found nothing, allowed a value, as b is given"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_field_is_required_with_others() {
+        let rooms = |there, checkin, checkout| {
+            let others = [("checkin", checkin), ("checkout", checkout)];
+            said(|place, out| required_with(place, ("rooms", there), &others, out))
+        };
+        assert!(rooms(false, false, false).is_empty());
+        assert!(rooms(true, true, true).is_empty());
+        assert!(rooms(true, false, false).is_empty());
+        assert_eq!(rooms(false, true, false), ["rooms: found nothing, allowed a value, as checkin is given"]);
+    }
+
+    #[test]
+    fn values_are_in_order() {
+        let order = |first: Option<f64>, second: Option<f64>, strict| {
+            said(|place, out| {
+                ordered(place, ("low", first.as_ref()), ("high", second.as_ref()), strict, out);
+            })
+        };
+        assert!(order(Some(1.0), Some(2.0), true).is_empty());
+        assert_eq!(order(Some(2.0), Some(2.0), true), ["high: found 2, allowed more than low (2)"]);
+        assert!(order(Some(2.0), Some(2.0), false).is_empty());
+        assert_eq!(order(Some(3.0), Some(2.0), false), ["high: found 2, allowed at least low (3)"]);
+        assert_eq!(order(Some(f64::NAN), Some(2.0), false).len(), 1);
+        assert!(order(None, Some(2.0), true).is_empty());
+        assert!(order(Some(2.0), None, true).is_empty());
+    }
 }

@@ -18,7 +18,6 @@ use crate::letters::Letters;
 /// assert_eq!(error.to_string(), r#"found "de" at byte 0, expected two capital letters"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct CountryCode(Letters<2>);
 
 impl CountryCode {
@@ -42,3 +41,32 @@ impl Grammar for CountryCode {
     }
 }
 code!(CountryCode);
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for CountryCode {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        u.arbitrary().map(CountryCode)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    held_to_spec!(CountryCode, near: "[A-Za-z0É]{1,3}|[A-Z]{1,3}", refused: |_| false, bad: "de");
+
+    #[test]
+    fn a_code_is_as_small_as_its_letters() {
+        assert_eq!(size_of::<CountryCode>(), 2);
+    }
+
+    #[test]
+    fn two_capital_letters_and_nothing_else() {
+        for good in ["DE", "AA", "ZZ"] {
+            assert_eq!(good.parse::<CountryCode>().unwrap(), good);
+        }
+        for bad in ["", "D", "DEU", "de", "D1", "DE\n", "É", "@A", "[A"] {
+            assert!(bad.parse::<CountryCode>().is_err(), "{bad:?}");
+        }
+    }
+}

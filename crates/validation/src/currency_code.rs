@@ -18,7 +18,6 @@ use crate::letters::Letters;
 /// assert_eq!(error.to_string(), r#"found "eur" at byte 0, expected three capital letters"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct CurrencyCode(Letters<3>);
 
 impl CurrencyCode {
@@ -42,3 +41,33 @@ impl Grammar for CurrencyCode {
     }
 }
 code!(CurrencyCode);
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for CurrencyCode {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        u.arbitrary().map(CurrencyCode)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    held_to_spec!(CurrencyCode, near: "[A-Za-z0É]{2,4}|[A-Z]{2,4}", refused: |_| false, bad: "eur");
+
+    #[test]
+    fn a_code_is_as_small_as_its_letters() {
+        assert_eq!(size_of::<CurrencyCode>(), 3);
+    }
+
+    #[test]
+    fn three_capital_letters_and_nothing_else() {
+        for good in ["EUR", "AAA", "ZZZ"] {
+            assert_eq!(good.parse::<CurrencyCode>().unwrap(), good);
+        }
+        for bad in ["", "EU", "EURO", "eur", "EuR", "EU1", "E R", " EUR", "EUR\n", "É", "ÉUR", "@AA", "[AA"]
+        {
+            assert!(bad.parse::<CurrencyCode>().is_err(), "{bad:?}");
+        }
+    }
+}

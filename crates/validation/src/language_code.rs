@@ -106,3 +106,57 @@ impl<'a> arbitrary::Arbitrary<'a> for LanguageCode {
         short.or_else(|| Self::new(&format!("{a}{b}_{c}{d}"))).ok_or(arbitrary::Error::IncorrectFormat)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    held_to_spec!(
+        LanguageCode,
+        near: "[a-zA-Z]{2}(_[a-zA-Z]{2})?|[zZ][hH](_[a-zA-Z0]{0,3})?|[a-zA-Z_é-]{0,6}",
+        refused: |text| text.eq_ignore_ascii_case("zh"),
+        bad: "zh"
+    );
+
+    fn fault(text: &str) -> String {
+        text.parse::<LanguageCode>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_code_is_small() {
+        assert_eq!(size_of::<LanguageCode>(), 6);
+    }
+
+    #[test]
+    fn a_code_has_its_parts_as_given() {
+        for (text, language, region) in
+            [("EN", "EN", None), ("en", "en", None), ("pt_BR", "pt", Some("BR")), ("ZH_tw", "ZH", Some("tw"))]
+        {
+            let code: LanguageCode = text.parse().unwrap();
+            assert_eq!((code.as_str(), code.language(), code.region()), (text, language, region));
+        }
+    }
+
+    #[test]
+    fn chinese_needs_a_region() {
+        for text in ["zh", "ZH", "Zh", "zH"] {
+            assert_eq!(fault(text), format!("found {text:?}, expected Chinese with a region, as in zh_CN"));
+            assert!(format!("{text}_CN").parse::<LanguageCode>().is_ok());
+        }
+        assert!("zu".parse::<LanguageCode>().is_ok());
+        assert!("ch".parse::<LanguageCode>().is_ok());
+    }
+
+    #[test]
+    fn the_first_wrong_byte_is_named() {
+        let form = LanguageCode::FORM;
+        for (text, at) in
+            [("e1", 1), ("e_", 1), ("en-GB", 2), ("eng", 2), ("en_1", 3), ("en_GBR", 5), ("é", 0)]
+        {
+            assert_eq!(fault(text), format!("found {text:?} at byte {at}, expected {form}"));
+        }
+        for text in ["", "e", "en_", "en_G"] {
+            assert_eq!(fault(text), format!("found {text:?}, expected {form}"));
+        }
+    }
+}

@@ -37,6 +37,9 @@
 
 #[macro_use]
 mod code;
+#[cfg(test)]
+#[macro_use]
+mod spec;
 
 mod airport_code;
 pub mod check;
@@ -46,8 +49,6 @@ mod inline;
 mod language_code;
 mod letters;
 mod shorten;
-#[cfg(test)]
-mod spec;
 mod validate;
 mod violation;
 
