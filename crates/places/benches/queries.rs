@@ -1,1 +1,60 @@
-fn main(){}
+//! How long the place data takes to be ready, and how long questions to it take.
+//!
+//! `cargo bench -p wayfare-places` prints the time of the first load, and for every question the
+//! median and the slowest of its runs. There is nothing to compare against: read it and judge.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+use wayfare_places::{Kinds, Places, Position};
+
+const RUNS: usize = 500;
+
+fn main() {
+    let start = Instant::now();
+    let places = Places::embedded();
+    println!("{:<32} {:>12?}", "load", start.elapsed());
+    let start = Instant::now();
+    let munich = Position { latitude: 48.137, longitude: 11.575 };
+    let _ = black_box((places.nearest_airport(munich), places.nearest_city(munich)));
+    println!("{:<32} {:>12?}", "first nearest place", start.elapsed());
+
+    println!("\n{:<32} {:>12} {:>12}", "", "median", "slowest");
+    let flights = Kinds::AIRPORT | Kinds::METRO;
+    for term in [
+        "lhr",
+        "s",
+        "san fr",
+        "london h",
+        "münchen",
+        "東京",
+        "a b c d e f g h",
+        "germany",
+        "londno",
+        "nwe york",
+        "zzzzzz",
+        "мсоква",
+        "東亰京都市",
+    ] {
+        for (of, kinds) in [("all", Kinds::ALL), ("flights", flights)] {
+            time(&format!("search {term}, {of}"), || places.search(term, kinds, 6).len());
+        }
+    }
+    let long = "paris ".repeat(2_000);
+    time("search 12,000 characters", || places.search(&long, Kinds::ALL, 6).len());
+    time("airports within 150 km", || places.airports_near(munich, 150.0).len());
+    time("cities within 50 km", || places.cities_near(munich, 50.0).len());
+    time("nearest city", || usize::from(places.nearest_city(munich).is_some()));
+    time("airport by code", || usize::from(places.airport("MUC").is_some()));
+}
+
+fn time(what: &str, question: impl Fn() -> usize) {
+    let mut times: Vec<Duration> = (0..RUNS)
+        .map(|_| {
+            let start = Instant::now();
+            black_box(question());
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    println!("{what:<32} {:>12?} {:>12?}", times[RUNS / 2], times[RUNS - 1]);
+}

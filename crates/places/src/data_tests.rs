@@ -1,1 +1,198 @@
-//! x
+//! That the data is whole and consistent, and that ids never change.
+
+use crate::{Kinds, Place, PlaceId, Places};
+use std::collections::{BTreeMap, HashSet};
+
+#[test]
+fn there_is_as_much_as_there_should_be() {
+    let places = Places::embedded();
+    assert!((3_500..4_500).contains(&places.airports().len()));
+    assert!((30_000..40_000).contains(&places.cities().len()));
+    assert!((240..260).contains(&places.countries().len()));
+    assert!((2_000..4_000).contains(&places.regions().len()));
+    assert_eq!(places.metros().len(), 40);
+}
+
+#[test]
+fn ids_never_change() {
+    let places = Places::embedded();
+    let found = |term, kinds| places.search(term, kinds, 1)[0].id();
+    let region = |code| places.region(code).unwrap().id;
+    for (id, pinned) in [
+        (places.airport("LHR").unwrap().id, 281_474_976_741_468),
+        (places.airport("JFK").unwrap().id, 281_474_976_738_649),
+        (places.airport("ZRH").unwrap().id, 281_474_976_760_994),
+        (places.metro("LON").unwrap().id, 562_949_953_452_379),
+        (places.metro("SHA").unwrap().id, 562_949_953_461_690),
+        (places.country("GB").unwrap().id, 844_424_930_132_609),
+        (region("US.CA"), 1_125_899_908_453_060),
+        (region("DE.02"), 1_125_899_907_572_341),
+        (found("london", Kinds::CITY), 2_643_743),
+        (found("munich", Kinds::CITY), 2_867_714),
+        (found("tokyo", Kinds::CITY), 1_850_147),
+    ] {
+        assert_eq!(id, PlaceId(pinned));
+    }
+}
+
+#[test]
+fn every_place_is_found_by_its_id_and_no_two_have_one() {
+    let places = Places::embedded();
+    let airports = places.airports().iter().map(Place::Airport);
+    let metros = places.metros().iter().map(Place::Metro);
+    let cities = places.cities().iter().map(Place::City);
+    let regions = places.regions().iter().map(Place::Region);
+    let countries = places.countries().iter().map(Place::Country);
+    let mut ids = HashSet::new();
+    for place in airports.chain(metros).chain(cities).chain(regions).chain(countries) {
+        assert!(ids.insert(place.id()), "{place:?}");
+        assert!((1..1_i64 << 53).contains(&place.id().get()));
+        let found = places.place(place.id());
+        assert!(found.is_some_and(|found| found.id() == place.id() && found.kind() == place.kind()));
+    }
+    for nowhere in [0, -1, 1, i64::MIN, i64::MAX, 1 << 48, (1 << 50) + 7] {
+        assert!(places.place(PlaceId(nowhere)).is_none());
+    }
+}
+
+#[test]
+fn tables_are_sorted_for_lookup() {
+    let places = Places::embedded();
+    assert!(places.airports().is_sorted_by(|a, b| a.code < b.code));
+    assert!(places.metros().is_sorted_by(|a, b| a.code < b.code));
+    assert!(places.cities().is_sorted_by(|a, b| a.id < b.id));
+    assert!(places.regions().is_sorted_by(|a, b| a.code < b.code));
+    assert!(places.countries().is_sorted_by(|a, b| a.code < b.code));
+}
+
+#[test]
+fn codes_are_found_in_any_case_and_no_others() {
+    let places = Places::embedded();
+    assert_eq!(places.airport("lhr").map(|a| a.code), Some("LHR"));
+    assert_eq!(places.metro("Nyc").map(|m| m.code), Some("NYC"));
+    assert_eq!(places.country("gb").map(|c| c.name), Some("United Kingdom"));
+    assert_eq!(places.region("us.ca").map(|r| r.name), Some("California"));
+    for wrong in ["", "L", "LH", "LHRX", "NYC", "ſfo", "東京"] {
+        assert!(places.airport(wrong).is_none(), "{wrong}");
+    }
+}
+
+#[test]
+fn codes_have_their_form() {
+    let places = Places::embedded();
+    let capitals = |code: &str, length| code.len() == length && code.bytes().all(|b| b.is_ascii_uppercase());
+    assert!(places.airports().iter().all(|airport| capitals(airport.code, 3)));
+    assert!(places.metros().iter().all(|metro| capitals(metro.code, 3)));
+    for country in places.countries() {
+        assert!(capitals(country.code, 2) && capitals(country.alpha3, 3), "{country:?}");
+        assert!(capitals(country.continent, 2));
+        assert!(country.currency.is_none_or(|code| capitals(code, 3)), "{country:?}");
+    }
+}
+
+#[test]
+fn references_lead_somewhere() {
+    let places = Places::embedded();
+    for airport in places.airports() {
+        assert!(places.country(airport.country).is_some(), "{airport:?}");
+        if let Some(id) = airport.city {
+            let city = places.city(id).unwrap();
+            let km = city.position.distance_km(airport.position);
+            assert!(km < 121.0, "{} is {km} km from {}", airport.name, city.name);
+        }
+    }
+    for city in places.cities() {
+        assert!(places.country(city.country).is_some(), "{city:?}");
+        if let Some(id) = city.region_id {
+            let Some(Place::Region(region)) = places.place(id) else { panic!("{city:?}") };
+            assert_eq!((city.country, city.region), (region.country, Some(region.name)));
+        }
+    }
+}
+
+#[test]
+fn metro_areas_are_of_airports_around_their_city() {
+    let places = Places::embedded();
+    for metro in places.metros() {
+        assert_eq!(places.airports_of(metro).count(), metro.airports.len(), "{metro:?}");
+        let city = places.city(metro.city).unwrap();
+        assert_eq!(city.country, metro.country);
+        for airport in places.airports_of(metro) {
+            let km = airport.position.distance_km(metro.position);
+            assert!(km < 130.0, "{} is {km} km from {}", airport.code, metro.name);
+        }
+    }
+}
+
+#[test]
+fn time_zones_are_known() {
+    let places = Places::embedded();
+    let of_airports = places.airports().iter().map(|airport| airport.time_zone);
+    let of_cities = places.cities().iter().map(|city| city.time_zone);
+    let zones: HashSet<_> = of_airports.chain(of_cities).collect();
+    for zone in zones {
+        assert!(jiff::tz::TimeZone::get(zone).is_ok(), "{zone}");
+    }
+}
+
+#[test]
+fn positions_are_on_the_globe() {
+    let places = Places::embedded();
+    let of_airports = places.airports().iter().map(|airport| airport.position);
+    let of_cities = places.cities().iter().map(|city| city.position);
+    let of_regions = places.regions().iter().map(|region| region.position);
+    for position in of_airports.chain(of_cities).chain(of_regions) {
+        assert!((-90.0..=90.0).contains(&position.latitude), "{position:?}");
+        assert!((-180.0..=180.0).contains(&position.longitude), "{position:?}");
+        assert!(position.latitude != 0.0 || position.longitude != 0.0);
+    }
+}
+
+#[test]
+fn airports_are_what_travellers_know() {
+    let places = Places::embedded();
+    for (code, name, city, country, zone) in [
+        ("LHR", "London Heathrow", "London", "GB", "Europe/London"),
+        ("JFK", "New York John F. Kennedy", "New York", "US", "America/New_York"),
+        ("ORD", "Chicago O'Hare", "Chicago", "US", "America/Chicago"),
+        ("CDG", "Paris Charles de Gaulle", "Paris", "FR", "Europe/Paris"),
+        ("HND", "Tokyo Haneda", "Tokyo", "JP", "Asia/Tokyo"),
+        ("MUC", "Munich", "Munich", "DE", "Europe/Berlin"),
+        ("SJU", "San Juan Luis Munoz Marin", "San Juan", "PR", "America/Puerto_Rico"),
+        ("BSL", "EuroAirport Basel Mulhouse Freiburg", "Basel", "FR", "Europe/Paris"),
+    ] {
+        let airport = places.airport(code).unwrap();
+        assert_eq!(airport.short_name, name);
+        assert_eq!(airport.city_name, city);
+        assert_eq!((airport.country, airport.time_zone), (country, zone));
+        assert!(airport.city.is_some());
+    }
+    assert!(places.airport("TXL").is_none(), "closed in 2020");
+}
+
+#[test]
+fn busy_airports_are_large_or_nearly_so() {
+    use crate::AirportSize::Small;
+    let mut by_rank = BTreeMap::new();
+    for airport in Places::embedded().airports() {
+        if let Some(rank) = airport.traffic_rank {
+            assert!(by_rank.insert(rank, airport.code).is_none());
+            assert!(airport.size > Small || rank > 100, "{airport:?}");
+        }
+    }
+    assert_eq!(by_rank.values().next(), Some(&"ATL"));
+    assert!(by_rank.len() > 400);
+}
+
+#[test]
+fn stored_words_are_folded_as_terms_are() {
+    let places = Places::embedded();
+    for city in places.cities().iter().step_by(97) {
+        let found = places.search(city.name, Kinds::CITY, usize::MAX);
+        assert!(found.iter().any(|place| place.id() == city.id), "{city:?}");
+        for name in city.alternate_names() {
+            let found = places.search(name, Kinds::CITY, usize::MAX);
+            assert!(found.iter().any(|place| place.id() == city.id), "{name} of {city:?}");
+        }
+    }
+}

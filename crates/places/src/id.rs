@@ -41,9 +41,8 @@ impl PlaceId {
         let digits = code.chars().filter_map(|c| c.to_digit(36));
         // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten: for
         // them the number wraps within the range, and a test sees to it that no two ids are equal.
-        let number = digits.fold(0_i64, |n, digit| {
-            (n * BASE + i64::from(digit) + 1) & ((1 << RANGE_BITS) - 1)
-        });
+        let number =
+            digits.fold(0_i64, |n, digit| (n * BASE + i64::from(digit) + 1) & ((1 << RANGE_BITS) - 1));
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 

@@ -21,7 +21,7 @@
 //! assert!(near.iter().any(|(airport, km)| airport.code == "LGW" && *km < 45.0));
 //! ```
 //!
-//! There are some 3,900 airports that take scheduled flights, 41 metro areas, 34,000 cities, 2,700
+//! There are some 3,900 airports that take scheduled flights, 40 metro areas, 34,000 cities, 2,700
 //! regions and 250 countries. The data comes from packages under the MIT and CC-BY-4.0 licences:
 //! `ATTRIBUTION.md`, which has to go with it, says which. `cargo xtask places` makes it anew.
 

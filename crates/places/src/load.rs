@@ -53,10 +53,7 @@ impl Embedded {
     }
 
     /// A row of `T` for every line after the headings.
-    pub(crate) fn table<T>(
-        self,
-        parse: impl Fn(&mut Fields) -> Option<T>,
-    ) -> Result<Vec<T>, DataError> {
+    pub(crate) fn table<T>(self, parse: impl Fn(&mut Fields) -> Option<T>) -> Result<Vec<T>, DataError> {
         let text = String::from_utf8(self.unpack()?).map_err(|_| DataError::in_file(self.name))?;
         // `Places::embedded` is made once, so this is not lost but kept.
         let text: &'static str = Box::leak(text.into_boxed_str());

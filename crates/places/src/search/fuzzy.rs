@@ -7,8 +7,8 @@
 use super::words::Words;
 use std::ops::Range;
 
-/// Shorter words are codes and beginnings, with too many neighbours to guess from.
-const MIN_CHARS: usize = 4;
+/// Anything is one letter away from a shorter word.
+const MIN_CHARS: usize = 3;
 
 /// A run of words that begin with a corrected form of the term.
 pub(crate) struct Correction {

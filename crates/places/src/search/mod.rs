@@ -3,7 +3,7 @@
 //! For every word of the term, the postings of all words that begin with it give each entity its points
 //! (`words`, `score`). An entity is found if every word fits it, by its own name or by that of its city,
 //! region or country; the sum of the points and the importance of the place put them in order. There
-//! are some 41,000 entities, so plain arrays over all of them are faster than anything cleverer.
+//! are some 41,000 entities, so an array of points over all of them is faster than anything cleverer.
 
 mod fuzzy;
 mod score;
@@ -48,8 +48,34 @@ struct Entity {
     country: u32,
 }
 
-/// The points of each entity for one word of the term; 0 where the word does not fit.
-type Fits = Vec<u16>;
+/// How well one word of the term fits the entities that bear words.
+struct Fits {
+    /// By entity; 0 where the word does not fit.
+    points: Vec<u16>,
+    /// The entities that have points, each once: mostly so few that going through them beats going
+    /// through all.
+    fitting: Vec<u32>,
+}
+
+impl Fits {
+    fn none(entities: usize) -> Self {
+        Self { points: vec![0; entities], fitting: Vec::new() }
+    }
+
+    fn raise(&mut self, entity: usize, points: u16) {
+        let now = &mut self.points[entity];
+        if *now == 0 && points > 0 {
+            // Their number has been held against what postings can say, which is 28 bits.
+            self.fitting.push(entity as u32);
+        }
+        *now = points.max(*now);
+    }
+
+    /// The points of an entity; none for one without words of its own, and for `NONE`.
+    fn of(&self, entity: u32) -> u16 {
+        self.points.get(entity as usize).copied().unwrap_or(0)
+    }
+}
 
 impl Index {
     pub(crate) fn load(
@@ -73,27 +99,20 @@ impl Index {
             Ok(row) => (range.start + row) as u32,
             Err(_) => NONE,
         };
-        let country = |code: &str| {
-            row(countries.binary_search_by(|country| country.code.cmp(code)), &in_countries)
-        };
-        let region = |code: &str| {
-            row(regions.binary_search_by(|region| region.code.cmp(code)), &in_regions)
-        };
+        let country =
+            |code: &str| row(countries.binary_search_by(|country| country.code.cmp(code)), &in_countries);
+        let region = |code: &str| row(regions.binary_search_by(|region| region.code.cmp(code)), &in_regions);
         let city = |id| row(cities.binary_search_by_key(&id, |city: &City| city.id), &in_cities);
 
-        let alone = |importance| Entity {
-            importance,
-            city_costs: 0,
-            city: NONE,
-            region: NONE,
-            country: NONE,
-        };
+        let alone =
+            |importance| Entity { importance, city_costs: 0, city: NONE, region: NONE, country: NONE };
         let mut entities: Vec<_> =
             countries.iter().map(|country| alone(score::of_country(country))).collect();
-        entities.extend(regions.iter().map(|region| Entity {
-            country: country(region.country),
-            ..alone(score::REGION_IMPORTANCE)
-        }));
+        entities.extend(
+            regions
+                .iter()
+                .map(|region| Entity { country: country(region.country), ..alone(score::REGION_IMPORTANCE) }),
+        );
         // Cities keep their region by id; ids of regions are not sorted, their codes are.
         let mut by_id: Vec<_> = regions.iter().map(|region| (region.id, region.code)).collect();
         by_id.sort_unstable();
@@ -108,13 +127,13 @@ impl Index {
         for airport in airports {
             let city = airport.city.map_or(NONE, city);
             let of_city = entities.get(city as usize).map_or(NONE, |city| city.region);
-            let named = regions.iter().position(|region| {
-                region.country == airport.country && Some(region.name) == airport.region
-            });
+            let first = regions.partition_point(|region| region.country < airport.country);
+            let of_country = regions[first..].iter().take_while(|r| r.country == airport.country);
+            let named = of_country.zip(first..).find(|(r, _)| Some(r.name) == airport.region);
             entities.push(Entity {
                 city,
                 city_costs: score::ONLY_THE_CITYS,
-                region: named.map_or(of_city, |named| row(Ok(named), &in_regions)),
+                region: named.map_or(of_city, |(_, named)| row(Ok(named), &in_regions)),
                 country: country(airport.country),
                 ..alone(score::of_airport(airport))
             });
@@ -162,7 +181,7 @@ impl Index {
         let mut fits: Vec<_> = words.iter().map(|word| self.fits(word)).collect();
         let room = limit.saturating_add(found.len());
         let mut ranked = self.rank(&fits, kinds, room, Named::Itself);
-        if ranked.is_empty() && found.is_empty() {
+        if ranked.is_empty() && found.is_empty() && self.are_areas(&fits) {
             ranked = self.rank(&fits, kinds, room, Named::ByItsArea);
         }
         if ranked.is_empty() && found.is_empty() {
@@ -181,9 +200,9 @@ impl Index {
         found
     }
 
-    /// The points of all entities for a word that is the beginning of one of theirs.
+    /// How a word fits that is the beginning of one of theirs.
     fn fits(&self, word: &str) -> Fits {
-        let mut fits = vec![0; self.metros.start];
+        let mut fits = Fits::none(self.metros.start);
         let rows = self.words.narrow(self.words.all(), 0, word.as_bytes());
         self.add_fits(&mut fits, rows, word.len());
         fits
@@ -198,26 +217,39 @@ impl Index {
         let begun = rows.start + usize::from(self.words.word(rows.start).len() == length);
         for (rows, whole) in [(rows.start..begun, true), (begun..rows.end, false)] {
             for &posting in self.words.postings(rows) {
-                let fit = &mut fits[posting.entity()];
-                *fit = score::fit(posting, whole).max(*fit);
+                fits.raise(posting.entity(), score::fit(posting, whole));
             }
         }
     }
 
     /// The best entities of these kinds that every word fits, best first.
     fn rank(&self, fits: &[Fits], kinds: Kinds, limit: usize, named: Named) -> Vec<usize> {
-        let ranges = [
-            (Kinds::COUNTRY, &self.countries),
-            (Kinds::REGION, &self.regions),
-            (Kinds::CITY, &self.cities),
-            (Kinds::AIRPORT, &self.airports),
-            (Kinds::METRO, &self.metros),
-        ];
-        let wanted = ranges.into_iter().filter(|(kind, _)| kinds.contains(*kind));
-        let mut scored: Vec<(Reverse<u32>, usize)> = wanted
-            .flat_map(|(_, range)| range.clone())
-            .filter_map(|row| Some((Reverse(self.score(fits, row, named)?), row)))
-            .collect();
+        let mut scored = Vec::new();
+        let mut score = |row: usize| {
+            if let Some(score) = self.score(fits, row, named) {
+                scored.push((Reverse(score), row));
+            }
+        };
+        // These can be called like their city without bearing the word.
+        let inheriting = [(Kinds::AIRPORT, &self.airports), (Kinds::METRO, &self.metros)];
+        for (_, range) in inheriting.into_iter().filter(|(kind, _)| kinds.contains(*kind)) {
+            range.clone().for_each(&mut score);
+        }
+        let bearing =
+            [(Kinds::COUNTRY, &self.countries), (Kinds::REGION, &self.regions), (Kinds::CITY, &self.cities)];
+        for (_, range) in bearing.into_iter().filter(|(kind, _)| kinds.contains(*kind)) {
+            match named {
+                Named::ByItsArea => range.clone().for_each(&mut score),
+                Named::Itself => {
+                    for (i, word) in fits.iter().enumerate() {
+                        let here = word.fitting.iter().filter(|&&row| range.contains(&(row as usize)));
+                        // One that an earlier word fits has had its turn.
+                        let new = here.filter(|&&row| fits[..i].iter().all(|f| f.of(row) == 0));
+                        new.for_each(|&row| score(row as usize));
+                    }
+                }
+            }
+        }
         if scored.len() > limit {
             scored.select_nth_unstable(limit);
             scored.truncate(limit);
@@ -231,11 +263,10 @@ impl Index {
         let mut score = u32::from(entity.importance);
         let mut is_named = named == Named::ByItsArea;
         for fits in fits {
-            let of = |row: u32| fits.get(row as usize).copied().unwrap_or(0);
-            let own = fits.get(row).copied().unwrap_or(0);
-            let fit = own.max(of(entity.city).saturating_sub(entity.city_costs));
+            let own = fits.points.get(row).copied().unwrap_or(0);
+            let fit = own.max(fits.of(entity.city).saturating_sub(entity.city_costs));
             is_named |= fit > 0;
-            let around = of(entity.region).max(of(entity.country)).min(score::CONTEXT);
+            let around = fits.of(entity.region).max(fits.of(entity.country)).min(score::CONTEXT);
             match fit.max(around) {
                 0 => return None,
                 points => score += u32::from(points),
@@ -244,20 +275,19 @@ impl Index {
         is_named.then_some(score)
     }
 
+    /// Whether some region or country is called like each of the words.
+    fn are_areas(&self, fits: &[Fits]) -> bool {
+        let is_area = |row: &u32| (*row as usize) < self.regions.end;
+        fits.iter().all(|word| word.fitting.iter().any(is_area))
+    }
+
     /// What is found if one of the words was mistyped: first those that mean nothing as they are, then
     /// the longest.
-    fn rank_corrected(
-        &self,
-        words: &[&str],
-        fits: &mut [Fits],
-        kinds: Kinds,
-        limit: usize,
-    ) -> Vec<usize> {
+    fn rank_corrected(&self, words: &[&str], fits: &mut [Fits], kinds: Kinds, limit: usize) -> Vec<usize> {
         let mut suspects: Vec<_> = (0..words.len()).collect();
-        let means_something = |&i: &usize| fits[i].iter().any(|&fit| fit > 0);
-        suspects.sort_by_cached_key(|i| (means_something(i), Reverse(words[*i].len())));
+        suspects.sort_by_key(|&i| (!fits[i].fitting.is_empty(), Reverse(words[i].len())));
         for i in suspects {
-            let mut corrected = vec![0; self.metros.start];
+            let mut corrected = Fits::none(self.metros.start);
             for correction in fuzzy::corrections(&self.words, words[i]) {
                 self.add_fits(&mut corrected, correction.rows, correction.length);
             }

@@ -44,14 +44,14 @@ pub(crate) fn of_country(country: &Country) -> u16 {
     by_people(country.population / 30)
 }
 
-/// Airports count like cities of 60,000 to a million people, so that beside a city of some size its
-/// airports come after it.
+/// Airports count like cities of 3,000 to 400,000 people, so that a city of some size comes before its
+/// airports where both are asked for.
 pub(crate) fn of_airport(airport: &Airport) -> u16 {
     match (airport.traffic_rank, airport.size) {
-        (Some(rank), _) => 600_u16.saturating_sub(rank / 5),
-        (None, AirportSize::Large) => 490,
-        (None, AirportSize::Medium) => 430,
-        (None, AirportSize::Small) => 380,
+        (Some(rank), _) => 560_u16.saturating_sub(rank / 5),
+        (None, AirportSize::Large) => 460,
+        (None, AirportSize::Medium) => 400,
+        (None, AirportSize::Small) => 350,
     }
 }
 

@@ -1,1 +1,195 @@
 //! What the search must find.
+
+use super::score;
+use crate::{Kinds, Place, Places};
+use proptest::prelude::*;
+
+const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
+
+/// Codes of airports and metro areas, names of others.
+fn found(term: &str, kinds: Kinds) -> Vec<&'static str> {
+    let places = Places::embedded().search(term, kinds, 6);
+    places.into_iter().map(|place| place.iata().unwrap_or(place.name())).collect()
+}
+
+#[track_caller]
+fn assert_first(term: &str, kinds: Kinds, expected: &str) {
+    let found = found(term, kinds);
+    assert_eq!(found.first(), Some(&expected), "{term}: {found:?}");
+}
+
+#[test]
+fn an_exact_code_comes_first() {
+    for kinds in [Kinds::ALL, FLIGHTS, Kinds::AIRPORT] {
+        for code in ["LHR", "lhr", " Lhr ", "\tlHr\n", "(LHR)"] {
+            assert_first(code, kinds, "LHR");
+        }
+    }
+    assert_first("nyc", Kinds::ALL, "NYC");
+    assert_first("nyc", FLIGHTS, "NYC");
+    assert_first("lon", FLIGHTS, "LON");
+    assert_first("san", FLIGHTS, "SAN");
+}
+
+#[test]
+fn a_code_that_both_bear_gives_the_airport_and_then_the_area() {
+    let found = Places::embedded().search("sha", FLIGHTS, 6);
+    assert!(matches!(found[0], Place::Airport(airport) if airport.code == "SHA"));
+    assert!(matches!(found[1], Place::Metro(metro) if metro.code == "SHA"));
+    let ids: std::collections::HashSet<_> = found.iter().map(|place| place.id()).collect();
+    assert_eq!(ids.len(), found.len(), "no place is listed twice");
+}
+
+#[test]
+fn beginnings_of_names() {
+    assert_first("san fr", Kinds::CITY, "San Francisco");
+    assert_first("san fr", Kinds::AIRPORT, "SFO");
+    assert_first("new york", Kinds::CITY, "New York City");
+    assert_first("new york", FLIGHTS, "NYC");
+    assert_first("new york", Kinds::AIRPORT, "JFK");
+    assert_first("london h", FLIGHTS, "LHR");
+    assert_first("heathrow lond", FLIGHTS, "LHR");
+    assert_first("new del", Kinds::CITY, "New Delhi");
+    assert_first("germ", Kinds::COUNTRY, "Germany");
+    assert_first("bava", Kinds::REGION, "Bavaria");
+    assert_first("ohare", FLIGHTS, "ORD");
+    assert_first("o'hare", FLIGHTS, "ORD");
+    assert_first("o hare", FLIGHTS, "ORD");
+    assert_first("saint louis", Kinds::AIRPORT, "STL");
+    assert_first("newyork", FLIGHTS, "NYC");
+}
+
+#[test]
+fn a_better_fit_outdoes_a_larger_place() {
+    assert_first("york", Kinds::CITY, "York");
+    assert_first("lon", Kinds::CITY, "London");
+    assert_first("nice", Kinds::CITY, "Nice");
+    assert_eq!(found("london", FLIGHTS)[..5], ["LON", "LHR", "LGW", "STN", "LTN"]);
+}
+
+#[test]
+fn diacritics_spellings_and_other_scripts() {
+    for munich in ["munchen", "münchen", "MÜNCHEN", "muenchen", "Mu\u{308}nchen", "munich", "Мюнхен"]
+    {
+        assert_first(munich, Kinds::CITY, "Munich");
+        assert_first(munich, FLIGHTS, "MUC");
+    }
+    for (term, city, airport) in [
+        ("東京", "Tokyo", "TYO"),
+        ("москва", "Moscow", "MOW"),
+        ("القاهرة", "Cairo", "CAI"),
+        ("서울", "Seoul", "SEL"),
+        ("sao paulo", "São Paulo", "SAO"),
+        ("zurich", "Zürich", "ZRH"),
+        ("łódź", "Łódź", "LCJ"),
+        ("tromso", "Tromsø", "TOS"),
+        ("diyarbakir", "Diyarbakır", "DIY"),
+        ("xian", "Xi’an", "XIY"),
+    ] {
+        assert_first(term, Kinds::CITY, city);
+        assert_first(term, FLIGHTS, airport);
+    }
+}
+
+#[test]
+fn areas_tell_namesakes_apart() {
+    let first = |term| match Places::embedded().search(term, Kinds::CITY, 1)[..] {
+        [Place::City(city)] => (city.name, city.region),
+        ref other => panic!("{term}: {other:?}"),
+    };
+    assert_eq!(first("paris"), ("Paris", Some("Île-de-France")));
+    assert_eq!(first("paris tx"), ("Paris", Some("Texas")));
+    assert_eq!(first("Paris, Texas"), ("Paris", Some("Texas")));
+    assert_eq!(first("portland or"), ("Portland", Some("Oregon")));
+    assert_eq!(first("london canada"), ("London", Some("Ontario")));
+    assert_eq!(first("birmingham uk"), ("Birmingham", Some("England")));
+}
+
+#[test]
+fn an_area_alone_gives_what_is_in_it() {
+    assert_first("iceland", Kinds::AIRPORT, "KEF");
+    assert_first("germany", Kinds::CITY, "Berlin");
+}
+
+#[test]
+fn one_slip_is_forgiven() {
+    for slip in ["londno", "lodnon", "olndon", "xondon", "lonndon", "lndon", "londxn"] {
+        assert_first(slip, Kinds::CITY, "London");
+    }
+    assert_first("pariz", Kinds::CITY, "Paris");
+    assert_first("heathrwo", FLIGHTS, "LHR");
+    assert_first("nwe york", FLIGHTS, "NYC");
+    assert_first("new yrok", FLIGHTS, "NYC");
+    assert_first("münhcen", Kinds::CITY, "Munich");
+    assert!(found("xqzvwk", Kinds::ALL).is_empty());
+}
+
+#[test]
+fn kinds_and_limit_are_kept() {
+    let places = Places::embedded();
+    for kinds in [Kinds::AIRPORT, Kinds::METRO, Kinds::CITY, Kinds::REGION, Kinds::COUNTRY] {
+        let found = places.search("ma", kinds, 1_000_000);
+        assert!(!found.is_empty());
+        assert!(found.iter().all(|place| place.kind() == kinds));
+    }
+    for limit in 0..9 {
+        assert_eq!(places.search("sha", Kinds::ALL, limit).len(), limit);
+    }
+    assert_eq!(places.search("sha", Kinds::ALL, 3).len(), 3);
+    assert!(places.search("lhr", Kinds::NONE, 6).is_empty());
+    assert!(!places.search("a", Kinds::ALL, usize::MAX).is_empty());
+}
+
+#[test]
+fn odd_terms_find_nothing_and_do_no_harm() {
+    for nothing in ["", " ", "\n", "'", "--", "\u{301}", "\0", "🦀", "?!"] {
+        assert!(found(nothing, Kinds::ALL).is_empty(), "{nothing:?}");
+    }
+    for long in ["a".repeat(10_000), "paris ".repeat(2_000), "東".repeat(10_000), "'".repeat(10_000)] {
+        let _ = found(&long, Kinds::ALL);
+    }
+    assert_first("  paris  ", Kinds::CITY, "Paris");
+    assert_first("(paris)", Kinds::CITY, "Paris");
+}
+
+#[test]
+fn every_airport_is_found_first_by_its_code() {
+    let places = Places::embedded();
+    for airport in places.airports() {
+        for code in [airport.code.to_owned(), airport.code.to_lowercase()] {
+            match places.search(&code, Kinds::AIRPORT | Kinds::METRO, 6).first() {
+                Some(Place::Airport(first)) => assert_eq!(first.code, airport.code),
+                other => panic!("{code}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn every_city_of_some_size_is_found_by_its_name() {
+    let places = Places::embedded();
+    for city in places.cities().iter().filter(|city| city.population > 1_000_000) {
+        let found = places.search(city.name, Kinds::CITY, 6);
+        assert!(found.iter().any(|place| place.id() == city.id), "{}: {found:?}", city.name);
+    }
+}
+
+#[test]
+fn points_hold_any_importance() {
+    let places = Places::embedded();
+    let most = places.cities().iter().map(score::of_city).max();
+    assert!(most.is_some_and(|most| most < 1_000));
+}
+
+proptest! {
+    #[test]
+    fn no_term_makes_it_panic(term in ".*", kinds in 0..5_usize, limit in 0..8_usize) {
+        let kinds = [Kinds::ALL, FLIGHTS, Kinds::CITY, Kinds::REGION, Kinds::COUNTRY][kinds];
+        prop_assert!(Places::embedded().search(&term, kinds, limit).len() <= limit);
+    }
+
+    #[test]
+    fn no_words_make_it_panic(term in "[a-zßüł東 '.-]{0,40}") {
+        prop_assert!(Places::embedded().search(&term, Kinds::ALL, 6).len() <= 6);
+    }
+}

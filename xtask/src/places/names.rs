@@ -1,0 +1,171 @@
+//! Rules for names: which alternates are worth keeping, and how an airport is called in a list.
+
+use super::fold::fold;
+use std::collections::BTreeSet;
+
+/// The name in one line without the separators of the data files.
+pub(super) fn clean(name: &str) -> String {
+    let plain = name.replace(['\t', '\n', '\r', '|'], " ");
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The alternate names that let search find the city by something new, each once, in given order.
+///
+/// Left out are codes (`NYC`), names that fold to one already there, and longer phrases around the
+/// name itself (`Greater London`), which would only put noise into the search words.
+pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let own = fold(name);
+    let mut seen = BTreeSet::from([own.clone()]);
+    all.map(clean)
+        .filter(|alternate| {
+            let folded = fold(alternate);
+            let words = folded.split(' ').count();
+            let around = format!(" {folded} ").contains(&format!(" {own} "));
+            let code = alternate.len() <= 4 && alternate.bytes().all(|b| b.is_ascii_uppercase());
+            !folded.is_empty() && words <= 3 && !around && !code && seen.insert(folded)
+        })
+        .collect()
+}
+
+/// Whether this is a district with a number in its name, such as `Paris 15 Vaugirard`.
+pub(super) fn is_numbered_district(name: &str) -> bool {
+    name.split(' ').skip(1).any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Endings that say no more than that it is an airport.
+const ENDINGS: [&str; 8] = [
+    " International Airport",
+    " Intl Airport",
+    " Regional Airport",
+    " Municipal Airport",
+    " Domestic Airport",
+    " National Airport",
+    " Airport",
+    " Airfield",
+];
+
+/// What a list shows: the name without the words that every airport has, and with the city in front
+/// if the name speaks of it under none of its `other_names`. `O'Hare International Airport` is
+/// `Chicago O'Hare`, and `Cologne Bonn Airport` is not `Köln Cologne Bonn`.
+pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String]) -> String {
+    // What comes after is another name or a remark.
+    let name = name.split(['(', '/', ',']).next().unwrap_or(name);
+    let name = clean(&name.replace(['-', '–'], " "));
+    let trimmed = ENDINGS.iter().find_map(|ending| name.strip_suffix(ending));
+    let short = trimmed.unwrap_or(&name).trim();
+    let (folded, folded_city) = (fold(short), fold(city));
+    let padded = format!(" {folded} ");
+    let speaks_of_city = folded_city.is_empty()
+        || folded_city.split(' ').any(|word| word.len() > 2 && folded.contains(word))
+        || other_names.iter().any(|other| padded.contains(&format!(" {} ", fold(other))));
+    if short.is_empty() {
+        city.to_owned()
+    } else if speaks_of_city {
+        short.to_owned()
+    } else {
+        format!("{city} {short}")
+    }
+}
+
+/// How the city of an airport is called, from what the airport's source gives and the city's own name:
+/// the latter, unless the former is its beginning, as in `New York` for `New York City`.
+pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
+    let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));
+    match city {
+        Some(city) if given.is_empty() || !fold(city).starts_with(&fold(&given)) => city.to_owned(),
+        _ => given,
+    }
+}
+
+/// The spellings of a folded name's original under which people look for it besides the folded one.
+pub(super) fn spellings(name: &str) -> Vec<String> {
+    let mut spellings = Vec::new();
+    let spelled = name
+        .replace(['ä', 'æ'], "ae")
+        .replace(['ö', 'ø'], "oe")
+        .replace('ü', "ue")
+        .replace('å', "aa")
+        .replace(['Ä', 'Æ'], "Ae")
+        .replace(['Ö', 'Ø'], "Oe")
+        .replace('Ü', "Ue")
+        .replace('Å', "Aa");
+    if spelled != name {
+        spellings.push(fold(&spelled));
+    }
+    if name.contains(['\'', '’']) {
+        spellings.push(fold(&name.replace(['\'', '’'], " ")));
+    }
+    let folded = fold(name);
+    let swapped: Vec<_> = folded.split(' ').map(swap_saint).collect();
+    let swapped = swapped.join(" ");
+    if swapped != folded {
+        spellings.push(swapped);
+    }
+    spellings
+}
+
+fn swap_saint(word: &str) -> &str {
+    match word {
+        "st" => "saint",
+        "saint" => "st",
+        "ste" => "sainte",
+        "sainte" => "ste",
+        "mt" => "mount",
+        "mount" => "mt",
+        "ft" => "fort",
+        "fort" => "ft",
+        _ => word,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_names_read_well() {
+        for (name, city, short) in [
+            ("London Heathrow Airport", "London", "London Heathrow"),
+            ("O'Hare International Airport", "Chicago", "Chicago O'Hare"),
+            ("Munich Airport", "Munich", "Munich"),
+            ("Cologne Bonn Airport", "Köln", "Cologne Bonn"),
+            ("Florence Airport, Peretola", "Florence", "Florence"),
+            ("Paris-Orly Airport", "Paris", "Paris Orly"),
+            ("Alexandria International Airport (Louisiana)", "Alexandria", "Alexandria"),
+            ("Newark Liberty International Airport", "Newark", "Newark Liberty"),
+        ] {
+            assert_eq!(short_airport_name(name, city, &["Cologne".to_owned()]), short);
+        }
+    }
+
+    #[test]
+    fn cities_of_airports_have_english_names() {
+        assert_eq!(airport_city_name("Roma", Some("Rome")), "Rome");
+        assert_eq!(airport_city_name("New York", Some("New York City")), "New York");
+        assert_eq!(airport_city_name("Torp, near Oslo", None), "Torp");
+        assert_eq!(airport_city_name("", Some("Oslo")), "Oslo");
+        assert_eq!(airport_city_name("", None), "");
+    }
+
+    #[test]
+    fn alternates_that_add_nothing_go() {
+        let all = ["LON", "Londres", "londres", "Greater London", "Лондон"];
+        assert_eq!(alternates("London", all.into_iter()), ["Londres", "Лондон"]);
+    }
+
+    #[test]
+    fn spellings_cover_umlauts_apostrophes_and_saints() {
+        assert_eq!(spellings("München"), ["muenchen"]);
+        assert_eq!(spellings("O'Hare"), ["o hare"]);
+        assert_eq!(spellings("St. Louis"), ["saint louis"]);
+        assert!(spellings("Oslo").is_empty());
+    }
+
+    #[test]
+    fn districts_have_numbers() {
+        assert!(is_numbered_district("Paris 15 Vaugirard"));
+        assert!(is_numbered_district("Marseille 01"));
+        assert!(is_numbered_district("Paris 13e Arrondissement"));
+        assert!(!is_numbered_district("Paris"));
+    }
+}

