@@ -1,0 +1,106 @@
+//! Numbers that look drawn by chance and never change: a hash over explicit values.
+//!
+//! The inventory invents departure times, prices and coverage. Each is drawn from the seed and from what it belongs
+//! to (a route, a date, a provider), so that it is the same in every process and on every platform. The standard
+//! library's hashers promise neither, hence one of our own: `splitmix64`'s finaliser over a running state.
+
+/// A chain of mixed values. Cheap to copy, so that a common prefix is hashed once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    /// Starts a chain from the seed and a label, which keeps draws for different purposes apart.
+    pub(crate) fn new(seed: u64, purpose: &str) -> Self {
+        Self(finish(seed)).text(purpose)
+    }
+
+    /// Mixes a number in.
+    pub(crate) fn with(self, value: u64) -> Self {
+        Self(finish(self.0.rotate_left(23) ^ value))
+    }
+
+    /// Mixes a signed number in.
+    pub(crate) fn with_signed(self, value: i64) -> Self {
+        // The bits are what is mixed; the sign needs no meaning.
+        self.with(value as u64)
+    }
+
+    /// Mixes a text in, with its length, so that "ab","c" and "a","bc" differ.
+    pub(crate) fn text(self, text: &str) -> Self {
+        let mixed = text.as_bytes().chunks(8).fold(self, |dice, chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            dice.with(u64::from_le_bytes(word))
+        });
+        mixed.with(text.len() as u64)
+    }
+
+    /// The whole hash.
+    pub(crate) fn value(self) -> u64 {
+        finish(self.0)
+    }
+
+    /// A number in `0..bound`; 0 for a bound of 0.
+    pub(crate) fn below(self, bound: u32) -> u32 {
+        // Multiply-shift: the product's upper half is below `bound`, so it fits.
+        ((u128::from(self.value()) * u128::from(bound)) >> 64) as u32
+    }
+
+    /// A number in `low..=high`; `low` when the range is empty.
+    pub(crate) fn between(self, low: i64, high: i64) -> i64 {
+        let width = u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(0);
+        low + i64::from(self.below(width))
+    }
+
+    /// True in `percent` of a hundred cases.
+    pub(crate) fn chance(self, percent: u32) -> bool {
+        self.below(100) < percent
+    }
+}
+
+/// The finaliser of `splitmix64`.
+fn finish(value: u64) -> u64 {
+    let mut mixed = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_fixed_for_ever() {
+        // Stored numbers, not recomputed ones: a change here changes every price and flight of the inventory.
+        assert_eq!(finish(0), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(Dice::new(7, "test").text("BOS").with(3).value(), 8_202_714_036_436_650_965);
+    }
+
+    #[test]
+    fn boundaries_of_texts_matter() {
+        let dice = Dice::new(1, "");
+        assert_ne!(dice.text("ab").text("c"), dice.text("a").text("bc"));
+        assert_ne!(dice.text("a"), dice.text("a\0"));
+    }
+
+    #[test]
+    fn draws_stay_in_range_and_fill_it() {
+        let mut seen = [0_u32; 7];
+        for step in 0..7_000 {
+            let value = Dice::new(3, "range").with(step).between(-3, 3);
+            seen[usize::try_from(value + 3).unwrap()] += 1;
+        }
+        assert!(seen.iter().all(|&count| (850..1150).contains(&count)), "{seen:?}");
+        assert_eq!(Dice::new(3, "range").below(0), 0);
+        assert_eq!(Dice::new(3, "range").between(5, 4), 5);
+    }
+
+    #[test]
+    fn chance_is_about_right() {
+        let hits = (0..10_000).filter(|&step| Dice::new(9, "chance").with(step).chance(30)).count();
+        assert!((2_800..3_200).contains(&hits), "{hits}");
+        assert!(!Dice::new(9, "never").chance(0));
+        assert!(Dice::new(9, "always").chance(100));
+    }
+}

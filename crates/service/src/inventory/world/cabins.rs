@@ -1,0 +1,62 @@
+//! The cabins that are sold.
+
+/// A cabin, the plainest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Cabin {
+    /// Economy.
+    #[default]
+    Economy,
+    /// Premium economy.
+    PremiumEconomy,
+    /// Business.
+    Business,
+    /// First.
+    First,
+}
+
+impl Cabin {
+    /// All cabins, the plainest first.
+    pub const ALL: [Self; 4] = [Self::Economy, Self::PremiumEconomy, Self::Business, Self::First];
+
+    /// The code in requests and answers.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Economy => "economy",
+            Self::PremiumEconomy => "premiumEconomy",
+            Self::Business => "business",
+            Self::First => "first",
+        }
+    }
+
+    /// The name that a traveller reads.
+    #[must_use]
+    pub fn display_name(self) -> &'static str {
+        match self {
+            Self::Economy => "Economy",
+            Self::PremiumEconomy => "Premium Economy",
+            Self::Business => "Business",
+            Self::First => "First",
+        }
+    }
+
+    /// The cabin with that code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|cabin| cabin.code() == code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_lead_back() {
+        for cabin in Cabin::ALL {
+            assert_eq!(Cabin::from_code(cabin.code()), Some(cabin));
+        }
+        assert_eq!(Cabin::from_code("steerage"), None);
+        assert!(Cabin::Economy < Cabin::First);
+    }
+}

@@ -1,0 +1,275 @@
+//! The airlines: real ones, from a hand-written table, with what decides where they can fly.
+//!
+//! The table is text (`carriers.txt`), because a hundred and fifty rows are easier to read and to check that way than
+//! as Rust. It is part of the program; a test reads every row, so a row that does not parse can't be shipped, and at
+//! run time such a row would merely be missing.
+
+use super::aircraft::{Aircraft, Body};
+use super::cabins::Cabin;
+
+/// How an airline does business, which decides its network, its fares and what is included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum CarrierKind {
+    /// Connects through its hubs, sells with partners, has several cabins.
+    Full,
+    /// Flies from base to place, sells for itself, everything costs extra.
+    LowCost,
+    /// Feeds the larger airports with small aircraft.
+    Regional,
+    /// Flies to where people go on holiday.
+    Leisure,
+}
+
+/// The alliance an airline belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Alliance {
+    /// oneworld.
+    Oneworld,
+    /// SkyTeam.
+    SkyTeam,
+    /// Star Alliance.
+    Star,
+}
+
+/// The place of an airline in [`Carriers`].
+pub(crate) type CarrierId = u8;
+
+/// One airline.
+#[derive(Debug)]
+pub(crate) struct Carrier {
+    /// The two-character IATA code.
+    pub(crate) code: &'static str,
+    /// The name that a traveller reads.
+    pub(crate) name: &'static str,
+    /// Countries whose traffic rights it has, its own first.
+    pub(crate) homes: Vec<&'static str>,
+    pub(crate) kind: CarrierKind,
+    pub(crate) alliance: Option<Alliance>,
+    /// How many flights leave its hubs on a day, about.
+    pub(crate) departures: u16,
+    /// Airport codes, the largest first.
+    pub(crate) hubs: Vec<&'static str>,
+    pub(crate) fleet: Vec<&'static Aircraft>,
+    /// Its public web site, without the scheme.
+    pub(crate) site: &'static str,
+    cabins: &'static str,
+}
+
+impl Carrier {
+    /// Whether it sells the cabin on that aircraft.
+    pub(crate) fn has_cabin(&self, cabin: Cabin, aircraft: &Aircraft) -> bool {
+        let sells = |letter| self.cabins.contains(letter);
+        match cabin {
+            Cabin::Economy => true,
+            Cabin::PremiumEconomy => aircraft.body == Body::Wide && sells('W'),
+            Cabin::Business => aircraft.body >= Body::RegionalJet && sells('C'),
+            Cabin::First => aircraft.body == Body::Wide && aircraft.seats >= 300 && sells('F'),
+        }
+    }
+
+    /// How far it flies whatever its aircraft could: low fares don't cross oceans in a single narrow cabin.
+    pub(crate) fn reach_km(&self) -> u16 {
+        let crosses_oceans = !self.cabins.is_empty() || self.has_wide_bodies();
+        match self.kind {
+            CarrierKind::Regional => 2_500,
+            CarrierKind::LowCost | CarrierKind::Leisure if !crosses_oceans => 4_400,
+            _ => u16::MAX,
+        }
+    }
+
+    /// The share of wide bodies among its types, in percent.
+    pub(crate) fn wide_body_percent(&self) -> u32 {
+        let wide = self.fleet.iter().filter(|aircraft| aircraft.body == Body::Wide).count();
+        // A fleet has a dozen types at most.
+        (wide * 100 / self.fleet.len().max(1)) as u32
+    }
+
+    fn has_wide_bodies(&self) -> bool {
+        self.wide_body_percent() > 0
+    }
+
+    /// Whether one ticket can hold flights of both: the same airline, the same alliance, or two airlines that connect
+    /// travellers for a living. Those who sell for themselves alone can be joined by the traveller only.
+    pub(crate) fn tickets_with(&self, other: &Self) -> bool {
+        if self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance) {
+            return true;
+        }
+        let interlines = |it: &Self| matches!(it.kind, CarrierKind::Full | CarrierKind::Regional);
+        let rivals = self.alliance.is_some() && other.alliance.is_some();
+        interlines(self) && interlines(other) && !rivals
+    }
+
+    /// Whether both belong together closely enough for a common round-trip fare.
+    pub(crate) fn is_partner_of(&self, other: &Self) -> bool {
+        self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance)
+    }
+
+    /// Whether it may carry travellers between two countries (or within one).
+    pub(crate) fn may_fly(&self, origin_country: &str, destination_country: &str) -> bool {
+        let (origin_country, destination_country) =
+            (sovereign(origin_country), sovereign(destination_country));
+        let at_home = |country: &str| self.homes.contains(&country);
+        let own = at_home(origin_country) || at_home(destination_country);
+        if origin_country == destination_country {
+            return own || (self.is_european() && SINGLE_MARKET.contains(&origin_country));
+        }
+        own || (self.is_european() && in_open_sky(origin_country) && in_open_sky(destination_country))
+    }
+
+    fn is_european(&self) -> bool {
+        self.homes.iter().any(|home| in_open_sky(home))
+    }
+
+    fn parse(line: &'static str) -> Option<Self> {
+        let mut columns = line.split('|').map(str::trim);
+        let mut next = || columns.next();
+        let (code, name) = (next()?, next()?);
+        let homes: Vec<_> = next()?.split('+').collect();
+        let kind = match next()? {
+            "full" => CarrierKind::Full,
+            "low" => CarrierKind::LowCost,
+            "regional" => CarrierKind::Regional,
+            "leisure" => CarrierKind::Leisure,
+            _ => return None,
+        };
+        let alliance = match next()? {
+            "oneworld" => Some(Alliance::Oneworld),
+            "skyteam" => Some(Alliance::SkyTeam),
+            "star" => Some(Alliance::Star),
+            "-" => None,
+            _ => return None,
+        };
+        let departures = next()?.parse().ok()?;
+        let cabins = next()?;
+        let hubs: Vec<_> = next()?.split(' ').collect();
+        let fleet: Option<Vec<_>> = next()?.split(' ').map(Aircraft::by_code).collect();
+        let site = next()?;
+        let carrier =
+            Self { code, name, homes, kind, alliance, departures, hubs, fleet: fleet?, site, cabins };
+        next().is_none().then_some(carrier)
+    }
+}
+
+/// All airlines, in the order of the table.
+#[derive(Debug)]
+pub(crate) struct Carriers(Vec<Carrier>);
+
+impl Carriers {
+    /// Reads the table.
+    pub(crate) fn load() -> Self {
+        let rows = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        Self(rows.filter_map(Carrier::parse).take(usize::from(CarrierId::MAX)).collect())
+    }
+
+    /// All of them with their ids.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (CarrierId, &Carrier)> {
+        (0..).zip(&self.0)
+    }
+
+    /// The airline with that id. Ids come from [`Self::iter`] alone, so the index is always in range.
+    pub(crate) fn get(&self, id: CarrierId) -> &Carrier {
+        &self.0[usize::from(id)]
+    }
+
+    /// Finds an airline by its code.
+    pub(crate) fn by_code(&self, code: &str) -> Option<(CarrierId, &Carrier)> {
+        self.iter().find(|(_, carrier)| carrier.code == code)
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+static TABLE: &str = include_str!("carriers.txt");
+
+/// Flights inside one of these countries are open to the airlines of all of them.
+const SINGLE_MARKET: [&str; 30] = [
+    "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT",
+    "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "CH",
+];
+
+/// The country whose airlines serve a territory as if it were their own.
+pub(crate) fn sovereign(country: &str) -> &str {
+    match country {
+        "PR" | "VI" | "GU" | "MP" | "AS" | "FM" | "MH" | "PW" => "US",
+        "GL" | "FO" => "DK",
+        "GP" | "MQ" | "GF" | "RE" | "YT" | "PM" | "BL" | "MF" => "FR",
+        "JE" | "GG" | "IM" | "GI" | "FK" | "SH" | "BM" | "KY" | "TC" | "VG" | "AI" | "MS" => "GB",
+        "AW" | "CW" | "BQ" | "SX" => "NL",
+        "AX" => "FI",
+        "SJ" => "NO",
+        "CK" | "NU" => "NZ",
+        "NF" | "CX" | "CC" => "AU",
+        "WF" => "NC",
+        _ => country,
+    }
+}
+
+fn in_open_sky(country: &str) -> bool {
+    country == "GB" || SINGLE_MARKET.contains(&country)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    fn rows() -> Vec<&'static str> {
+        TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
+    }
+
+    #[test]
+    fn every_row_is_read() {
+        for row in rows() {
+            assert!(Carrier::parse(row).is_some(), "{row}");
+        }
+        assert_eq!(Carriers::load().len(), rows().len());
+        assert!(rows().len() >= 120);
+    }
+
+    #[test]
+    fn rows_make_sense() {
+        let mut codes = HashSet::new();
+        for (_, carrier) in Carriers::load().iter() {
+            assert!(codes.insert(carrier.code), "{} twice", carrier.code);
+            assert_eq!(carrier.code.len(), 2);
+            assert!(carrier.homes.iter().all(|home| home.len() == 2), "{}", carrier.code);
+            assert!(carrier.hubs.iter().all(|hub| hub.len() == 3), "{}", carrier.code);
+            let unique: HashSet<_> = carrier.hubs.iter().collect();
+            assert_eq!(unique.len(), carrier.hubs.len(), "{}", carrier.code);
+            // Each departure has a flight back, and a flight number has four digits.
+            assert!((10..=2_000).contains(&carrier.departures), "{}", carrier.code);
+            assert!(carrier.cabins.chars().all(|letter| "WCF".contains(letter)), "{}", carrier.code);
+            assert!(carrier.site.contains('.') && !carrier.site.contains('/'), "{}", carrier.code);
+        }
+    }
+
+    #[test]
+    fn broken_rows_are_refused() {
+        for row in ["", "XX|Name", "XX|N|US|odd|-|1||JFK|738|x.com", "XX|N|US|full|-|1||JFK|ABC|x.com"] {
+            assert!(Carrier::parse(row).is_none(), "{row}");
+        }
+    }
+
+    #[test]
+    fn traffic_rights() {
+        let carriers = Carriers::load();
+        let may = |code, from, to| carriers.by_code(code).unwrap().1.may_fly(from, to);
+        assert!(may("BA", "GB", "US") && may("BA", "US", "GB") && may("BA", "GB", "GB"));
+        assert!(!may("BA", "US", "US") && !may("BA", "US", "CA"));
+        assert!(may("FR", "IT", "ES") && may("FR", "IT", "IT") && may("FR", "GB", "IT"));
+        assert!(!may("FR", "GB", "GB") && !may("FR", "GB", "US"));
+        assert!(may("SK", "GL", "GL") && may("AA", "PR", "PR"));
+        assert!(may("LA", "BR", "BR") && may("LA", "CL", "US") && !may("LA", "US", "US"));
+    }
+
+    #[test]
+    fn tickets() {
+        let carriers = Carriers::load();
+        let joins = |a, b| carriers.by_code(a).unwrap().1.tickets_with(carriers.by_code(b).unwrap().1);
+        assert!(joins("BA", "AA") && joins("FR", "FR") && joins("EI", "AA"));
+        assert!(!joins("BA", "LH") && !joins("FR", "AA") && !joins("FR", "U2"));
+    }
+}

@@ -1,0 +1,163 @@
+//! How busy the world's airports are.
+//!
+//! The size class of an airport says how large its runways are, not how many people want to go there; a network built
+//! on it alone would fly as often to Bangor as to Boston. So the busiest airports are listed here by hand, in tiers
+//! of roughly equal traffic. Whatever is not listed ranks by its size class.
+
+use wayfare_places::AirportSize;
+
+/// How much traffic an airport draws, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Tier {
+    /// A strip with a flight a day, if any.
+    Strip,
+    /// A regional airport.
+    Local,
+    /// An airport of a large town.
+    Regional,
+    /// Some 4 to 10 million travellers a year.
+    Notable,
+    /// Some 10 to 25 million.
+    Busy,
+    /// Some 25 to 50 million.
+    Major,
+    /// More than 50 million.
+    Mega,
+}
+
+impl Tier {
+    /// All tiers, the least first.
+    pub(crate) const ALL: [Self; 7] =
+        [Self::Strip, Self::Local, Self::Regional, Self::Notable, Self::Busy, Self::Major, Self::Mega];
+
+    /// The tier of an airport.
+    pub(crate) fn of(code: &str, size: AirportSize) -> Self {
+        for (tier, codes) in LISTED {
+            if codes.split_ascii_whitespace().any(|listed| listed == code) {
+                return tier;
+            }
+        }
+        match size {
+            AirportSize::Large => Self::Regional,
+            AirportSize::Medium => Self::Local,
+            AirportSize::Small => Self::Strip,
+        }
+    }
+
+    /// How strongly the airport draws traffic, in tenths of a regional airport's pull.
+    pub(crate) fn pull(self) -> u32 {
+        match self {
+            Self::Strip => 1,
+            Self::Local => 4,
+            Self::Regional => 10,
+            Self::Notable => 22,
+            Self::Busy => 38,
+            Self::Major => 60,
+            Self::Mega => 85,
+        }
+    }
+}
+
+/// Airports that planes of airlines don't use: private flying, the military, airports yet to open or closed.
+pub(crate) fn has_no_airlines(code: &str) -> bool {
+    NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
+}
+
+/// The longest flight that an airport takes, where a rule or a runway limits it.
+pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
+    PERIMETERS.iter().find(|(listed, _)| *listed == code).map(|(_, km)| *km)
+}
+
+/// Airports whose slots are too dear for airlines that live on low fares, unless they have a base there.
+pub(crate) fn is_dear(code: &str) -> bool {
+    ["LHR", "CDG", "FRA", "HND"].contains(&code)
+}
+
+const NO_AIRLINES: &str =
+    "TEB ADS ADW AFW BFI PDK SUS YIP MKC RSJ WMK PPV ENA FAB NHT LBG OBF VNY APA TXL THF MJV";
+
+const PERIMETERS: [(&str, u16); 15] = [
+    ("LGA", 2_420),
+    ("DCA", 2_020),
+    ("LCY", 1_500),
+    ("YTZ", 1_600),
+    ("DAL", 3_300),
+    ("MDW", 3_500),
+    ("HOU", 3_400),
+    ("SNA", 3_500),
+    ("BMA", 900),
+    ("TSA", 2_300),
+    ("GMP", 2_300),
+    ("SHA", 2_400),
+    ("ITM", 1_300),
+    ("CGH", 2_600),
+    ("AEP", 3_000),
+];
+
+const LISTED: [(Tier, &str); 4] = [
+    (
+        Tier::Mega,
+        "ATL DXB DFW LHR HND DEN IST ORD DEL LAX CDG CAN ICN AMS JFK PEK PVG SIN MAD FRA BKK CGK HKG SZX BOM KUL LAS",
+    ),
+    (
+        Tier::Major,
+        "MCO MIA CLT SEA PHX SFO EWR IAH BOS MSP FLL DTW LGW BCN MUC FCO DOH JED SAW AYT SVO TFU CTU CKG KMG XIY HGH \
+         PKX SHA MNL SGN HAN NRT KIX CTS FUK TPE SYD MEL YYZ MEX GRU BOG CUN CJU BLR RUH LIS DUB ORY ZRH VIE CPH PMI \
+         MAN PHL LGA BWI SLC DMK HYD ATH",
+    ),
+    (
+        Tier::Busy,
+        "SAN IAD DCA TPA BNA AUS MDW HNL PDX DAL STL RDU HOU SMF MCI OAK SJC SNA MSY CLE IND PIT CVG CMH SAT YVR YUL \
+         YYC GDL MTY TIJ SDU GIG CGH BSB CNF VCP LIM SCL EZE AEP MDE PTY SJU SDQ PUJ OSL ARN HEL BRU DUS HAM BER STR \
+         CGN GVA NCE LYS MRS TLS MXP LIN BGY NAP VCE BLQ CTA PMO AGP ALC VLC SVQ IBZ LPA TFS TFN OPO FAO PRG WAW KRK \
+         BUD OTP SOF STN LTN EDI BHX GLA BRS LED DME VKO TLV CAI HRG CMN RAK TUN ALG ADD NBO JNB CPT LOS ABV AUH SHJ \
+         KWI BAH MCT AMM BEY DMM MED ESB ADB CCU MAA COK AMD PNQ GOI KHI LHE ISB DAC CMB KTM TAS ALA NKG WUH CSX XMN \
+         TAO HAK SYX TSN DLC SHE HRB URC CGO KWE NNG TNA FOC ITM NGO OKA GMP PUS KHH TSA MFM DAD CXR PQC HKT CNX DPS \
+         SUB UPG KNO PEN BKI CEB CRK PNH SAI RGN BNE PER ADL OOL AKL SKG HER SPU CRL KEF ASB GYD TBS EVN",
+    ),
+    (
+        Tier::Notable,
+        "BDL BUF ABQ OMA MKE JAX PBI RSW RIC ORF OKC TUL MEM SDF GRR DSM BOI GEG TUS ELP RNO BUR ONT LGB PSP ANC OGG \
+         KOA LIH CHS SAV GSP MYR BHM LIT PVD ROC SYR ALB PWM MSN TYS XNA SFB YOW YEG YHZ YWG YQB YLW YYJ YTZ SJD PVR \
+         BJX NLU QRO MID HMO CUL SAL GUA SJO LIR MGA TGU SAP XPL BZE HAV VRA MBJ KIN NAS POS BGI AUA CUR SXM PTP FDF \
+         UIO GYE CLO CTG BAQ SMR CCS VVI LPB CBB ASU MVD COR MDZ BRC IGU AQP CUZ TRU CCP ANF CJC PMC POA CWB FLN SSA \
+         REC FOR NAT MCZ BEL MAO GYN VIX BGO TRD SVG GOT MMX BMA BLL AAL TLL RIX VNO KUN TRF TKU OUL RVN LUX RTM EIN \
+         NTE BOD BIQ MPL SXB BSL BVA AJA BIA VRN TRN PSA FLR BRI CAG OLB BIO SCQ MAH ACE FUE SPC FNC PDL GDN KTW WRO \
+         POZ RZE CLJ TSR IAS VAR BOJ BEG TIV TGD SKP PRN TIA SJJ ZAG DBV ZAD LJU CFU RHO KGS JTR JMK CHQ LCA PFO MLA \
+         BFS BHD LPL NCL LBA EMA ABZ INV SOU EXT CWL JER GCI ORK SNN NOC KJA SVX OVB KZN AER KRR UFA ROV KUF VVO KHV \
+         IKT KGD MRV NQZ CIT FRU DYU UBN DJE MIR SFA OUD CZL ORN FEZ AGA TNG RBA SSH LXR HBE KRT EBB KGL DAR JRO ZNZ \
+         MBA EBL BGW BSR NJF SLL SLY TIF AHB ELQ GIZ JAI LKO PAT GAU BBI IXC IXB TRV VNS NAG IDR SXR VTZ CJB IXE RPR \
+         MLE PEW MUX SKT LYP CGP ACC ABJ DKR DSS BKO OUA LFW COO NIM FNA ROB FIH LBV DLA NSI LAD WDH GBE HRE LUN MPM \
+         TNR MRU SEZ RUN DUR PLZ BFN HLA HLP JOG SRG SOC PLM PKU BTH PDG BPN BDJ MDC AMQ LOP KCH JHB LGK TWU SZB KBV \
+         USM URT HDY UTH KKC CEI VTE LPQ REP HPH VII HUI VCA DLI ILO DVO PPS KLO BCD TAG CGY BWN DIL POM NAN SUV NOU \
+         PPT APW TBU RAR GUM SPN CHC WLG ZQN DUD CNS DRW HBA CBR TSV MCY NTL LST WNZ NGB KHN HFE INC LHW SJW TYN CGQ \
+         YNT WEH JJN SWA ZUH KWL LJG JHG DYG YIW XUZ HET XNN LXA NTG CZX KMJ KOJ KMI SDJ HIJ MYJ TAK NGS OIT KIJ UKB \
+         ISG MMY TAE CJJ KWJ RSU MZG RMQ DUT BET FAI JNU",
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn nothing_is_listed_twice() {
+        let mut seen = HashSet::new();
+        for code in LISTED.iter().flat_map(|(_, codes)| codes.split_ascii_whitespace()) {
+            assert_eq!(code.len(), 3, "{code}");
+            assert!(seen.insert(code), "{code}");
+            assert!(!has_no_airlines(code), "{code}");
+        }
+    }
+
+    #[test]
+    fn the_listed_rank_above_their_size() {
+        assert_eq!(Tier::of("LHR", AirportSize::Large), Tier::Mega);
+        assert_eq!(Tier::of("BGR", AirportSize::Large), Tier::Regional);
+        assert_eq!(Tier::of("XXX", AirportSize::Small), Tier::Strip);
+        assert!(Tier::Mega.pull() > Tier::Busy.pull());
+        assert_eq!(perimeter_km("LGA"), Some(2_420));
+        assert_eq!(perimeter_km("JFK"), None);
+    }
+}

@@ -1,0 +1,165 @@
+//! Local time: what a clock at an airport shows at an instant, and back.
+//!
+//! Only the time zone database that is compiled in is asked, never the machine's own, so that two machines agree. A
+//! zone is looked up once by its name and then held, because the look-up costs more than the arithmetic.
+
+use jiff::civil::{Date, DateTime, Time};
+use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
+use jiff::{Timestamp, ToSpan};
+
+/// An instant together with the local offset in force, both in whole minutes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Moment {
+    utc_minute: i64,
+    offset_minutes: i16,
+}
+
+impl Moment {
+    /// Minutes since 1970-01-01T00:00Z.
+    #[must_use]
+    pub fn utc_minute(self) -> i64 {
+        self.utc_minute
+    }
+
+    /// Minutes that local time is ahead of UTC.
+    #[must_use]
+    pub fn offset_minutes(self) -> i16 {
+        self.offset_minutes
+    }
+
+    /// Days since 1970-01-01 on the local calendar.
+    #[must_use]
+    pub fn local_day(self) -> i64 {
+        self.local_minute().div_euclid(MINUTES_A_DAY)
+    }
+
+    /// Minutes since local midnight, by the clock on the wall.
+    #[must_use]
+    pub fn minute_of_day(self) -> u16 {
+        // The remainder is in 0..1440, so it fits.
+        self.local_minute().rem_euclid(MINUTES_A_DAY) as u16
+    }
+
+    /// The local date and time; `None` outside the calendar that ends with the year 9999.
+    #[must_use]
+    pub fn civil(self) -> Option<DateTime> {
+        let minute = self.minute_of_day();
+        let hour = i8::try_from(minute / 60).ok()?;
+        let minute = i8::try_from(minute % 60).ok()?;
+        let time = Time::new(hour, minute, 0, 0).ok()?;
+        Some(date_of_day(self.local_day())?.to_datetime(time))
+    }
+
+    fn local_minute(self) -> i64 {
+        self.utc_minute + i64::from(self.offset_minutes)
+    }
+}
+
+const MINUTES_A_DAY: i64 = 1440;
+const EPOCH: Date = Date::constant(1970, 1, 1);
+
+/// The date that many days after 1970-01-01; `None` outside the calendar.
+pub(crate) fn date_of_day(day: i64) -> Option<Date> {
+    let span = jiff::Span::new().try_days(day).ok()?;
+    EPOCH.checked_add(span).ok()
+}
+
+/// Days from 1970-01-01 to the date.
+pub(crate) fn day_of_date(date: Date) -> i64 {
+    // From the year -9999 to 9999 is well inside an i64; the difference of two dates never fails.
+    date.duration_since(EPOCH).as_hours() / 24
+}
+
+/// 0 for Monday to 6 for Sunday.
+pub(crate) fn weekday_of_day(day: i64) -> u8 {
+    // 1970-01-01 was a Thursday. The remainder is in 0..7, so it fits.
+    (day + 3).rem_euclid(7) as u8
+}
+
+/// The zone of an airport, ready for use.
+#[derive(Debug, Clone)]
+pub(crate) struct Zone(TimeZone);
+
+impl Zone {
+    /// Looks the zone up by its IANA name; `None` for a name that the bundled database does not know.
+    pub(crate) fn named(database: &TimeZoneDatabase, name: &str) -> Option<Self> {
+        database.get(name).ok().map(Self)
+    }
+
+    /// The moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring becomes the
+    /// one that far after the gap; of two equal times in autumn it is the first.
+    pub(crate) fn at_local(&self, day: i64, minute: u16) -> Option<Moment> {
+        let midnight = date_of_day(day)?.to_datetime(Time::midnight());
+        let local = midnight.checked_add(i64::from(minute).minutes()).ok()?;
+        let instant = self.0.to_timestamp(local).ok()?;
+        Some(self.moment(instant))
+    }
+
+    /// What the local clock shows at that many minutes since 1970-01-01T00:00Z.
+    pub(crate) fn at_utc(&self, utc_minute: i64) -> Option<Moment> {
+        let instant = Timestamp::from_second(utc_minute.checked_mul(60)?).ok()?;
+        Some(self.moment(instant))
+    }
+
+    /// The local moment of an instant.
+    pub(crate) fn moment(&self, instant: Timestamp) -> Moment {
+        let offset: Offset = self.0.to_offset(instant);
+        Moment {
+            utc_minute: instant.as_second().div_euclid(60),
+            // Offsets are at most 26 hours, so the minutes fit.
+            offset_minutes: offset.seconds().div_euclid(60) as i16,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn zone(name: &str) -> Zone {
+        Zone::named(&TimeZoneDatabase::bundled(), name).unwrap()
+    }
+
+    fn day(text: &str) -> i64 {
+        day_of_date(text.parse().unwrap())
+    }
+
+    #[test]
+    fn days_and_dates_are_inverse() {
+        for text in ["1970-01-01", "1969-12-31", "2027-03-14", "2000-02-29", "9999-12-31", "-009999-01-01"] {
+            let date: Date = text.parse().unwrap();
+            assert_eq!(date_of_day(day_of_date(date)), Some(date), "{text}");
+        }
+        assert_eq!(date_of_day(day("9999-12-31") + 1), None);
+        assert_eq!(date_of_day(i64::MAX), None);
+        assert_eq!(weekday_of_day(day("2027-03-15")), 0);
+        assert_eq!(weekday_of_day(day("1969-12-28")), 6);
+    }
+
+    #[test]
+    fn local_time_survives_the_round_trip() {
+        let boston = zone("America/New_York");
+        let moment = boston.at_local(day("2027-07-04"), 21 * 60 + 15).unwrap();
+        assert_eq!(moment.civil().unwrap().to_string(), "2027-07-04T21:15:00");
+        assert_eq!(moment.offset_minutes(), -240);
+        assert_eq!(boston.at_utc(moment.utc_minute()), Some(moment));
+    }
+
+    #[test]
+    fn a_skipped_hour_moves_forward_and_a_doubled_one_is_the_first() {
+        let boston = zone("America/New_York");
+        let skipped = boston.at_local(day("2027-03-14"), 2 * 60 + 30).unwrap();
+        assert_eq!(skipped.minute_of_day(), 3 * 60 + 30);
+        let doubled = boston.at_local(day("2027-11-07"), 60 + 30).unwrap();
+        assert_eq!((doubled.minute_of_day(), doubled.offset_minutes()), (90, -240));
+    }
+
+    #[test]
+    fn the_edges_of_time_are_no_panic() {
+        let kiribati = zone("Pacific/Kiritimati");
+        assert!(kiribati.at_local(day("9999-12-31"), 2000).is_none());
+        assert!(kiribati.at_utc(i64::MAX).is_none());
+        assert!(kiribati.at_local(i64::MIN, 0).is_none());
+        assert!(Zone::named(&TimeZoneDatabase::bundled(), "Nowhere/Land").is_none());
+    }
+}
