@@ -27,7 +27,7 @@ fn main() {
         "london h",
         "münchen",
         "東京",
-        "a b c d e f g h",
+        "a b c d e f",
         "germany",
         "londno",
         "nwe york",

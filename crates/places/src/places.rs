@@ -22,7 +22,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// The embedded data, unpacked and indexed the first time, which takes some 50 ms.
+    /// The embedded data, unpacked and indexed the first time, which takes some 70 ms.
     ///
     /// A server calls this once at start, so that its first request does not wait.
     #[must_use]
@@ -144,7 +144,7 @@ impl Places {
     /// When there is nothing at all, one letter of a word may be wrong, missing, too many, or swapped
     /// with its neighbour.
     ///
-    /// Only the first 100 characters and the first 8 words of a term are looked at.
+    /// Only the first 100 characters and the first 6 words of a term are looked at.
     ///
     /// ```
     /// use wayfare_places::{Kinds, Place, Places};

@@ -20,7 +20,8 @@ use corrections::Corrections;
 const SAME_PLACE_KM: f64 = 60.0;
 /// Two codes this near to each other, in km, are one airport under an old and a new code.
 const ONE_AIRPORT_KM: f64 = 6.0;
-/// Airliners of the size that makes an airport large need about this, in feet.
+/// Airliners of the size that makes an airport large need about this, in feet. Some runways of busy
+/// airports are given in metres, so it is not held against those.
 const LARGE_RUNWAY_FT: u64 = 5_500;
 
 const TRAFFIC: &str = include_str!("hand/traffic.txt");
@@ -90,8 +91,8 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
             continue;
         }
         let list = if place.is_some() { &mut airports } else { &mut newcomers };
-        let mut airport = finish(code, class, merged, &finder, &regions);
-        airport.traffic = traffic.get(code.as_str()).copied().unwrap_or(0);
+        let rank = traffic.get(code.as_str()).copied().unwrap_or(0);
+        let mut airport = finish(code, class, merged, rank, &finder, &regions);
         corrections.apply(&mut airport);
         list.push(airport);
     }
@@ -203,21 +204,17 @@ fn finish(
     code: &str,
     class: &Classed,
     merged: Merged,
+    traffic: usize,
     finder: &CityFinder<'_>,
     regions: &BTreeMap<&str, &str>,
 ) -> Airport {
-    let Merged { at, country, .. } = merged;
-    let city: Option<&City> = if merged.city.is_empty() {
-        finder.served(&merged.name, &country, at, 40.0)
-    } else {
-        finder.named(&merged.city, &country, at)
-    };
-    let near = city.or_else(|| finder.nearest(Some(&country), at, 100.0));
-    let region = near
-        .and_then(|city| regions.get(city.region.as_str()).copied())
-        .map_or(merged.subdivision, str::to_owned);
+    let (given, city) = city_served(&merged, finder);
+    let Merged { at, ref country, .. } = merged;
+    let near = city.or_else(|| finder.nearest(Some(country), at, 100.0));
+    let region =
+        near.and_then(|city| regions.get(city.region.as_str()).copied()).unwrap_or(&merged.subdivision);
     let name = names::clean(&merged.name);
-    let mut city_name = names::airport_city_name(&merged.city, city.map(|city| city.name.as_str()));
+    let mut city_name = names::airport_city_name(given, city.map(|city| city.name.as_str()));
     if city_name.is_empty() {
         city_name = names::short_airport_name(&name, "", &[]);
     }
@@ -231,17 +228,37 @@ fn finish(
         name,
         city_name,
         city: city.map(|city| city.id),
-        region: names::clean(&region),
-        country,
+        region: names::clean(region),
+        country: country.clone(),
         time_zone: merged.time_zone,
         latitude: at.0,
         longitude: at.1,
         size: match class.kind.as_str() {
-            "large_airport" if class.runway_ft.is_some_and(|ft| ft >= LARGE_RUNWAY_FT) => 'L',
+            "large_airport" if traffic > 0 || class.runway_ft.is_some_and(|ft| ft >= LARGE_RUNWAY_FT) => 'L',
             "large_airport" | "medium_airport" => 'M',
+            // A new airport can still have the class of the strip that it replaced.
+            _ if traffic > 0 => 'M',
             _ => 'S',
         },
-        traffic: 0,
+        traffic,
+    }
+}
+
+/// The city that an airport serves: as it is given, which may name the village next to the runway, or
+/// the larger city that the airport itself is named for.
+fn city_served<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
+    let Merged { name, city, country, at, .. } = merged;
+    if city.is_empty() {
+        return ("", finder.served(name, country, *at, 40.0));
+    }
+    let given = finder.named(city, country, *at);
+    let is_named_for = |city: &str| names::speaks_of(&names::core(name), city);
+    if is_named_for(city) || given.is_some_and(|given| is_named_for(&given.name)) {
+        return (city, given);
+    }
+    match finder.namesake(&names::core(name), country, *at) {
+        Some(larger) if given.is_none_or(|given| given.population < larger.population) => ("", Some(larger)),
+        _ => (city, given),
     }
 }
 

@@ -2,11 +2,14 @@
 
 use super::fold::fold;
 use super::geonames::{City, World};
+use super::names;
 use std::collections::HashMap;
 
 /// How far from its city an airport of that city's name may lie, in km. London Southend is at 60,
 /// Oslo Torp at 95.
 const NAMED_WITHIN_KM: f64 = 120.0;
+/// The same for a city that only the airport's name tells of.
+const NAMESAKE_WITHIN_KM: f64 = 70.0;
 
 pub(super) struct CityFinder<'a> {
     cities: &'a [City],
@@ -29,6 +32,7 @@ impl<'a> CityFinder<'a> {
     /// `A/B`, `A, B` and `A (B)` are also tried by their parts.
     pub(super) fn named(&self, name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
         let parts = name.split(['/', ',', '(', ')']).map(str::trim);
+        let parts = parts.chain([names::town_of_island(name)]);
         std::iter::once(name).chain(parts).find_map(|name| {
             let found = self.by_name.get(&(country, fold(name)))?;
             found
@@ -52,6 +56,13 @@ impl<'a> CityFinder<'a> {
             .map(|(_, city)| city)
     }
 
+    /// The most populous of the cities around whose name is in the airport's.
+    pub(super) fn namesake(&self, airport_name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
+        self.around(country, at, NAMESAKE_WITHIN_KM)
+            .filter(|city| names::speaks_of(airport_name, &city.name))
+            .max_by_key(|city| (city.population, city.id))
+    }
+
     /// Among the cities within a distance the one that `airport_name` speaks of, else the one that
     /// most people live in.
     pub(super) fn served(
@@ -61,16 +72,17 @@ impl<'a> CityFinder<'a> {
         at: (f64, f64),
         within_km: f64,
     ) -> Option<&'a City> {
-        let name = format!(" {} ", fold(airport_name));
+        self.around(country, at, within_km)
+            .max_by_key(|city| (names::speaks_of(airport_name, &city.name), city.population, city.id))
+    }
+
+    fn around(&self, country: &str, at: (f64, f64), within_km: f64) -> impl Iterator<Item = &'a City> {
         self.cities
             .iter()
-            .filter(|city| city.country == country)
-            .filter(|city| (city.latitude - at.0).abs() * 110.0 <= within_km)
-            .filter(|city| distance_km(at, position(city)) <= within_km)
-            .max_by_key(|city| {
-                let spoken_of = name.contains(&format!(" {} ", fold(&city.name)));
-                (spoken_of, city.population, city.id)
-            })
+            // A degree of latitude is 111 km: spares most of the trigonometry.
+            .filter(move |city| (city.latitude - at.0).abs() * 110.0 <= within_km)
+            .filter(move |city| city.country == country)
+            .filter(move |city| distance_km(at, position(city)) <= within_km)
     }
 }
 

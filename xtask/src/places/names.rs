@@ -44,24 +44,34 @@ const ENDINGS: [&str; 8] = [
     " Airfield",
 ];
 
+/// The name without the words that every airport has, without remarks and without hyphens.
+pub(super) fn core(name: &str) -> String {
+    // What comes after these is another name or a remark.
+    let name = name.split(['(', '/', ',']).next().unwrap_or(name);
+    let name = clean(&name.replace(['-', '–'], " "));
+    let trimmed = ENDINGS.iter().find_map(|ending| name.strip_suffix(ending));
+    trimmed.unwrap_or(&name).to_owned()
+}
+
+/// Whether the words of `name` are among those of `text`, in one run.
+pub(super) fn speaks_of(text: &str, name: &str) -> bool {
+    let name = fold(name);
+    !name.is_empty() && format!(" {} ", fold(text)).contains(&format!(" {name} "))
+}
+
 /// What a list shows: the name without the words that every airport has, and with the city in front
 /// if the name speaks of it under none of its `other_names`. `O'Hare International Airport` is
 /// `Chicago O'Hare`, and `Cologne Bonn Airport` is not `Köln Cologne Bonn`.
 pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String]) -> String {
-    // What comes after is another name or a remark.
-    let name = name.split(['(', '/', ',']).next().unwrap_or(name);
-    let name = clean(&name.replace(['-', '–'], " "));
-    let trimmed = ENDINGS.iter().find_map(|ending| name.strip_suffix(ending));
-    let short = trimmed.unwrap_or(&name).trim();
-    let (folded, folded_city) = (fold(short), fold(city));
-    let padded = format!(" {folded} ");
+    let short = core(name);
+    let (folded, folded_city) = (fold(&short), fold(city));
     let speaks_of_city = folded_city.is_empty()
         || folded_city.split(' ').any(|word| word.len() > 2 && folded.contains(word))
-        || other_names.iter().any(|other| padded.contains(&format!(" {} ", fold(other))));
+        || other_names.iter().any(|other| speaks_of(&short, other));
     if short.is_empty() {
         city.to_owned()
     } else if speaks_of_city {
-        short.to_owned()
+        short
     } else {
         format!("{city} {short}")
     }
@@ -71,9 +81,18 @@ pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String])
 /// the latter, unless the former is its beginning, as in `New York` for `New York City`.
 pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));
+    let given = town_of_island(&given).to_owned();
     match city {
         Some(city) if given.is_empty() || !fold(city).starts_with(&fold(&given)) => city.to_owned(),
         _ => given,
+    }
+}
+
+/// `Jayapura` of `Jayapura-Papua Island`, as one source gives towns of Indonesia.
+pub(super) fn town_of_island(city: &str) -> &str {
+    match city.split_once('-') {
+        Some((town, island)) if island.ends_with(" Island") => town,
+        _ => city,
     }
 }
 
@@ -143,6 +162,7 @@ mod tests {
         assert_eq!(airport_city_name("Roma", Some("Rome")), "Rome");
         assert_eq!(airport_city_name("New York", Some("New York City")), "New York");
         assert_eq!(airport_city_name("Torp, near Oslo", None), "Torp");
+        assert_eq!(airport_city_name("Jayapura-Papua Island", None), "Jayapura");
         assert_eq!(airport_city_name("", Some("Oslo")), "Oslo");
         assert_eq!(airport_city_name("", None), "");
     }

@@ -20,7 +20,7 @@ use words::Words;
 
 /// How much of a term is looked at. No name is longer, and it bounds the work.
 const MAX_CHARS: usize = 100;
-const MAX_WORDS: usize = 8;
+const MAX_WORDS: usize = 6;
 
 /// For an entity that has no such parent.
 const NONE: u32 = u32::MAX;

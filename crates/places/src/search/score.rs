@@ -16,9 +16,25 @@ pub(crate) const METRO_BEFORE_CITY: u16 = 8;
 /// A region, which has no population in the data, counts like a city of 300,000 people.
 pub(crate) const REGION_IMPORTANCE: u16 = 550;
 
-/// The points of a word that the term has whole, or only begins. At least 1; 0 for a code that is
-/// only begun, which means nothing.
+/// The points of a word that the term has whole, or only begins. 0 for a code that is only begun,
+/// which means nothing.
 pub(crate) fn fit(posting: Posting, whole: bool) -> u16 {
+    FITS[usize::from(whole)][posting.flags()]
+}
+
+/// The points by the flags of a posting: a word that begins alike has tens of thousands of them.
+static FITS: [[u16; 16]; 2] = {
+    let mut fits = [[0; 16]; 2];
+    let mut flags = 0;
+    while flags < 16 {
+        fits[0][flags] = points(Posting::from_flags(flags), false);
+        fits[1][flags] = points(Posting::from_flags(flags), true);
+        flags += 1;
+    }
+    fits
+};
+
+const fn points(posting: Posting, whole: bool) -> u16 {
     let of_field = match posting.field() {
         Field::Name => 300,
         Field::City => 240,

@@ -39,7 +39,17 @@ impl Posting {
         (self.0 >> 4) as usize
     }
 
-    pub(crate) fn field(self) -> Field {
+    /// The four flags as they are.
+    pub(crate) fn flags(self) -> usize {
+        (self.0 & 0b1111) as usize
+    }
+
+    /// A posting of no entity in particular.
+    pub(crate) const fn from_flags(flags: usize) -> Self {
+        Self(flags as u32 & 0b1111)
+    }
+
+    pub(crate) const fn field(self) -> Field {
         match self.0 >> 2 & 0b11 {
             0 => Field::Name,
             1 => Field::City,
@@ -49,12 +59,12 @@ impl Posting {
     }
 
     /// Whether the name starts with the word.
-    pub(crate) fn is_first(self) -> bool {
+    pub(crate) const fn is_first(self) -> bool {
         self.0 & 0b10 == 0
     }
 
     /// Whether the word is the whole name.
-    pub(crate) fn is_alone(self) -> bool {
+    pub(crate) const fn is_alone(self) -> bool {
         self.0 & 0b01 == 0
     }
 }
