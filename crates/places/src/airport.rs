@@ -5,7 +5,7 @@ use crate::load::Fields;
 use crate::{PlaceId, Position};
 
 /// An airport that takes scheduled passenger flights.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Airport {
     /// Its number, derived from the code.

@@ -4,7 +4,7 @@ use crate::load::Fields;
 use crate::{PlaceId, Position};
 
 /// A city or town of about 15,000 people or more, or a smaller capital.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct City {
     /// Its GeoNames id.

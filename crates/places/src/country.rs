@@ -5,7 +5,7 @@ use crate::load::Fields;
 use crate::{PlaceId, Position};
 
 /// A country or a territory with a code of its own.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Country {
     /// Its number, derived from the code.
@@ -43,7 +43,7 @@ impl Country {
 }
 
 /// A state, province or other part of a country of the first level, in which a city of the data lies.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Region {
     /// Its number, derived from the code.

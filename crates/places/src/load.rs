@@ -115,8 +115,9 @@ pub(crate) fn load() -> Result<Places, DataError> {
     let airports = AIRPORTS.table(Airport::parse)?;
 
     let mut most_people = vec![0; regions.len()];
-    let mut cities = Vec::new();
-    for (mut city, region) in CITIES.table(City::parse)? {
+    let rows = CITIES.table(City::parse)?;
+    let mut cities = Vec::with_capacity(rows.len());
+    for (mut city, region) in rows {
         if let Some(code) = region {
             let row = regions
                 .binary_search_by(|region| region.code.cmp(code))

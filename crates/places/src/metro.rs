@@ -9,7 +9,7 @@ use crate::{PlaceId, Position};
 /// A dozen of these codes are an airport's own as well: `SHA` is Shanghai and its Hongqiao airport.
 /// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) keep them
 /// apart, and search puts the airport first.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Metro {
     /// Its number, derived from the code.

@@ -4,7 +4,7 @@ use crate::{Airport, City, Country, Metro, PlaceId, Position, Region};
 use std::ops::BitOr;
 
 /// A place of some kind.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Place<'a> {
     /// An airport.
@@ -63,6 +63,40 @@ impl<'a> Place<'a> {
             Self::City(city) => city.country,
             Self::Region(region) => region.country,
             Self::Country(country) => country.code,
+        }
+    }
+
+    /// Name of the state, province or the like that it lies in, or that it is.
+    #[must_use]
+    pub fn region(self) -> Option<&'a str> {
+        match self {
+            Self::Airport(airport) => airport.region,
+            Self::Metro(metro) => metro.region,
+            Self::City(city) => city.region,
+            Self::Region(region) => Some(region.name),
+            Self::Country(_) => None,
+        }
+    }
+
+    /// Id of its city: of itself for a city, of the one it serves for an airport.
+    #[must_use]
+    pub fn city(self) -> Option<PlaceId> {
+        match self {
+            Self::Airport(airport) => airport.city,
+            Self::Metro(metro) => Some(metro.city),
+            Self::City(city) => Some(city.id),
+            Self::Region(_) | Self::Country(_) => None,
+        }
+    }
+
+    /// IANA name of its time zone. Regions and countries can have several.
+    #[must_use]
+    pub fn time_zone(self) -> Option<&'a str> {
+        match self {
+            Self::Airport(airport) => Some(airport.time_zone),
+            Self::Metro(metro) => Some(metro.time_zone),
+            Self::City(city) => Some(city.time_zone),
+            Self::Region(_) | Self::Country(_) => None,
         }
     }
 
@@ -136,5 +170,38 @@ impl BitOr for Kinds {
 
     fn bitor(self, other: Self) -> Self {
         self.or(other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Places;
+
+    #[test]
+    fn a_place_tells_what_its_record_does() {
+        let places = Places::embedded();
+        let airport = places.airport("MUC").map(Place::Airport).unwrap();
+        let city = airport.city().and_then(|id| places.place(id)).unwrap();
+        assert_eq!((city.name(), city.kind()), ("Munich", Kinds::CITY));
+        assert_eq!(city.city(), Some(city.id()));
+        for place in [airport, city] {
+            assert_eq!(place.country(), "DE");
+            assert_eq!(place.region(), Some("Bavaria"));
+            assert_eq!(place.time_zone(), Some("Europe/Berlin"));
+        }
+        assert_eq!((airport.iata(), city.iata()), (Some("MUC"), None));
+        let metro = places.metro("LON").map(Place::Metro).unwrap();
+        assert_eq!((metro.iata(), metro.region()), (Some("LON"), Some("England")));
+        let country = places.country("DE").map(Place::Country).unwrap();
+        assert_eq!((country.country(), country.position()), ("DE", None));
+    }
+
+    #[test]
+    fn kinds_are_a_set() {
+        let both = Kinds::CITY | Kinds::METRO;
+        assert!(both.contains(Kinds::CITY) && both.contains(Kinds::METRO) && both.contains(both));
+        assert!(!both.contains(Kinds::AIRPORT) && !both.contains(Kinds::ALL));
+        assert!(Kinds::ALL.contains(both) && both.contains(Kinds::NONE));
     }
 }

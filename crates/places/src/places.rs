@@ -25,6 +25,10 @@ impl Places {
     /// The embedded data, unpacked and indexed the first time, which takes some 70 ms.
     ///
     /// A server calls this once at start, so that its first request does not wait.
+    ///
+    /// # Panics
+    ///
+    /// If the embedded data is damaged, which the tests of this crate rule out.
     #[must_use]
     pub fn embedded() -> &'static Self {
         static PLACES: OnceLock<Places> = OnceLock::new();

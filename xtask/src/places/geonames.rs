@@ -8,6 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Former countries that GeoNames still lists.
 const FORMER: [&str; 2] = ["AN", "CS"];
+/// Countries whose large cities come a second time, cut up into numbered districts.
+const DISTRICTS_OF: [&str; 3] = ["CH", "FR", "RO"];
 /// Below this a "city" is a research base, a building, or given up.
 const MIN_POPULATION: u64 = 100;
 
@@ -78,7 +80,7 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     cities.retain(|city| {
         city.population >= MIN_POPULATION
             && known.contains(city.country.as_str())
-            && !(city.country == "FR" && names::is_numbered_district(&city.name))
+            && !(DISTRICTS_OF.contains(&city.country.as_str()) && names::is_numbered_district(&city.name))
     });
     cities.sort_by_key(|city| city.id);
 

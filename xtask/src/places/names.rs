@@ -29,7 +29,8 @@ pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> 
 
 /// Whether this is a district with a number in its name, such as `Paris 15 Vaugirard`.
 pub(super) fn is_numbered_district(name: &str) -> bool {
-    name.split(' ').skip(1).any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+    let mut later_words = name.split(' ').skip(1).map(|word| word.trim_start_matches('('));
+    later_words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Endings that say no more than that it is an airport.
@@ -185,6 +186,7 @@ mod tests {
     fn districts_have_numbers() {
         assert!(is_numbered_district("Paris 15 Vaugirard"));
         assert!(is_numbered_district("Marseille 01"));
+        assert!(is_numbered_district("Zürich (Kreis 11) / Oerlikon"));
         assert!(is_numbered_district("Paris 13e Arrondissement"));
         assert!(!is_numbered_district("Paris"));
     }
