@@ -1,0 +1,294 @@
+//! One call: made into a request, sent, read, and sent again where that is safe and may help.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
+use http::{HeaderMap, HeaderValue, Request};
+use serde_core::Serialize;
+use wayfare_wire::query::{Query, QueryWriter};
+use wayfare_wire::{Decode, DecodeError, Notes, decode};
+
+use crate::client::Shared;
+use crate::error::{Cause, Transience};
+use crate::future::before;
+use crate::retry::Failure;
+use crate::retry_after::retry_after;
+use crate::text::{excerpt, shorten};
+use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportError, TransportErrorKind};
+
+/// Most that is read of the body of an error answer.
+const MAX_ERROR_BODY: usize = 256 << 10;
+
+/// What a call gives.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Answer<R> {
+    /// The answer's body.
+    pub value: R,
+    /// What was not as described in it.
+    pub notes: Notes,
+    /// Its HTTP status, between 200 and 299.
+    pub status: u16,
+}
+
+/// A call, ready to be sent as often as need be.
+pub(crate) struct Call {
+    session: Session,
+    operation: &'static Operation,
+    request: Request<Bytes>,
+    repeatable: bool,
+}
+
+impl Call {
+    /// Makes the request.
+    pub(crate) fn new<Q: Query, B: Serialize + ?Sized>(
+        session: &Session,
+        operation: &'static Operation,
+        query: &Q,
+        body: Option<&B>,
+    ) -> Result<Self, Error> {
+        let mut parameters = QueryWriter::default();
+        query.write(&mut parameters);
+        // Writing into memory fails only where a value can't be JSON.
+        let body = body.map(serde_json::to_vec).transpose().map_err(|error| {
+            let detail = session.client().redact(&error.to_string());
+            Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name)
+        })?;
+        let request = request(session, operation, parameters.into_pairs(), body.map(Bytes::from))
+            .map_err(|detail| Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name))?;
+        Ok(Call { session: session.clone(), operation, request, repeatable: operation.repeatable })
+    }
+
+    /// The same, safe to be sent again.
+    pub(crate) fn repeatable(mut self) -> Self {
+        self.repeatable = true;
+        self
+    }
+
+    /// Sends the call until it succeeds, fails for good, or is given up.
+    pub(crate) async fn run<R: Decode>(&self) -> Result<Answer<R>, Error> {
+        let client = self.client();
+        let started = client.clock.now();
+        let mut attempts = 0;
+        loop {
+            let result = match self.exchange().await {
+                Ok(raw) => self.read(&raw),
+                Err(error) => Err(error),
+            };
+            attempts += 1;
+            let error = match result {
+                Ok(answer) => return Ok(answer),
+                Err(error) => error.with_operation(self.operation.name).with_attempts(attempts),
+            };
+            let elapsed = client.clock.now().saturating_sub(started);
+            match self.wait_after(&error, attempts, elapsed) {
+                Some(wait) => client.clock.sleep(wait).await,
+                None => return Err(error),
+            }
+        }
+    }
+
+    fn client(&self) -> &Shared {
+        &self.session.client().shared
+    }
+
+    /// How long to wait before the call is sent again, if it is.
+    fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Option<Duration> {
+        let safe = match error.transience() {
+            Transience::Final => false,
+            Transience::Doubtful => self.repeatable,
+            Transience::Unheard => true,
+        };
+        let random = crate::random::unit(&*self.client().random);
+        safe.then(|| self.client().retry.wait(&Failure { error, attempts, elapsed, random })).flatten()
+    }
+
+    /// Sends the request once and takes in the answer, within the time that one attempt has.
+    async fn exchange(&self) -> Result<Raw, Error> {
+        let client = self.client();
+        let mut alarm = pin!(client.clock.sleep(client.timeout));
+        let late = || {
+            Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
+                .with_transience(Transience::Doubtful)
+        };
+        let sent = client.transport.send(self.request.clone());
+        let response = before(sent, alarm.as_mut()).await.ok_or_else(late)?;
+        let (head, body) = response.map_err(|error| self.broken(&error))?.into_parts();
+        let status = head.status.as_u16();
+        let mut taken = Taken::default();
+        match ErrorKind::of_status(status) {
+            None => {
+                let filled = taken.fill(body, client.max_response_bytes);
+                match before(filled, alarm).await.ok_or_else(late)? {
+                    Ok(()) => Ok(Raw { status, body: taken.into_bytes() }),
+                    Err(Unfilled::TooLarge) => {
+                        let detail = format!("more than {} bytes", client.max_response_bytes);
+                        Err(Error::new(ErrorKind::TooLarge, detail).with_status(status))
+                    }
+                    Err(Unfilled::Broken(error)) => Err(self.broken(&error).with_status(status)),
+                }
+            }
+            Some(kind) => {
+                // The status says enough: of a body that is broken, late or too large, what came is used.
+                let _ = before(taken.fill(body, MAX_ERROR_BODY), alarm).await;
+                Err(self.refused(kind, status, &head.headers, &taken.into_bytes()))
+            }
+        }
+    }
+
+    /// The error of a transport that failed.
+    fn broken(&self, error: &TransportError) -> Error {
+        let cause = Cause::below(error, &self.client().redactor);
+        let (kind, transience) = match error.kind() {
+            TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
+            TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
+            TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),
+        };
+        Error::new(kind, error.to_string()).with_transience(transience).with_cause(cause)
+    }
+
+    /// The error of an answer that is none.
+    fn refused(&self, kind: ErrorKind, status: u16, headers: &HeaderMap, body: &[u8]) -> Error {
+        let client = self.client();
+        let redactor = &client.redactor;
+        let api = (client.service.read_error)(body).map(|api| api.redacted(redactor));
+        let location = headers.get(LOCATION).filter(|_| kind == ErrorKind::Unexpected);
+        let detail = match (&api, location) {
+            (Some(api), _) => redactor.redact(&api.to_string()),
+            (None, Some(location)) => {
+                let target = redactor.redact(&String::from_utf8_lossy(location.as_bytes()));
+                format!("redirected to {:?}, which is not followed", shorten(&target, 200))
+            }
+            (None, None) => excerpt(body, redactor),
+        };
+        // A service that is overloaded says so before it does anything; a gateway does not know.
+        let transience = match status {
+            429 | 503 => Transience::Unheard,
+            502 | 504 => Transience::Doubtful,
+            _ => Transience::Final,
+        };
+        Error::new(kind, detail)
+            .with_status(status)
+            .with_api(api)
+            .with_retry_after(retry_after(headers, client.clock.wall()))
+            .with_transience(transience)
+    }
+
+    /// Decodes an answer.
+    fn read<R: Decode>(&self, raw: &Raw) -> Result<Answer<R>, Error> {
+        match decode::<R>(&raw.body) {
+            Ok(decoded) => Ok(Answer { value: decoded.value, notes: decoded.notes, status: raw.status }),
+            Err(error) => Err(self.unreadable(&error, raw)),
+        }
+    }
+
+    /// The error of an answer that can't be decoded.
+    fn unreadable(&self, error: &DecodeError, raw: &Raw) -> Error {
+        let redactor = &self.client().redactor;
+        let offset = error.position().map(|(line, column)| offset(&raw.body, line, column));
+        let reason = redactor.redact(&error.to_string());
+        let detail = match offset {
+            Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.body, redactor)),
+            None => reason,
+        };
+        // JSON that ends too early was cut off on the way; any other fault would come again.
+        let cut_off = offset.is_some_and(|offset| offset >= raw.body.trim_ascii_end().len());
+        Error::new(ErrorKind::Decode, detail)
+            .with_status(raw.status)
+            .with_offset(offset)
+            .with_transience(if cut_off { Transience::Doubtful } else { Transience::Final })
+    }
+}
+
+/// A successful answer before it is decoded.
+struct Raw {
+    status: u16,
+    body: Bytes,
+}
+
+/// The request of a call, or what is wrong with it.
+fn request(
+    session: &Session,
+    operation: &Operation,
+    mut parameters: Vec<(&'static str, String)>,
+    body: Option<Bytes>,
+) -> Result<Request<Bytes>, &'static str> {
+    let client = &session.client().shared;
+    if let Some(name) = client.service.session.filter(|_| operation.session != SessionUse::None) {
+        parameters.push((name, session.track_id().to_owned()));
+    }
+    if let Some(key) = &client.key {
+        parameters.push((client.service.key, key.clone()));
+    }
+    let json = HeaderValue::from_static("application/json");
+    let mut request = Request::new(Bytes::new());
+    *request.method_mut() = operation.method.clone();
+    *request.uri_mut() = client.base.join(operation.path, &parameters)?;
+    let headers = request.headers_mut();
+    headers.insert(ACCEPT, json.clone());
+    if let (Some(name), Some(ip)) = (&client.client_ip, &session.shared.ip) {
+        headers.insert(name, ip.clone());
+    }
+    if let (Some(name), Some(agent)) = (&client.user_agent, &session.shared.user_agent) {
+        headers.insert(name, agent.clone());
+    }
+    if let Some(body) = body {
+        headers.insert(CONTENT_TYPE, json);
+        *request.body_mut() = body;
+    }
+    Ok(request)
+}
+
+/// What has come of a body so far.
+#[derive(Default)]
+struct Taken {
+    /// Kept as it came as long as it is a single part, so that it is not copied.
+    first: Bytes,
+    all: Vec<u8>,
+}
+
+enum Unfilled {
+    TooLarge,
+    Broken(TransportError),
+}
+
+impl Taken {
+    async fn fill(&mut self, mut body: Body, most: usize) -> Result<(), Unfilled> {
+        while let Some(chunk) = body.chunk().await {
+            let chunk = chunk.map_err(Unfilled::Broken)?;
+            let room = most - self.len();
+            self.add(chunk.slice(..chunk.len().min(room)));
+            if chunk.len() > room {
+                return Err(Unfilled::TooLarge);
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, chunk: Bytes) {
+        if self.len() == 0 {
+            self.first = chunk;
+        } else {
+            if self.all.is_empty() {
+                self.all.extend_from_slice(&self.first);
+            }
+            self.all.extend_from_slice(&chunk);
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.first.len().max(self.all.len())
+    }
+
+    fn into_bytes(self) -> Bytes {
+        if self.all.is_empty() { self.first } else { self.all.into() }
+    }
+}
+
+/// Up to which byte a document was read that has a fault at this line and column, both counted from 1.
+fn offset(document: &[u8], line: usize, column: usize) -> usize {
+    let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
+    (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())
+}

@@ -1,0 +1,216 @@
+//! The client: a service, where it is, the key, and the policies of all calls.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::HeaderName;
+
+use crate::random::{Random, SystemRandom};
+use crate::redact::Redactor;
+use crate::retry::{Retry, RetryPolicy};
+use crate::url::BaseUrl;
+use crate::{Clock, EndUser, Error, ErrorKind, Service, Session, Transport};
+
+/// Calls one service with one key. Cheap to clone; clones share connections and policies.
+#[derive(Clone)]
+pub struct Client {
+    pub(crate) shared: Arc<Shared>,
+}
+
+/// What all sessions of a client have in common.
+pub(crate) struct Shared {
+    pub(crate) service: &'static Service,
+    pub(crate) base: BaseUrl,
+    pub(crate) key: Option<String>,
+    pub(crate) client_ip: Option<HeaderName>,
+    pub(crate) user_agent: Option<HeaderName>,
+    pub(crate) redactor: Redactor,
+    pub(crate) transport: Box<dyn Transport>,
+    pub(crate) retry: Box<dyn RetryPolicy>,
+    pub(crate) clock: Box<dyn Clock>,
+    pub(crate) random: Box<dyn Random>,
+    pub(crate) timeout: Duration,
+    pub(crate) max_response_bytes: usize,
+}
+
+impl Client {
+    /// Longest that one attempt of a call may take, unless set otherwise.
+    pub const DEFAULT_TIMEOUT: Duration = Duration::from_secs(30);
+
+    /// Largest body of an answer, unless set otherwise: 64 MiB.
+    pub const DEFAULT_MAX_RESPONSE_BYTES: usize = 64 << 20;
+
+    /// A client of a service below a base URL: `https://` or `http://`, a host, and a path if the service has one.
+    pub fn builder(service: &'static Service, base_url: &str) -> ClientBuilder {
+        ClientBuilder {
+            service,
+            base: BaseUrl::parse(base_url),
+            key: None,
+            transport: None,
+            retry: Box::new(Retry::default()),
+            clock: None,
+            random: Box::new(SystemRandom::new()),
+            timeout: Self::DEFAULT_TIMEOUT,
+            max_response_bytes: Self::DEFAULT_MAX_RESPONSE_BYTES,
+        }
+    }
+
+    /// A session of an end user of whom nothing is known.
+    pub fn session(&self) -> Session {
+        self.session_for(EndUser::default())
+    }
+
+    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as they stay: the
+    /// service takes another id for another user.
+    pub fn session_for(&self, end_user: EndUser) -> Session {
+        Session::new(self.clone(), end_user)
+    }
+
+    /// The service.
+    pub fn service(&self) -> &'static Service {
+        self.shared.service
+    }
+
+    /// Takes the key out of a text, however it is encoded: for those who log what a [`Transport`] sees.
+    pub fn redact(&self, text: &str) -> String {
+        self.shared.redactor.redact(text)
+    }
+}
+
+/// Shows neither key nor policies.
+impl fmt::Debug for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Client")
+            .field("service", &self.shared.service.name)
+            .field("base_url", &self.redact(self.shared.base.as_str()))
+            .finish_non_exhaustive()
+    }
+}
+
+/// Sets up a [`Client`].
+#[must_use]
+pub struct ClientBuilder {
+    service: &'static Service,
+    base: Result<BaseUrl, &'static str>,
+    key: Option<String>,
+    transport: Option<Box<dyn Transport>>,
+    retry: Box<dyn RetryPolicy>,
+    clock: Option<Box<dyn Clock>>,
+    random: Box<dyn Random>,
+    timeout: Duration,
+    max_response_bytes: usize,
+}
+
+impl ClientBuilder {
+    /// Sends this key with every call.
+    pub fn key(mut self, key: impl Into<String>) -> Self {
+        self.key = Some(key.into());
+        self
+    }
+
+    /// Carries calls over this; by default over reqwest, if the feature of that name is on.
+    pub fn transport(mut self, transport: impl Transport) -> Self {
+        self.transport = Some(Box::new(transport));
+        self
+    }
+
+    /// Sends failed calls again by this policy; by default by [`Retry::default`].
+    pub fn retry(mut self, policy: impl RetryPolicy) -> Self {
+        self.retry = Box::new(policy);
+        self
+    }
+
+    /// How long one attempt of a call may take, from sending to the last byte of the answer.
+    pub fn timeout(mut self, timeout: Duration) -> Self {
+        self.timeout = timeout;
+        self
+    }
+
+    /// Largest body that an answer may have, in bytes.
+    pub fn max_response_bytes(mut self, bytes: usize) -> Self {
+        self.max_response_bytes = bytes;
+        self
+    }
+
+    /// Takes time from this clock; by default from tokio's.
+    pub fn clock(mut self, clock: impl Clock) -> Self {
+        self.clock = Some(Box::new(clock));
+        self
+    }
+
+    /// Takes random numbers from here, for jitter and session ids; by default from [`SystemRandom`].
+    pub fn random(mut self, random: impl Random) -> Self {
+        self.random = Box::new(random);
+        self
+    }
+
+    /// The client.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Configuration`] where the base URL can't be used, the key is empty, or no transport or clock is
+    /// set and the feature with the default one is off.
+    pub fn build(self) -> Result<Client, Error> {
+        let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
+        if self.key.as_ref().is_some_and(String::is_empty) {
+            return Err(problem("the key is empty"));
+        }
+        let header = |name: Option<&'static str>| {
+            name.map(|name| name.parse::<HeaderName>().map_err(|_| problem("a header's name is not one")))
+                .transpose()
+        };
+        Ok(Client {
+            shared: Arc::new(Shared {
+                service: self.service,
+                base: self.base.map_err(problem)?,
+                client_ip: header(self.service.client_ip)?,
+                user_agent: header(self.service.user_agent)?,
+                redactor: Redactor::new(self.key.as_deref().unwrap_or_default()),
+                key: self.key,
+                transport: match self.transport {
+                    Some(transport) => transport,
+                    None => default_transport()?,
+                },
+                retry: self.retry,
+                clock: match self.clock {
+                    Some(clock) => clock,
+                    None => default_clock()?,
+                },
+                random: self.random,
+                timeout: self.timeout,
+                max_response_bytes: self.max_response_bytes,
+            }),
+        })
+    }
+}
+
+/// Shows neither key nor policies.
+impl fmt::Debug for ClientBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ClientBuilder").field("service", &self.service.name).finish_non_exhaustive()
+    }
+}
+
+#[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+fn default_transport() -> Result<Box<dyn Transport>, Error> {
+    match crate::ReqwestTransport::new() {
+        Ok(transport) => Ok(Box::new(transport)),
+        Err(error) => Err(Error::new(ErrorKind::Configuration, "the HTTP stack could not be set up")
+            .with_cause(crate::error::Cause::below(&error, &Redactor::default()))),
+    }
+}
+
+#[cfg(not(all(feature = "reqwest", not(target_arch = "wasm32"))))]
+fn default_transport() -> Result<Box<dyn Transport>, Error> {
+    Err(Error::new(ErrorKind::Configuration, "no transport is set, and there is none by default"))
+}
+
+#[cfg(all(feature = "tokio", not(target_arch = "wasm32")))]
+fn default_clock() -> Result<Box<dyn Clock>, Error> {
+    Ok(Box::new(crate::TokioClock::new()))
+}
+
+#[cfg(not(all(feature = "tokio", not(target_arch = "wasm32"))))]
+fn default_clock() -> Result<Box<dyn Clock>, Error> {
+    Err(Error::new(ErrorKind::Configuration, "no clock is set, and there is none by default"))
+}

@@ -1,0 +1,139 @@
+//! What a service says in its error envelopes, in one shape.
+
+use std::fmt;
+
+use crate::redact::Redactor;
+use crate::text::shorten;
+
+/// What the service said went wrong. The key was taken out of all its texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ApiError {
+    entries: Vec<ApiErrorEntry>,
+    status: Option<i64>,
+    url: Option<String>,
+}
+
+/// One fault.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ApiErrorEntry {
+    /// What kind of fault, such as `INVALID_DATES`.
+    pub code: String,
+    /// Says it in words, for developers.
+    pub message: Option<String>,
+    /// Says it in words for end users, in their language.
+    pub localized: Option<String>,
+}
+
+impl ApiError {
+    /// Longest text of a fault in a message, in characters.
+    const MAX_SHOWN: usize = 200;
+
+    /// These faults.
+    pub fn new(entries: impl IntoIterator<Item = ApiErrorEntry>) -> Self {
+        ApiError { entries: entries.into_iter().collect(), status: None, url: None }
+    }
+
+    /// The same with the status that the body repeats.
+    #[must_use]
+    pub fn with_status(mut self, status: impl Into<Option<i64>>) -> Self {
+        self.status = status.into();
+        self
+    }
+
+    /// The same with the URL that the body repeats.
+    #[must_use]
+    pub fn with_url(mut self, url: impl Into<Option<String>>) -> Self {
+        self.url = url.into();
+        self
+    }
+
+    /// The faults, in the service's order.
+    pub fn entries(&self) -> &[ApiErrorEntry] {
+        &self.entries
+    }
+
+    /// The status that the body repeats.
+    pub fn status(&self) -> Option<i64> {
+        self.status
+    }
+
+    /// The URL that the body repeats.
+    pub fn url(&self) -> Option<&str> {
+        self.url.as_deref()
+    }
+
+    /// Whether one of the faults has this code.
+    pub fn has_code(&self, code: &str) -> bool {
+        self.entries.iter().any(|entry| entry.code == code)
+    }
+
+    pub(crate) fn redacted(self, redactor: &Redactor) -> Self {
+        let clean = |text: Option<String>| text.map(|text| redactor.redact(&text));
+        let entry = |entry: ApiErrorEntry| ApiErrorEntry {
+            code: redactor.redact(&entry.code),
+            message: clean(entry.message),
+            localized: clean(entry.localized),
+        };
+        ApiError {
+            entries: self.entries.into_iter().map(entry).collect(),
+            status: self.status,
+            url: clean(self.url),
+        }
+    }
+}
+
+/// `INVALID_DATES: the return is before the departure; and 2 more`
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 3;
+        for (i, entry) in self.entries.iter().take(SHOWN).enumerate() {
+            if i > 0 {
+                f.write_str("; ")?;
+            }
+            entry.fmt(f)?;
+        }
+        match self.entries.len().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
+    }
+}
+
+/// `INVALID_DATES: the return is before the departure`
+impl fmt::Display for ApiErrorEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&shorten(&self.code, ApiError::MAX_SHOWN))?;
+        match self.message.as_deref().map(str::trim).filter(|message| !message.is_empty()) {
+            None => Ok(()),
+            Some(message) => write!(f, ": {}", shorten(message, ApiError::MAX_SHOWN)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(code: &str, message: Option<&str>) -> ApiErrorEntry {
+        ApiErrorEntry { code: code.into(), message: message.map(Into::into), localized: None }
+    }
+
+    #[test]
+    fn faults_are_told_on_one_line() {
+        let one = ApiError::new([entry("INVALID_DATES", Some(" past\n  dates "))]);
+        assert_eq!(one.to_string(), "INVALID_DATES: past dates");
+        let many = ApiError::new(["A", "B", "C", "D", "E"].map(|code| entry(code, None)));
+        assert_eq!(many.to_string(), "A; B; C; and 2 more");
+        assert!(many.has_code("E") && !many.has_code("F"));
+    }
+
+    #[test]
+    fn the_key_is_taken_out_of_every_text() {
+        let all = |text: &str| {
+            let entry =
+                ApiErrorEntry { code: text.into(), message: Some(text.into()), localized: Some(text.into()) };
+            ApiError::new([entry]).with_url(text.to_owned()).with_status(400)
+        };
+        assert_eq!(all("a SECRET b").redacted(&Redactor::new("SECRET")), all("a *** b"));
+    }
+}

@@ -1,0 +1,67 @@
+//! What kinds of failure there are.
+
+/// What kind of failure an [`Error`](crate::Error) tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The client can't be built like this: its base URL, its key, or a missing part.
+    Configuration,
+    /// A request that does not validate. Nothing was sent.
+    InvalidRequest,
+    /// A resume token that can't be read, or is of another kind of search. Nothing was sent.
+    InvalidToken,
+    /// The service does not know the key, or it has expired: 401.
+    KeyRejected,
+    /// The service does not allow the request: 403.
+    Forbidden,
+    /// The service refused the request: any other 4xx.
+    Refused,
+    /// Too many requests: 429. See [`retry_after`](crate::Error::retry_after).
+    RateLimited,
+    /// The service failed: 5xx.
+    Service,
+    /// No connection, or one that broke.
+    Network,
+    /// No answer in time.
+    Timeout,
+    /// An answer that could not be read.
+    Decode,
+    /// An answer beyond the bound on its size.
+    TooLarge,
+    /// An answer that makes no sense: a redirect, a status of no meaning, a poll's answer that can't be gone on from.
+    Unexpected,
+}
+
+impl ErrorKind {
+    /// What an error of the kind begins with.
+    pub(crate) fn headline(self) -> &'static str {
+        match self {
+            ErrorKind::Configuration => "the client can't be built",
+            ErrorKind::InvalidRequest => "invalid request",
+            ErrorKind::InvalidToken => "invalid resume token",
+            ErrorKind::KeyRejected => "the key was rejected",
+            ErrorKind::Forbidden => "forbidden",
+            ErrorKind::Refused => "the request was refused",
+            ErrorKind::RateLimited => "too many requests",
+            ErrorKind::Service => "the service failed",
+            ErrorKind::Network => "network failure",
+            ErrorKind::Timeout => "no answer in time",
+            ErrorKind::Decode => "the answer could not be read",
+            ErrorKind::TooLarge => "the answer is too large",
+            ErrorKind::Unexpected => "unexpected answer",
+        }
+    }
+
+    /// The kind that a status stands for, unless it is a success.
+    pub(crate) fn of_status(status: u16) -> Option<Self> {
+        match status {
+            200..=299 => None,
+            401 => Some(ErrorKind::KeyRejected),
+            403 => Some(ErrorKind::Forbidden),
+            429 => Some(ErrorKind::RateLimited),
+            400..=499 => Some(ErrorKind::Refused),
+            500..=599 => Some(ErrorKind::Service),
+            _ => Some(ErrorKind::Unexpected),
+        }
+    }
+}

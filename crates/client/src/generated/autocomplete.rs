@@ -1,0 +1,108 @@
+// Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
+
+//! From `autocomplete.toml`.
+
+/// The operations of the group `autocomplete`, for one session.
+#[derive(Clone, Copy, Debug)]
+pub struct Autocomplete<'a> {
+    session: &'a crate::Session,
+}
+impl<'a> Autocomplete<'a> {
+    /// The group's operations for a session.
+    pub fn new(session: &'a crate::Session) -> Self {
+        Self { session }
+    }
+    /// Places to fly from and to: airports, metro areas and cities.
+    ///
+    /// `GET /api/affiliate/autocomplete/v1/flights`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn flights(
+        &self,
+        query: &wayfare_models::autocomplete::AutocompleteQuery,
+    ) -> Result<
+        crate::Answer<wayfare_models::autocomplete::FlightAutocompleteResponse>,
+        crate::Error,
+    > {
+        self.session.call(&AUTOCOMPLETE_FLIGHTS, query, None::<&()>).await
+    }
+    /// Places to pick a car up and to return it.
+    ///
+    /// `GET /api/affiliate/autocomplete/v1/cars`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn cars(
+        &self,
+        query: &wayfare_models::autocomplete::AutocompleteQuery,
+    ) -> Result<
+        crate::Answer<wayfare_models::autocomplete::CarAutocompleteResponse>,
+        crate::Error,
+    > {
+        self.session.call(&AUTOCOMPLETE_CARS, query, None::<&()>).await
+    }
+    /// Places to stay at, and hotels.
+    ///
+    /// `GET /api/affiliate/autocomplete/v1/hotels`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn hotels(
+        &self,
+        query: &wayfare_models::autocomplete::AutocompleteQuery,
+    ) -> Result<
+        crate::Answer<wayfare_models::autocomplete::HotelAutocompleteResponse>,
+        crate::Error,
+    > {
+        self.session.call(&AUTOCOMPLETE_HOTELS, query, None::<&()>).await
+    }
+}
+/// What the runtime has to know of `autocomplete.flights`.
+pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation {
+    name: "autocomplete.flights",
+    method: http::Method::GET,
+    path: "/api/affiliate/autocomplete/v1/flights",
+    session: crate::SessionUse::None,
+    repeatable: true,
+};
+/// What the runtime has to know of `autocomplete.cars`.
+pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation {
+    name: "autocomplete.cars",
+    method: http::Method::GET,
+    path: "/api/affiliate/autocomplete/v1/cars",
+    session: crate::SessionUse::None,
+    repeatable: true,
+};
+/// What the runtime has to know of `autocomplete.hotels`.
+pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation {
+    name: "autocomplete.hotels",
+    method: http::Method::GET,
+    path: "/api/affiliate/autocomplete/v1/hotels",
+    session: crate::SessionUse::None,
+    repeatable: true,
+};

@@ -1,0 +1,141 @@
+// Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
+
+//! From `flights.toml`.
+
+/// The operations of the group `flights`, for one session.
+#[derive(Clone, Copy, Debug)]
+pub struct Flights<'a> {
+    session: &'a crate::Session,
+}
+impl<'a> Flights<'a> {
+    /// The group's operations for a session.
+    pub fn new(session: &'a crate::Session) -> Self {
+        Self { session }
+    }
+    /// Starts a flight search, or polls a running one.
+    ///
+    /// `POST /i/api/affiliate/search/flight/v1/poll`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn poll(
+        &self,
+        query: &wayfare_models::flights::FlightPollQuery,
+        body: &wayfare_models::flights::FlightSearchRequest,
+    ) -> Result<
+        crate::Answer<wayfare_models::flights::FlightSearchResponse>,
+        crate::Error,
+    > {
+        self.session.call(&FLIGHTS_POLL, query, Some(body)).await
+    }
+    /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+    ///
+    /// `POST /i/api/affiliate/search/flight/v1/details`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn details(
+        &self,
+        query: &wayfare_models::flights::FlightPollQuery,
+        body: &wayfare_models::flights::FlightDetailsRequest,
+    ) -> Result<
+        crate::Answer<wayfare_models::flights::FlightSearchResponse>,
+        crate::Error,
+    > {
+        self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
+    }
+    /// A search is started, then polled until its status is complete; each answer replaces the one before.
+    ///
+    /// Not stated: When a search id expires. Chosen: an unknown or expired one is a 400 with INVALID_SEARCH_ID.
+    pub fn search(
+        &self,
+        request: impl Into<wayfare_models::flights::FlightSearchRequest>,
+    ) -> crate::poll::Search<FlightsProtocol> {
+        self.session.poll(request.into())
+    }
+    /// Goes on with a search that was started elsewhere.
+    ///
+    /// # Errors
+    /// Where the token is one of another protocol.
+    pub fn resume(
+        &self,
+        token: crate::poll::Token,
+    ) -> Result<crate::poll::Search<FlightsProtocol>, crate::Error> {
+        self.session.resume(token)
+    }
+}
+/// What the runtime has to know of `flights.poll`.
+pub static FLIGHTS_POLL: crate::Operation = crate::Operation {
+    name: "flights.poll",
+    method: http::Method::POST,
+    path: "/i/api/affiliate/search/flight/v1/poll",
+    session: crate::SessionUse::Optional,
+    repeatable: false,
+};
+/// What the runtime has to know of `flights.details`.
+pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation {
+    name: "flights.details",
+    method: http::Method::POST,
+    path: "/i/api/affiliate/search/flight/v1/details",
+    session: crate::SessionUse::Optional,
+    repeatable: true,
+};
+/// How searches by `flights.poll` are polled.
+#[derive(Clone, Copy, Debug)]
+pub struct FlightsProtocol;
+impl crate::poll::Protocol for FlightsProtocol {
+    type Query = wayfare_models::flights::FlightPollQuery;
+    type Request = wayfare_models::flights::FlightSearchRequest;
+    type Response = wayfare_models::flights::FlightSearchResponse;
+    const OPERATION: &'static crate::Operation = &FLIGHTS_POLL;
+    fn first() -> Self::Query {
+        Default::default()
+    }
+    fn phase(response: &Self::Response) -> crate::poll::Phase {
+        match AsRef::<str>::as_ref(&response.status) {
+            "first-phase" => crate::poll::Phase::Partial,
+            "second-phase" => crate::poll::Phase::Displayable,
+            "complete" => crate::poll::Phase::Complete,
+            _ => crate::poll::Phase::Partial,
+        }
+    }
+    fn carry(response: &Self::Response, carried: &mut crate::poll::Carried) {
+        carried.insert("searchId".to_owned(), response.search_id.to_string());
+        if let Some(value) = &response.cluster {
+            carried.insert("cluster".to_owned(), value.to_string());
+        }
+    }
+    fn next(
+        carried: &crate::poll::Carried,
+        request: &Self::Request,
+    ) -> Option<(Self::Query, Self::Request)> {
+        let mut query = Self::Query::default();
+        let mut next = Self::Request::default();
+        next.search_id = Some(carried.get("searchId")?.parse().ok()?);
+        query.cluster = carried.get("cluster").and_then(|value| value.parse().ok());
+        next.result_parameters = request.result_parameters.clone();
+        Some((query, next))
+    }
+    fn total(response: &Self::Response) -> Option<i64> {
+        response.total_count
+    }
+    fn count(response: &Self::Response) -> usize {
+        response.results.len()
+    }
+}

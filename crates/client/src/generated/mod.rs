@@ -1,0 +1,73 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+//! The operations, as methods of a session.
+
+/// The operations that `autocomplete.toml` describes.
+pub mod autocomplete;
+/// The operations that `flights.toml` describes.
+pub mod flights;
+/// What the runtime has to know of the service.
+pub static SERVICE: crate::Service = crate::Service {
+    name: "Wayfare",
+    key: "apiKey",
+    session: Some("userTrackId"),
+    client_ip: Some("x-original-client-ip"),
+    user_agent: Some("user-agent"),
+    read_error,
+};
+fn read_error(body: &[u8]) -> Option<crate::ApiError> {
+    let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;
+    if shape.get("errorCode").is_some() {
+        let body = wayfare_wire::decode::<
+            wayfare_models::service::PreSearchErrorResponse,
+        >(body)
+            .ok()?
+            .value;
+        return Some(
+            crate::ApiError::new({
+                    let entry = &body;
+                    vec![
+                        crate ::ApiErrorEntry { code : entry.error_code.to_string(),
+                        message : entry.error_message.as_ref().map(ToString::to_string),
+                        localized : None }
+                    ]
+                })
+                .with_status(body.status),
+        );
+    }
+    if shape.get("errors").is_some() {
+        let body = wayfare_wire::decode::<
+            wayfare_models::service::SearchErrorResponse,
+        >(body)
+            .ok()?
+            .value;
+        return Some(
+            crate::ApiError::new(
+                    body
+                        .errors
+                        .iter()
+                        .map(|entry| crate::ApiErrorEntry {
+                            code: entry.code.to_string(),
+                            message: entry.description.as_ref().map(ToString::to_string),
+                            localized: entry
+                                .localized_description
+                                .as_ref()
+                                .map(ToString::to_string),
+                        })
+                        .collect::<Vec<_>>(),
+                )
+                .with_url(body.url.clone()),
+        );
+    }
+    None
+}
+impl crate::Session {
+    /// The operations of the group `autocomplete`.
+    pub fn autocomplete(&self) -> autocomplete::Autocomplete<'_> {
+        autocomplete::Autocomplete::new(self)
+    }
+    /// The operations of the group `flights`.
+    pub fn flights(&self) -> flights::Flights<'_> {
+        flights::Flights::new(self)
+    }
+}

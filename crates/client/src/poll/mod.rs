@@ -1,0 +1,15 @@
+//! Searches that are started once and then polled until they are complete.
+//!
+//! What a protocol is about (which status means what, what later polls carry) is a [`Protocol`], which the
+//! generator writes. [`Search`] is the handle on a running search.
+
+mod protocol;
+mod search;
+mod token;
+mod update;
+
+pub use crate::Backoff;
+pub use protocol::{Carried, Phase, Protocol};
+pub use search::Search;
+pub use token::Token;
+pub use update::{Ending, Outcome, Update};

@@ -1,0 +1,68 @@
+//! What a search protocol is about.
+
+use std::collections::BTreeMap;
+
+use serde_core::Serialize;
+use wayfare_validation::Validate;
+use wayfare_wire::Decode;
+use wayfare_wire::query::Query;
+
+use crate::Operation;
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// Some results may be there; not worth showing yet.
+    #[default]
+    Partial,
+    /// Worth showing, while more may come.
+    Displayable,
+    /// Nothing more will come.
+    Complete,
+}
+
+impl Phase {
+    /// The phase as a word, such as `displayable`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Phase::Partial => "partial",
+            Phase::Displayable => "displayable",
+            Phase::Complete => "complete",
+        }
+    }
+}
+
+/// What is carried from answers to later polls, by its name on the wire.
+pub type Carried = BTreeMap<String, String>;
+
+/// A protocol by which searches are started and polled. Written by the generator from the description.
+pub trait Protocol: Send + Sync + 'static {
+    /// Query of the operation.
+    type Query: Query;
+    /// Body of the operation: of the start, and of later polls.
+    type Request: Serialize + Decode + Validate + Clone + Send + Sync + 'static;
+    /// Answer of the operation.
+    type Response: Decode + Clone + Send + 'static;
+
+    /// The operation that starts and polls.
+    const OPERATION: &'static Operation;
+
+    /// The query of the start.
+    fn first() -> Self::Query;
+
+    /// How far the search has come. A status that is not known is [`Phase::Partial`].
+    fn phase(response: &Self::Response) -> Phase;
+
+    /// Takes over what later polls carry, and leaves alone what this answer does not have.
+    fn carry(response: &Self::Response, carried: &mut Carried);
+
+    /// A later poll, made from what is carried and from the request of the start; `None` where something is missing
+    /// that it can't go without.
+    fn next(carried: &Carried, request: &Self::Request) -> Option<(Self::Query, Self::Request)>;
+
+    /// How many results there are in all, as far as the answer says.
+    fn total(response: &Self::Response) -> Option<i64>;
+
+    /// How many results are in this answer.
+    fn count(response: &Self::Response) -> usize;
+}

@@ -1,0 +1,287 @@
+//! The handle on a running search.
+
+use std::fmt;
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use futures_core::Stream;
+use wayfare_validation::Validate as _;
+
+use crate::call::{Answer, Call};
+use crate::future::BoxFuture;
+use crate::poll::{Backoff, Carried, Ending, Outcome, Phase, Protocol, Token, Update};
+use crate::{Clock, Error, ErrorKind, Session};
+
+/// A search that is started and then polled, with waits in between, until it is complete or nobody asks any more.
+///
+/// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) gives them without further crates and
+/// [`finish`](Search::finish) waits for the last one. Nothing is sent before the first update is asked for. A failure
+/// that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending the search; any
+/// other error ends it, and what was found up to then stays in [`last`](Search::last). Dropping the handle, or the
+/// future of [`finish`](Search::finish), gives up the call under way; dropping the future of
+/// [`next`](Search::next) does not, and no update is lost by it.
+#[must_use = "a search does nothing unless it is polled"]
+pub struct Search<P: Protocol> {
+    session: Session,
+    request: P::Request,
+    carried: Carried,
+    /// Whether there is a search on the service's side, as far as we know.
+    running: bool,
+    until: Phase,
+    deadline: Duration,
+    backoff: Backoff,
+    stage: Stage<P::Response>,
+    timing: Option<Timing>,
+    /// When the next poll is due.
+    due: Duration,
+    last: Option<Update<P::Response>>,
+    polls: u32,
+}
+
+enum Stage<R> {
+    Idle,
+    Calling(BoxFuture<'static, Result<Answer<R>, Error>>),
+    Ended { ending: Ending, elapsed: Duration },
+}
+
+/// The time of a search that has been begun.
+struct Timing {
+    started: Duration,
+    alarm: BoxFuture<'static, ()>,
+}
+
+// Nothing is ever pinned within a search: its futures are in boxes.
+impl<P: Protocol> Unpin for Search<P> {}
+
+impl<P: Protocol> Search<P> {
+    /// How long a search may take, unless set otherwise.
+    pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
+
+    pub(crate) fn start(session: Session, request: P::Request) -> Self {
+        Search {
+            session,
+            request,
+            carried: Carried::new(),
+            running: false,
+            until: Phase::Complete,
+            deadline: Self::DEFAULT_DEADLINE,
+            backoff: Backoff::default(),
+            stage: Stage::Idle,
+            timing: None,
+            due: Duration::ZERO,
+            last: None,
+            polls: 0,
+        }
+    }
+
+    pub(crate) fn resume(session: Session, token: Token) -> Result<Self, Error> {
+        let (carried, request) = token.open::<P>()?;
+        Ok(Search { carried, running: true, ..Search::start(session, request) })
+    }
+
+    /// Ends as soon as this phase is reached, or a later one.
+    pub fn until(mut self, phase: Phase) -> Self {
+        self.until = phase;
+        self
+    }
+
+    /// Ends when this much time has passed since the first update was asked for, even within a call. That is not an error: what
+    /// was found up to then is the outcome, marked as not complete.
+    pub fn deadline(mut self, deadline: Duration) -> Self {
+        self.deadline = deadline;
+        self
+    }
+
+    /// Waits like this between polls; by default from 0.5 s to 4 s.
+    pub fn backoff(mut self, backoff: Backoff) -> Self {
+        self.backoff = backoff;
+        self
+    }
+
+    /// The next update; `None` once the search has ended, which [`ending`](Search::ending) tells more of.
+    pub async fn next(&mut self) -> Option<Result<Update<P::Response>, Error>> {
+        poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
+    }
+
+    /// Polls to the end.
+    ///
+    /// # Errors
+    /// The error that ended the search. What was found up to then is lost here: to keep it, ask for each update with [`next`](Search::next)
+    /// and close with [`into_outcome`](Search::into_outcome).
+    pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
+        while let Some(result) = poll_fn(|cx| self.poll_step(cx)).await {
+            result?;
+        }
+        Ok(self.into_outcome())
+    }
+
+    /// The last update, also after an error.
+    pub fn last(&self) -> Option<&Update<P::Response>> {
+        self.last.as_ref()
+    }
+
+    /// How the search ended; `None` while it has not.
+    pub fn ending(&self) -> Option<Ending> {
+        match self.stage {
+            Stage::Ended { ending, .. } => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// Time since the first update was asked for, up to the end.
+    pub fn elapsed(&self) -> Duration {
+        match (&self.stage, &self.timing) {
+            (Stage::Ended { elapsed, .. }, _) => *elapsed,
+            (_, Some(timing)) => self.clock().now().saturating_sub(timing.started),
+            (_, None) => Duration::ZERO,
+        }
+    }
+
+    /// How many answers there were.
+    pub fn polls(&self) -> u32 {
+        self.polls
+    }
+
+    /// What it takes to go on with the search in another process; `None` before the first answer.
+    pub fn token(&self) -> Option<Token> {
+        if self.running { Token::new::<P>(&self.carried, &self.request) } else { None }
+    }
+
+    /// What was found so far, without waiting for more.
+    pub fn into_outcome(self) -> Outcome<P::Response> {
+        let (ending, elapsed) = (self.ending().unwrap_or(Ending::Stopped), self.elapsed());
+        let (token, polls) = (self.token(), self.polls);
+        let (response, notes, phase) = match self.last {
+            Some(update) => (Some(update.response), update.notes, update.phase),
+            None => (None, Default::default(), Phase::Partial),
+        };
+        Outcome { response, notes, phase, ending, elapsed, polls, token }
+    }
+
+    fn clock(&self) -> &dyn Clock {
+        &*self.session.client().shared.clock
+    }
+
+    /// Goes on until there is an answer, in `last`, or an error, or the end.
+    fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
+        loop {
+            match &mut self.stage {
+                Stage::Ended { .. } => return Poll::Ready(None),
+                Stage::Idle => match self.begin_call() {
+                    Ok(stage) => self.stage = stage,
+                    Err(error) => return self.fail(error),
+                },
+                Stage::Calling(call) => match call.as_mut().poll(cx) {
+                    Poll::Ready(Ok(answer)) => {
+                        self.take_in(answer);
+                        return Poll::Ready(Some(Ok(())));
+                    }
+                    Poll::Ready(Err(error)) => return self.fail(error),
+                    Poll::Pending => {
+                        let alarm = self.timing.as_mut().map(|timing| timing.alarm.as_mut().poll(cx));
+                        if alarm.is_none_or(|alarm| alarm.is_pending()) {
+                            return Poll::Pending;
+                        }
+                        self.end(Ending::Deadline);
+                    }
+                },
+            }
+        }
+    }
+
+    fn begin_call(&mut self) -> Result<Stage<P::Response>, Error> {
+        let now = self.clock().now();
+        if self.timing.is_none() {
+            self.timing = Some(Timing { started: now, alarm: self.clock().sleep(self.deadline) });
+        }
+        // A caller who is slow to ask for the next update may come after the deadline.
+        if self.elapsed() >= self.deadline {
+            return Ok(self.ended(Ending::Deadline));
+        }
+        let call = self.make_call()?;
+        let wait = self.due.saturating_sub(now);
+        let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
+        Ok(Stage::Calling(Box::pin(async move {
+            if let Some(pause) = pause {
+                pause.await;
+            }
+            call.run().await
+        })))
+    }
+
+    /// The start, or a later poll, which is safe to send again.
+    fn make_call(&self) -> Result<Call, Error> {
+        let operation = P::OPERATION;
+        if !self.running {
+            self.request.validate().map_err(|wrong| Error::from(wrong).with_operation(operation.name))?;
+            return Call::new(&self.session, operation, &P::first(), Some(&self.request));
+        }
+        let Some((query, request)) = P::next(&self.carried, &self.request) else {
+            let detail = "it lacks what the next poll has to carry";
+            return Err(Error::new(ErrorKind::Unexpected, detail).with_operation(operation.name));
+        };
+        request.validate().map_err(|wrong| Error::from(wrong).with_operation(operation.name))?;
+        Call::new(&self.session, operation, &query, Some(&request)).map(Call::repeatable)
+    }
+
+    fn take_in(&mut self, answer: Answer<P::Response>) {
+        let Answer { value: response, notes, .. } = answer;
+        P::carry(&response, &mut self.carried);
+        let phase = P::phase(&response);
+        let random = crate::random::unit(&*self.session.client().shared.random);
+        self.due = self.clock().now().saturating_add(self.backoff.wait(self.polls, random));
+        self.running = true;
+        self.polls += 1;
+        self.last = Some(Update {
+            phase,
+            total: P::total(&response),
+            count: P::count(&response),
+            elapsed: self.elapsed(),
+            polls: self.polls,
+            response,
+            notes,
+        });
+        self.stage = match phase {
+            Phase::Complete => self.ended(Ending::Complete),
+            phase if phase >= self.until => self.ended(Ending::ReachedPhase),
+            _ => Stage::Idle,
+        };
+    }
+
+    fn fail(&mut self, error: Error) -> Poll<Option<Result<(), Error>>> {
+        self.end(Ending::Stopped);
+        Poll::Ready(Some(Err(error)))
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.stage = self.ended(ending);
+    }
+
+    fn ended(&self, ending: Ending) -> Stage<P::Response> {
+        Stage::Ended { ending, elapsed: self.elapsed() }
+    }
+}
+
+impl<P: Protocol> Stream for Search<P> {
+    type Item = Result<Update<P::Response>, Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.poll_step(cx).map(|step| match step? {
+            Ok(()) => self.last.clone().map(Ok),
+            Err(error) => Some(Err(error)),
+        })
+    }
+}
+
+impl<P: Protocol> fmt::Debug for Search<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Search")
+            .field("operation", &P::OPERATION.name)
+            .field("phase", &self.last.as_ref().map(|update| update.phase))
+            .field("polls", &self.polls)
+            .field("ending", &self.ending())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,69 @@
+//! What a search tells: an update for each answer, and an outcome at the end.
+
+use std::time::Duration;
+
+use wayfare_wire::Notes;
+
+use crate::poll::{Phase, Token};
+
+/// One answer of a running search. It replaces the one before.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Update<R> {
+    /// The answer.
+    pub response: R,
+    /// What was not as described in it.
+    pub notes: Notes,
+    /// How far the search has come.
+    pub phase: Phase,
+    /// How many results there are in all, as far as the answer says.
+    pub total: Option<i64>,
+    /// How many results are in this answer.
+    pub count: usize,
+    /// Time since the first poll of this handle.
+    pub elapsed: Duration,
+    /// How many answers this handle has had, this one included.
+    pub polls: u32,
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Ending {
+    /// It is complete.
+    Complete,
+    /// It reached the phase that was asked for. More may come.
+    ReachedPhase,
+    /// Its time was up. More may come.
+    Deadline,
+    /// It was left before any of that, by the caller or after an error. More may come.
+    Stopped,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Outcome<R> {
+    /// The last answer; `None` where none came.
+    pub response: Option<R>,
+    /// What was not as described in it.
+    pub notes: Notes,
+    /// How far the search came.
+    pub phase: Phase,
+    /// How it ended.
+    pub ending: Ending,
+    /// Time from the first poll of this handle to the end.
+    pub elapsed: Duration,
+    /// How many answers this handle has had.
+    pub polls: u32,
+    /// To go on with the search, also in another process.
+    pub token: Option<Token>,
+}
+
+impl<R> Outcome<R> {
+    /// Whether these are all results that there will be. Where they are not, an empty answer does not mean that
+    /// there are none.
+    pub fn is_complete(&self) -> bool {
+        self.phase == Phase::Complete
+    }
+}

@@ -1,0 +1,117 @@
+//! When a call that failed is sent again.
+
+use std::time::Duration;
+
+use crate::future::{MaybeSend, MaybeSync};
+use crate::{Backoff, Error};
+
+/// A call that failed and may be sent again.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Failure<'a> {
+    /// What failed this time.
+    pub error: &'a Error,
+    /// How often the call was sent, this time included.
+    pub attempts: u32,
+    /// How long the call has taken so far.
+    pub elapsed: Duration,
+    /// A random number from 0 up to but not 1.
+    pub random: f64,
+}
+
+/// Decides whether and when a call that failed is sent again.
+///
+/// It is asked only where that may help and can do no harm: after a failure that
+/// [may pass](Error::is_retryable), and only if the service has not carried out the call, or the
+/// operation is [repeatable](crate::Operation::repeatable). Never after a 4xx other than 429.
+pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
+    /// How long to wait before the next attempt; `None` to give up.
+    fn wait(&self, failure: &Failure<'_>) -> Option<Duration>;
+}
+
+/// The default policy: some attempts with growing waits between them, and not before the service's `Retry-After`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Retry {
+    attempts: u32,
+    backoff: Backoff,
+    longest_wait: Duration,
+}
+
+impl Retry {
+    /// Sends each call once.
+    pub fn none() -> Self {
+        Retry::default().attempts(1)
+    }
+
+    /// Sends each call at most so many times, the first one included.
+    #[must_use]
+    pub fn attempts(mut self, attempts: u32) -> Self {
+        self.attempts = attempts;
+        self
+    }
+
+    /// Waits like this between attempts.
+    #[must_use]
+    pub fn backoff(mut self, backoff: Backoff) -> Self {
+        self.backoff = backoff;
+        self
+    }
+
+    /// Gives up at once where the service asks for a longer wait than this.
+    #[must_use]
+    pub fn longest_wait(mut self, longest: Duration) -> Self {
+        self.longest_wait = longest;
+        self
+    }
+}
+
+/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for it.
+impl Default for Retry {
+    fn default() -> Self {
+        Retry {
+            attempts: 4,
+            backoff: Backoff::new(Duration::from_millis(250), Duration::from_secs(8)).factor(2.0).jitter(0.5),
+            longest_wait: Duration::from_secs(30),
+        }
+    }
+}
+
+impl RetryPolicy for Retry {
+    fn wait(&self, failure: &Failure<'_>) -> Option<Duration> {
+        let asked = failure.error.retry_after().unwrap_or_default();
+        if failure.attempts >= self.attempts || asked > self.longest_wait {
+            return None;
+        }
+        // The wait of the backoff comes on top, so that those who were sent away together don't return together.
+        let own = self.backoff.wait(failure.attempts.saturating_sub(1), failure.random);
+        Some(if asked.is_zero() { own } else { asked.saturating_add(own.mul_f64(failure.random)) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ErrorKind;
+
+    fn wait(policy: &Retry, attempts: u32, asked: Option<u64>, random: f64) -> Option<Duration> {
+        let error = Error::new(ErrorKind::RateLimited, "").with_retry_after(asked.map(Duration::from_secs));
+        policy.wait(&Failure { error: &error, attempts, elapsed: Duration::ZERO, random })
+    }
+
+    #[test]
+    fn attempts_are_bounded() {
+        let policy = Retry::default().attempts(3);
+        assert_eq!(wait(&policy, 1, None, 0.0), Some(Duration::from_millis(250)));
+        assert_eq!(wait(&policy, 2, None, 0.0), Some(Duration::from_millis(500)));
+        assert_eq!(wait(&policy, 3, None, 0.0), None);
+        assert_eq!(wait(&Retry::none(), 1, None, 0.0), None);
+    }
+
+    #[test]
+    fn what_the_service_asks_for_is_the_least() {
+        let policy = Retry::default();
+        assert_eq!(wait(&policy, 1, Some(30), 0.0), Some(Duration::from_secs(30)));
+        assert!(wait(&policy, 1, Some(30), 0.9) > Some(Duration::from_secs(30)));
+        assert_eq!(wait(&policy, 1, Some(31), 0.0), None);
+    }
+}
