@@ -21,7 +21,12 @@ mod fold;
 use std::path::Path;
 
 /// Runs the command with the arguments after `places`.
-pub(crate) fn run(args: &[String]) -> Result<(), String> {
+///
+/// # Errors
+///
+/// A package that can't be had or is not the pinned one, data that is not as expected, a correction by hand
+/// that no longer applies, or, with `--check`, files that the sources do not give.
+pub fn run(args: &[String]) -> Result<(), String> {
     let check = match args {
         [] => false,
         [only] if only == "--check" => true,
