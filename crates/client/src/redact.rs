@@ -13,6 +13,12 @@ pub(crate) const REDACTED: &str = "***";
 /// How many characters of a cut key give it away.
 const TELLING: usize = 4;
 
+/// Longest that one encoded character gets, in characters, short of a nesting that nobody has.
+const MAX_ENCODED: usize = 16;
+
+/// How often a percent sign is encoded again.
+const MAX_NESTING: usize = 4;
+
 /// Knows the key and takes it out of texts.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
@@ -46,9 +52,13 @@ impl Redactor {
 
     /// How many bytes at the beginning of the text are the key, if it begins with it.
     fn found_at(&self, text: &str) -> Option<usize> {
-        if self.key.is_empty() {
-            return None;
-        }
+        let begins = |&c: &char| {
+            let mut spelled = false;
+            spellings(text, c, &mut |_| spelled = true);
+            spelled
+        };
+        // Nearly all positions end here.
+        self.key.first().filter(|c| begins(c))?;
         // All positions up to which the text spells the characters of the key so far: there may be several, as in
         // `%25` for a key that begins with a percent sign.
         let mut reached = vec![0];
@@ -84,13 +94,18 @@ impl fmt::Debug for Redactor {
 
 /// Whether the text ends here, or breaks off within an encoded character, and how much of it that leaves.
 fn cut_short(text: &str) -> Option<usize> {
-    /// Longest that one encoded character gets, short of a nesting that nobody has.
-    const ENCODED: usize = 12;
-    let end = text.find('…').unwrap_or(text.len());
-    let begun = text.starts_with(['%', '\\', '&'])
-        && end <= ENCODED
-        && !text[1..end].contains([' ', '"', '<', '>', '&', ';']);
+    let near = near(text);
+    let end = match near.find('…') {
+        None if near.len() < text.len() => return None,
+        end => end.unwrap_or(text.len()),
+    };
+    let begun = text.starts_with(['%', '\\', '&']) && !near[1..end].contains([' ', '"', '<', '>', '&', ';']);
     (end == 0 || begun).then_some(end)
+}
+
+/// As much of the text as one encoded character takes, so that hostile texts can't make the search a long one.
+fn near(text: &str) -> &str {
+    text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }
 
 /// Calls back with the length of each way in which the text begins with this character.
@@ -101,33 +116,42 @@ fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
     }
     match first {
         '+' if c == ' ' => found(1),
-        '%' => percent_encoded(text, c).into_iter().for_each(found),
-        '\\' => escaped(text, c).into_iter().for_each(found),
+        '%' => percent_encoded(text, c, found),
+        '\\' => escaped(text, c, found),
         '&' => entity(text, c).into_iter().for_each(found),
         _ => {}
     }
 }
 
 /// `%C3%A9` for `é`, and `%25C3%25A9` as well.
-fn percent_encoded(text: &str, c: char) -> Option<usize> {
-    let mut rest = text;
-    for &byte in c.encode_utf8(&mut [0; 4]).as_bytes() {
-        rest = rest.strip_prefix('%')?;
-        while let Some(inner) = rest.strip_prefix("25").filter(|inner| starts_with_hex(inner, 2)) {
-            rest = inner;
+fn percent_encoded(text: &str, c: char, found: &mut impl FnMut(usize)) {
+    // How often it was encoded is not plain to see where the character is a percent sign itself: all depths are tried.
+    let nested =
+        text[1..].as_bytes().chunks_exact(2).take(MAX_NESTING).take_while(|pair| *pair == b"25").count();
+    for depth in 0..=nested {
+        let sign = 1 + 2 * depth;
+        let mut rest = text;
+        let spelled = c.encode_utf8(&mut [0; 4]).bytes().all(|byte| {
+            let digits = rest.get(sign..sign + 2).filter(|_| {
+                rest.starts_with('%') && rest.as_bytes()[1..sign].chunks_exact(2).all(|pair| pair == b"25")
+            });
+            let same = digits
+                .and_then(|digits| hex(digits, 2))
+                .and_then(|code| u8::try_from(code).ok())
+                .is_some_and(|code| code.eq_ignore_ascii_case(&byte));
+            rest = if same { &rest[sign + 2..] } else { rest };
+            same
+        });
+        if spelled {
+            found(text.len() - rest.len());
         }
-        let found = u8::from_str_radix(rest.get(..2).filter(|_| starts_with_hex(rest, 2))?, 16).ok()?;
-        if !found.eq_ignore_ascii_case(&byte) {
-            return None;
-        }
-        rest = &rest[2..];
     }
-    Some(text.len() - rest.len())
 }
 
 /// `\"` for a quote, `\u00e9` and `\u{e9}` for `é`, all of them with any number of backslashes.
-fn escaped(text: &str, c: char) -> Option<usize> {
-    let rest = text.trim_start_matches('\\');
+fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
+    let slashes = text.bytes().take(MAX_ENCODED).take_while(|&byte| byte == b'\\').count();
+    let rest = &text[slashes..];
     let plain = match c {
         '\n' => 'n',
         '\r' => 'r',
@@ -138,35 +162,37 @@ fn escaped(text: &str, c: char) -> Option<usize> {
         c => c,
     };
     if rest.starts_with(plain) {
-        return Some(text.len() - rest.len() + plain.len_utf8());
+        found(slashes + plain.len_utf8());
     }
-    if c == '\\' && text.starts_with("\\\\") {
-        return Some(text.len() - rest.len());
+    if c == '\\' {
+        // Backslashes are escaped by backslashes: how many of them are one is not plain to see.
+        (2..=slashes).for_each(&mut *found);
     }
-    let code = rest.strip_prefix('u')?;
-    if let Some(code) = code.strip_prefix('{') {
-        let (digits, after) = code.split_once('}')?;
-        return spells(digits, 16, c).then(|| text.len() - after.len());
-    }
-    let mut rest = code;
-    for (i, unit) in c.encode_utf16(&mut [0; 2]).iter().enumerate() {
-        if i > 0 {
-            rest = rest.trim_start_matches('\\').strip_prefix('u')?;
+    let Some(code) = rest.strip_prefix('u') else { return };
+    if let Some((digits, _)) = code.strip_prefix('{').and_then(|code| near(code).split_once('}')) {
+        if spells(digits, 16, c) {
+            found(slashes + "u{}".len() + digits.len());
         }
-        let found = u16::from_str_radix(rest.get(..4).filter(|_| starts_with_hex(rest, 4))?, 16).ok()?;
-        let same = found == *unit
-            || u8::try_from(found).is_ok_and(|found| char::from(found).eq_ignore_ascii_case(&c));
-        if !same {
-            return None;
-        }
-        rest = &rest[4..];
+        return;
     }
-    Some(text.len() - rest.len())
+    let mut rest = text;
+    let spelled = c.encode_utf16(&mut [0; 2]).iter().all(|&unit| {
+        let Some(code) = rest.trim_start_matches('\\').strip_prefix('u') else { return false };
+        let same = code.get(..4).and_then(|digits| hex(digits, 4)).is_some_and(|code| {
+            code == u32::from(unit)
+                || char::from_u32(code).is_some_and(|found| found.eq_ignore_ascii_case(&c))
+        });
+        rest = if same { &code[4..] } else { rest };
+        same
+    });
+    if spelled {
+        found(text.len() - rest.len());
+    }
 }
 
 /// `&amp;` for an ampersand, `&#233;` and `&#xe9;` for `é`.
 fn entity(text: &str, c: char) -> Option<usize> {
-    let (name, _) = text[1..].split_once(';')?;
+    let (name, _) = near(&text[1..]).split_once(';')?;
     let same = match (name, name.strip_prefix('#')) {
         (_, Some(code)) => match code.strip_prefix(['x', 'X']) {
             Some(code) => spells(code, 16, c),
@@ -188,8 +214,10 @@ fn spells(digits: &str, radix: u32, c: char) -> bool {
     found.is_some_and(|found| found.eq_ignore_ascii_case(&c))
 }
 
-fn starts_with_hex(text: &str, digits: usize) -> bool {
-    text.len() >= digits && text.bytes().take(digits).all(|byte| byte.is_ascii_hexdigit())
+/// The value of so many hexadecimal digits; `from_str_radix` alone would take a sign.
+fn hex(digits: &str, count: usize) -> Option<u32> {
+    let all = digits.len() == count && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    all.then(|| u32::from_str_radix(digits, 16).ok()).flatten()
 }
 
 #[cfg(test)]
@@ -256,6 +284,17 @@ mod tests {
             prop_assert_eq!(Redactor::new("SECRET-0123456789").redact(&text), text.clone());
             prop_assert_eq!(Redactor::default().redact(&text), text);
         }
+    }
+
+    #[test]
+    fn hostile_texts_take_no_time() {
+        let redactor = Redactor::new("%\\&keykeykeykey");
+        let started = std::time::Instant::now();
+        for part in ["%25", "\\", "&", "%\\&keykeyke ", "\\u{", "&#"] {
+            let text = part.repeat((256 << 10) / part.len());
+            assert_eq!(redactor.redact(&text), text);
+        }
+        assert!(started.elapsed().as_secs() < 20, "{:?}", started.elapsed());
     }
 
     #[test]

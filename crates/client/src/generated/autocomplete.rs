@@ -7,6 +7,7 @@
 pub struct Autocomplete<'a> {
     session: &'a crate::Session,
 }
+
 impl<'a> Autocomplete<'a> {
     /// The group's operations for a session.
     pub fn new(session: &'a crate::Session) -> Self {
@@ -82,6 +83,7 @@ impl<'a> Autocomplete<'a> {
         self.session.call(&AUTOCOMPLETE_HOTELS, query, None::<&()>).await
     }
 }
+
 /// What the runtime has to know of `autocomplete.flights`.
 pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation {
     name: "autocomplete.flights",
@@ -90,6 +92,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation {
     session: crate::SessionUse::None,
     repeatable: true,
 };
+
 /// What the runtime has to know of `autocomplete.cars`.
 pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation {
     name: "autocomplete.cars",
@@ -98,6 +101,7 @@ pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation {
     session: crate::SessionUse::None,
     repeatable: true,
 };
+
 /// What the runtime has to know of `autocomplete.hotels`.
 pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation {
     name: "autocomplete.hotels",

@@ -7,6 +7,7 @@
 pub struct Flights<'a> {
     session: &'a crate::Session,
 }
+
 impl<'a> Flights<'a> {
     /// The group's operations for a session.
     pub fn new(session: &'a crate::Session) -> Self {
@@ -80,6 +81,7 @@ impl<'a> Flights<'a> {
         self.session.resume(token)
     }
 }
+
 /// What the runtime has to know of `flights.poll`.
 pub static FLIGHTS_POLL: crate::Operation = crate::Operation {
     name: "flights.poll",
@@ -88,6 +90,7 @@ pub static FLIGHTS_POLL: crate::Operation = crate::Operation {
     session: crate::SessionUse::Optional,
     repeatable: false,
 };
+
 /// What the runtime has to know of `flights.details`.
 pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation {
     name: "flights.details",
@@ -96,9 +99,11 @@ pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation {
     session: crate::SessionUse::Optional,
     repeatable: true,
 };
+
 /// How searches by `flights.poll` are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct FlightsProtocol;
+
 impl crate::poll::Protocol for FlightsProtocol {
     type Query = wayfare_models::flights::FlightPollQuery;
     type Request = wayfare_models::flights::FlightSearchRequest;

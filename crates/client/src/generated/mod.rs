@@ -4,8 +4,10 @@
 
 /// The operations that `autocomplete.toml` describes.
 pub mod autocomplete;
+
 /// The operations that `flights.toml` describes.
 pub mod flights;
+
 /// What the runtime has to know of the service.
 pub static SERVICE: crate::Service = crate::Service {
     name: "Wayfare",
@@ -15,6 +17,7 @@ pub static SERVICE: crate::Service = crate::Service {
     user_agent: Some("user-agent"),
     read_error,
 };
+
 fn read_error(body: &[u8]) -> Option<crate::ApiError> {
     let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;
     if shape.get("errorCode").is_some() {
@@ -61,6 +64,7 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
     }
     None
 }
+
 impl crate::Session {
     /// The operations of the group `autocomplete`.
     pub fn autocomplete(&self) -> autocomplete::Autocomplete<'_> {
