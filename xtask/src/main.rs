@@ -1,2 +1,102 @@
-//! Development commands of the workspace.
-fn main() {}
+//! Development commands of the workspace: which command does what.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use xtask::codegen::{self, Options};
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  regenerate [--check] [--spec DIR] [--out DIR]
+      Brings all generated code in line with the description. With --check it writes nothing, and exits with 1
+      and a diff where anything would change. --spec and --out serve an API of your own.
+  unstated [--spec DIR]
+      Lists every point that the description leaves open, with the choice made.
+  places
+      Makes the place data anew (needs `--features places`: cargo run -p xtask --features places -- places).
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> codegen::Result<ExitCode> {
+    match arguments.split_first().map(|(command, rest)| (command.as_str(), rest)) {
+        Some(("regenerate", rest)) => regenerate(rest),
+        Some(("unstated", rest)) => unstated(rest),
+        #[cfg(feature = "places")]
+        Some(("places", rest)) => Ok(xtask::places::run(rest).map(|()| ExitCode::SUCCESS)?),
+        #[cfg(not(feature = "places"))]
+        Some(("places", _)) => {
+            Err("places needs its feature: cargo run -p xtask --features places -- places".into())
+        }
+        Some(("help" | "--help" | "-h", _)) => {
+            print!("{USAGE}");
+            Ok(ExitCode::SUCCESS)
+        }
+        Some((other, _)) => Err(format!("unknown command `{other}`\n\n{USAGE}").into()),
+        None => Err(USAGE.into()),
+    }
+}
+
+fn regenerate(arguments: &[String]) -> codegen::Result<ExitCode> {
+    let (options, check) = options(arguments, true)?;
+    if !check {
+        let changes = codegen::regenerate(&options)?;
+        for change in &changes {
+            let verb = if change.new.is_some() { "wrote" } else { "removed" };
+            println!("{verb} {}", change.path.display());
+        }
+        if changes.is_empty() {
+            println!("everything is up to date");
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let changes = codegen::changes(&options)?;
+    if changes.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    for change in &changes {
+        eprintln!("{change}");
+    }
+    eprintln!("{} generated files are not as described; run `cargo xtask regenerate`", changes.len());
+    Ok(ExitCode::FAILURE)
+}
+
+fn unstated(arguments: &[String]) -> codegen::Result<ExitCode> {
+    let (options, _) = options(arguments, false)?;
+    let description = codegen::describe(&codegen::read_sources(&options.spec)?)?;
+    for (place, text) in codegen::emit::docs::all_unstated(&description) {
+        println!("{place}: {text}");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads `--spec`, `--out` and `--check`; the defaults are this workspace's own.
+fn options(arguments: &[String], may_check: bool) -> codegen::Result<(Options, bool)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
+    let mut options = Options { spec: root.join("spec"), out: root.to_owned() };
+    let mut check = false;
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        let folder = match argument.as_str() {
+            "--spec" => &mut options.spec,
+            "--out" => &mut options.out,
+            "--check" if may_check => {
+                check = true;
+                continue;
+            }
+            other => return Err(format!("unknown argument `{other}`\n\n{USAGE}").into()),
+        };
+        *folder = rest.next().map(PathBuf::from).ok_or_else(|| format!("{argument} needs a folder"))?;
+    }
+    Ok((options, check))
+}

@@ -45,6 +45,8 @@ mod airport_code;
 pub mod check;
 mod country_code;
 mod currency_code;
+#[rustfmt::skip]
+mod generated;
 mod inline;
 mod language_code;
 mod letters;
@@ -55,6 +57,7 @@ mod violation;
 pub use airport_code::AirportCode;
 pub use country_code::CountryCode;
 pub use currency_code::CurrencyCode;
+pub use generated::limits;
 pub use language_code::LanguageCode;
 pub use validate::Validate;
 pub use violation::{Violation, Violations};

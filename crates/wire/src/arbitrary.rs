@@ -49,3 +49,14 @@ impl<'a, T: Arbitrary<'a>, S> Arbitrary<'a> for SeparatedList<T, S> {
 pub fn finite(u: &mut Unstructured<'_>) -> Result<f64> {
     Amount::arbitrary(u).map(Amount::get)
 }
+
+/// A JSON value other than null, which stands for a missing one.
+#[doc(hidden)]
+pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
+    Ok(match u.int_in_range(0..=3)? {
+        0 => bool::arbitrary(u)?.into(),
+        1 => i64::arbitrary(u)?.into(),
+        2 => String::arbitrary(u)?.into(),
+        _ => vec![String::arbitrary(u)?].into(),
+    })
+}

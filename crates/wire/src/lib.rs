@@ -34,7 +34,7 @@ mod open;
 pub mod query;
 mod scalar;
 #[cfg(feature = "schemars")]
-mod schema;
+pub mod schema;
 mod slot;
 mod text;
 mod time;

@@ -44,3 +44,14 @@ impl<T: JsonSchema> JsonSchema for Lenient<T> {
         T::json_schema(generator)
     }
 }
+
+/// A schema with more keywords, for generated code.
+#[doc(hidden)]
+pub fn with(mut schema: Schema, keywords: serde_json::Value) -> Schema {
+    if let serde_json::Value::Object(keywords) = keywords {
+        for (keyword, value) in keywords {
+            schema.insert(keyword, value);
+        }
+    }
+    schema
+}

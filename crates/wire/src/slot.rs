@@ -112,6 +112,13 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
+    /// Drops a field that this form of its object does not have, and notes it.
+    pub fn unexpected(self, cx: &mut Cx<'_>, name: &'static str, allowed: &'static str) {
+        if self.seen != Seen::Nothing {
+            cx.at(Step::Field(name)).note(NoteKind::UnknownField, name, allowed);
+        }
+    }
+
     /// The value of a field that has to be there but may be null. Notes one that is not there.
     pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Nothing {

@@ -1,0 +1,11 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+//! `Arbitrary` values of the types.
+
+mod autocomplete;
+
+mod common;
+
+mod flights;
+
+mod service;

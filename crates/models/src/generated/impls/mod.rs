@@ -1,0 +1,11 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+//! How the types are built, decoded, encoded and checked.
+
+mod autocomplete;
+
+mod common;
+
+mod flights;
+
+mod service;

@@ -1,0 +1,26 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+//! The types, one module for each file of the description.
+
+/// What `autocomplete.toml` describes.
+pub mod autocomplete;
+
+/// What `common.toml` describes.
+pub mod common;
+
+/// What `flights.toml` describes.
+pub mod flights;
+
+/// What `service.toml` describes.
+pub mod service;
+
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
+
+#[cfg(feature = "catalogue")]
+pub mod catalogue;
+
+mod impls;
+
+#[cfg(feature = "schemars")]
+mod schema;

@@ -1,0 +1,93 @@
+// Made by `cargo xtask regenerate` from `spec/service.toml`. Do not edit.
+
+//! From `service.toml`.
+
+/// A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
+///
+/// Not stated: Which error code goes with which status beyond INVALID_API_KEY with 401, and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PreSearchErrorResponse {
+    /// The HTTP status again.
+    ///
+    /// `status` on the wire; required, tolerated when missing.
+    pub status: Option<i64>,
+    /// What failed.
+    ///
+    /// `errorCode` on the wire; required.
+    pub error_code: ErrorCode,
+    /// Says it in words, for developers.
+    ///
+    /// `errorMessage` on the wire; required, tolerated when missing.
+    pub error_message: Option<String>,
+}
+
+/// A request that failed in or after validation, one entry for each fault.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SearchErrorResponse {
+    /// URL of the failed request; Wayfare leaves the key out of it.
+    ///
+    /// `url` on the wire; required, tolerated when missing.
+    pub url: Option<String>,
+    /// The faults.
+    ///
+    /// `errors` on the wire; required.
+    pub errors: Vec<ErrorEntry>,
+}
+
+/// One fault of a request.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct ErrorEntry {
+    /// What kind of fault.
+    ///
+    /// `code` on the wire; required.
+    pub code: ErrorCode,
+    /// For debugging: in English, not for end users.
+    ///
+    /// `description` on the wire; required, tolerated when missing.
+    pub description: Option<String>,
+    /// For end users, in their language.
+    ///
+    /// `localizedDescription` on the wire; required, tolerated when missing.
+    pub localized_description: Option<String>,
+}
+
+/// What kind of fault an error body tells of.
+///
+/// Not stated: The whole list. Chosen: the codes that live services were seen to send, and three that the embedded service needs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum ErrorCode {
+    /// `INTERNAL_ERROR`: The service failed.
+    InternalError,
+    /// `ANONYMOUS_ACCESS_DENIED`: The request has no key.
+    AnonymousAccessDenied,
+    /// `INVALID_API_KEY`: The key is not known.
+    InvalidApiKey,
+    /// `EXPIRED_API_KEY`: The key is no longer valid.
+    ExpiredApiKey,
+    /// `INVALID_USER_AGENT`: The end user's user agent is missing.
+    InvalidUserAgent,
+    /// `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.
+    MissingOriginalClientIpHeader,
+    /// `MISSING_USER_TRACK_ID`: The end user's session id is missing.
+    MissingUserTrackId,
+    /// `UNRECOGNIZED_LOCATION`: No such place.
+    UnrecognizedLocation,
+    /// `INVALID_DATES`: Dates that do not exist, are past or are out of order.
+    InvalidDates,
+    /// `ACCESS_DENIED`: The key may not do this. Chosen by Wayfare.
+    AccessDenied,
+    /// `INVALID_REQUEST`: A value that does not validate. Chosen by Wayfare.
+    InvalidRequest,
+    /// `INVALID_SEARCH_ID`: No such search, or one that has expired. Chosen by Wayfare.
+    InvalidSearchId,
+    /// `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
+    RateLimitExceeded,
+    /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
+    NotFound,
+    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}

@@ -1,0 +1,164 @@
+// Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
+
+//! From `autocomplete.toml`.
+
+/// The operations of the group `autocomplete`, to be implemented.
+pub trait Autocomplete: Send + Sync + 'static {
+    /// Places to fly from and to: airports, metro areas and cities.
+    ///
+    /// `GET /api/affiliate/autocomplete/v1/flights`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    fn flights(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::autocomplete::AutocompleteQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::autocomplete::FlightAutocompleteResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// Places to pick a car up and to return it.
+    ///
+    /// `GET /api/affiliate/autocomplete/v1/cars`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    fn cars(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::autocomplete::AutocompleteQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::autocomplete::CarAutocompleteResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// Places to stay at, and hotels.
+    ///
+    /// `GET /api/affiliate/autocomplete/v1/hotels`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    fn hotels(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::autocomplete::AutocompleteQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::autocomplete::HotelAutocompleteResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+}
+
+/// The routes of the group `autocomplete`.
+pub fn autocomplete_routes<S: Autocomplete + crate::http::Host>(
+    service: std::sync::Arc<S>,
+) -> axum::Router {
+    axum::Router::new()
+        .route(
+            "/api/affiliate/autocomplete/v1/flights",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &AUTOCOMPLETE_FLIGHTS,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::autocomplete::AutocompleteQuery|
+                        async move { service.flights(caller, query).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/api/affiliate/autocomplete/v1/cars",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &AUTOCOMPLETE_CARS,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::autocomplete::AutocompleteQuery|
+                        async move { service.cars(caller, query).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/api/affiliate/autocomplete/v1/hotels",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &AUTOCOMPLETE_HOTELS,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::autocomplete::AutocompleteQuery|
+                        async move { service.hotels(caller, query).await },
+                    )
+                }
+            }),
+        )
+}
+
+/// What the runtime has to know of `autocomplete.flights`.
+pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation {
+    name: "autocomplete.flights",
+    method: "GET",
+    path: "/api/affiliate/autocomplete/v1/flights",
+    session: crate::http::SessionUse::None,
+    parameters: &["searchTerm"],
+    statuses: &[200, 400, 401, 403, 429],
+};
+
+/// What the runtime has to know of `autocomplete.cars`.
+pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation {
+    name: "autocomplete.cars",
+    method: "GET",
+    path: "/api/affiliate/autocomplete/v1/cars",
+    session: crate::http::SessionUse::None,
+    parameters: &["searchTerm"],
+    statuses: &[200, 400, 401, 403, 429],
+};
+
+/// What the runtime has to know of `autocomplete.hotels`.
+pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation {
+    name: "autocomplete.hotels",
+    method: "GET",
+    path: "/api/affiliate/autocomplete/v1/hotels",
+    session: crate::http::SessionUse::None,
+    parameters: &["searchTerm"],
+    statuses: &[200, 400, 401, 403, 429],
+};

@@ -1,0 +1,118 @@
+// Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
+
+//! From `flights.toml`.
+
+/// The operations of the group `flights`, to be implemented.
+pub trait Flights: Send + Sync + 'static {
+    /// Starts a flight search, or polls a running one.
+    ///
+    /// `POST /i/api/affiliate/search/flight/v1/poll`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    fn poll(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::flights::FlightPollQuery,
+        body: wayfare_models::flights::FlightSearchRequest,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::flights::FlightSearchResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+    ///
+    /// `POST /i/api/affiliate/search/flight/v1/details`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to.
+    fn details(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::flights::FlightPollQuery,
+        body: wayfare_models::flights::FlightDetailsRequest,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::flights::FlightSearchResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+}
+
+/// The routes of the group `flights`.
+pub fn flights_routes<S: Flights + crate::http::Host>(
+    service: std::sync::Arc<S>,
+) -> axum::Router {
+    axum::Router::new()
+        .route(
+            "/i/api/affiliate/search/flight/v1/poll",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call_with_body(
+                        service,
+                        &FLIGHTS_POLL,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::flights::FlightPollQuery,
+                            body: wayfare_models::flights::FlightSearchRequest|
+                        async move { service.poll(caller, query, body).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/i/api/affiliate/search/flight/v1/details",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call_with_body(
+                        service,
+                        &FLIGHTS_DETAILS,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::flights::FlightPollQuery,
+                            body: wayfare_models::flights::FlightDetailsRequest|
+                        async move { service.details(caller, query, body).await },
+                    )
+                }
+            }),
+        )
+}
+
+/// What the runtime has to know of `flights.poll`.
+pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation {
+    name: "flights.poll",
+    method: "POST",
+    path: "/i/api/affiliate/search/flight/v1/poll",
+    session: crate::http::SessionUse::Optional,
+    parameters: &["cluster"],
+    statuses: &[200, 400, 401, 403, 429],
+};
+
+/// What the runtime has to know of `flights.details`.
+pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation {
+    name: "flights.details",
+    method: "POST",
+    path: "/i/api/affiliate/search/flight/v1/details",
+    session: crate::http::SessionUse::Optional,
+    parameters: &["cluster"],
+    statuses: &[200, 400, 401, 403, 429],
+};

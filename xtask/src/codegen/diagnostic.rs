@@ -1,0 +1,197 @@
+//! Problems of a description: all of them at once, each with its place, the line quoted, and what to do.
+
+use std::fmt::{self, Write as _};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A spec file and its text.
+#[derive(Debug)]
+pub struct Source {
+    /// Its path as the user knows it.
+    pub path: PathBuf,
+    /// The file's name without its ending: the domain.
+    pub domain: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// A place in a spec file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// Which file, as an index into the sources.
+    pub file: usize,
+    /// Where it begins, in bytes.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+impl Place {
+    /// A place in a file.
+    pub fn new(file: usize, span: Range<usize>) -> Self {
+        Place { file, start: span.start, end: span.end }
+    }
+}
+
+/// One problem.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Diagnostic {
+    /// Where.
+    pub place: Place,
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it.
+    pub help: String,
+}
+
+/// The problems found so far.
+#[derive(Debug, Default)]
+pub struct Diagnostics(Vec<Diagnostic>);
+
+impl Diagnostics {
+    /// Adds a problem.
+    pub fn add(&mut self, place: &Place, message: impl Into<String>, help: impl Into<String>) {
+        self.0.push(Diagnostic { place: place.clone(), message: message.into(), help: help.into() });
+    }
+
+    /// The problems in the order of the files, each once; `Ok` where there are none.
+    ///
+    /// # Errors
+    /// Where there are problems.
+    pub fn into_result(mut self, sources: &[Source]) -> Result<(), Report> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        self.0.sort();
+        self.0.dedup();
+        Err(Report(self.0.iter().map(|diagnostic| render(diagnostic, sources)).collect()))
+    }
+}
+
+/// Problems made ready to be printed.
+#[derive(Debug)]
+pub struct Report(Vec<String>);
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for problem in &self.0 {
+            writeln!(f, "{problem}")?;
+        }
+        match self.0.len() {
+            1 => write!(f, "1 problem in the description"),
+            n => write!(f, "{n} problems in the description"),
+        }
+    }
+}
+
+impl std::error::Error for Report {}
+
+fn render(diagnostic: &Diagnostic, sources: &[Source]) -> String {
+    let Diagnostic { place, message, help } = diagnostic;
+    let source = &sources[place.file];
+    let spot = Spot::find(&source.text, place.start, place.end);
+    let gutter = " ".repeat(spot.line.to_string().len());
+    let mut out = format!("error: {message}\n");
+    // Writing into a string can't fail.
+    let _ = writeln!(out, "{gutter}--> {}:{}:{}", slashes(&source.path), spot.line, spot.column);
+    let _ = writeln!(out, "{gutter} |\n{} | {}", spot.line, spot.text);
+    let _ = writeln!(out, "{gutter} | {}{}", spot.indent, "^".repeat(spot.width));
+    let _ = writeln!(out, "{gutter} = help: {help}");
+    out
+}
+
+/// The same path on every platform.
+fn slashes(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}
+
+/// A line of a text with a part of it pointed out.
+struct Spot<'a> {
+    line: usize,
+    column: usize,
+    text: &'a str,
+    indent: String,
+    width: usize,
+}
+
+impl<'a> Spot<'a> {
+    fn find(text: &'a str, start: usize, end: usize) -> Self {
+        let start = floor(text, start);
+        let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+        let before = &text[line_start..start];
+        let marked = &text[start..floor(text, end).clamp(start, line_end)];
+        Spot {
+            line: text[..start].matches('\n').count() + 1,
+            column: before.chars().count() + 1,
+            text: text[line_start..line_end].trim_end(),
+            // Tabs are kept so that the marks stay below what they mark.
+            indent: before.chars().map(|c| if c == '\t' { '\t' } else { ' ' }).collect(),
+            width: marked.chars().count().max(1),
+        }
+    }
+}
+
+/// The nearest character boundary at or before `at`.
+fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// Help that names the closest of some known names, or all of them where none is close.
+pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    let close = known
+        .iter()
+        .map(|name| (strsim::damerau_levenshtein(&found.to_lowercase(), &name.to_lowercase()), name))
+        .filter(|(distance, _)| *distance <= (found.chars().count() / 3).max(1))
+        .min();
+    match close {
+        Some((_, name)) => format!("did you mean `{name}`?"),
+        None if known.is_empty() => "there is none to choose from".to_owned(),
+        None if known.len() > 12 => "define it, or look for the right name".to_owned(),
+        None => format!(
+            "known are {}",
+            known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_points_at_its_line() {
+        let sources = [Source {
+            path: "spec/a.toml".into(),
+            domain: "a".into(),
+            text: "x = 1\n\té = \"Strng\"\n".into(),
+        }];
+        let mut diagnostics = Diagnostics::default();
+        let start = sources[0].text.find("\"S").unwrap();
+        diagnostics.add(&Place::new(0, start..start + 7), "unknown type `Strng`", "did you mean `string`?");
+        let report = diagnostics.into_result(&sources).unwrap_err().to_string();
+        assert_eq!(
+            report,
+            "error: unknown type `Strng`\n --> spec/a.toml:2:6\n  |\n2 | \té = \"Strng\"\n  | \t    ^^^^^^^\n  \
+             = help: did you mean `string`?\n\n1 problem in the description"
+        );
+    }
+
+    #[test]
+    fn places_outside_the_text_do_not_panic() {
+        for (start, end) in [(0, 0), (5, 2), (100, 200), (1, 1)] {
+            Spot::find("é\n", start, end);
+        }
+    }
+
+    #[test]
+    fn close_names_are_offered() {
+        assert_eq!(did_you_mean("Strng", ["string", "integer"]), "did you mean `string`?");
+        assert_eq!(did_you_mean("zzz", ["string"]), "known are `string`");
+    }
+}

@@ -1,0 +1,95 @@
+//! `Arbitrary` values of a domain's types. They keep ranges and grammars, so that they decode to themselves.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{bound, ident, integer_bound, is_plain, number_literal};
+use crate::codegen::ir::*;
+
+/// The impls of a domain.
+pub fn domain(description: &Description, domain: &str) -> TokenStream {
+    let impls: TokenStream = description
+        .defs_of(domain)
+        .filter_map(|(_, def)| {
+            let name = ident(&def.name.0);
+            let body = value(description, def)?;
+            Some(quote! {
+                impl<'a> arbitrary::Arbitrary<'a> for #name {
+                    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                        #body
+                    }
+                }
+            })
+        })
+        .collect();
+    if impls.is_empty() {
+        return impls;
+    }
+    let name = ident(domain);
+    quote!(use super::super::#name::*; #impls)
+}
+
+fn value(description: &Description, def: &Def) -> Option<TokenStream> {
+    Some(match &def.kind {
+        DefKind::Object(object) => {
+            let fields = object.fields.iter().map(|field| field_value(description, field));
+            quote!(Ok(Self { #(#fields),* }))
+        }
+        DefKind::Union(union) => {
+            let count = union.variants.len();
+            let arms = union.variants.iter().enumerate().map(|(at, variant)| {
+                let name = ident(&variant.rust.0);
+                let fields = variant.fields.iter().map(|field| field_value(description, field));
+                let pattern = if at + 1 == count { quote!(_) } else { number_literal(at as i64) };
+                quote!(#pattern => Self::#name { #(#fields),* },)
+            });
+            let last = number_literal(count as i64 - 1);
+            quote!(Ok(match u.int_in_range(0..=#last)? { #(#arms)* }))
+        }
+        DefKind::Enum(Enum { closed: true, .. }) => quote!(u.choose(Self::ALL).copied()),
+        DefKind::Enum(list) => {
+            let any = match list.wire {
+                Wire::Text => quote!(<&str>::arbitrary(u)?),
+                Wire::Integer => quote!(i64::arbitrary(u)?),
+            };
+            quote! {
+                // Now and then a value that is not listed.
+                if u.ratio(1, 8)? { return Ok(Self::from(#any)); }
+                u.choose(Self::KNOWN).cloned()
+            }
+        }
+        DefKind::Id(_) => quote!(Ok(Self(u.arbitrary()?))),
+        DefKind::Grammar(_) => return None,
+    })
+}
+
+fn field_value(description: &Description, field: &Field) -> TokenStream {
+    let name = ident(&field.rust.0);
+    let value = type_value(description, field, &field.ty);
+    if is_plain(field) {
+        quote!(#name: #value)
+    } else {
+        quote!(#name: if u.arbitrary()? { Some(#value) } else { None })
+    }
+}
+
+fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStream {
+    let range = field.bounds.range.as_ref();
+    match (ty, range, &field.bounds.values) {
+        (Type::Integer, Some([low, high]), _) => {
+            let (low, high) = (integer_bound(description, low), integer_bound(description, high));
+            quote!(u.int_in_range(#low..=#high)?)
+        }
+        (Type::Integer, None, Some(values)) => {
+            let values = values.iter().map(|value| number_literal(*value));
+            quote!(*u.choose(&[#(#values),*])?)
+        }
+        (Type::Number, Some([low, high]), _) => {
+            let (low, high) = (bound(description, low, true), bound(description, high, true));
+            quote!(wayfare_wire::arbitrary::finite(u)?.clamp(#low, #high))
+        }
+        (Type::Number, None, _) => quote!(wayfare_wire::arbitrary::finite(u)?),
+        (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
+        _ => quote!(u.arbitrary()?),
+    }
+}

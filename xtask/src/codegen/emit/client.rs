@@ -1,0 +1,470 @@
+//! The client's part: one method for each operation, and how polled searches go on.
+
+use heck::{ToPascalCase, ToSnakeCase};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::{Module, doc, docs, ident, is_plain, path, rust_path};
+use crate::codegen::ir::*;
+
+/// What every file of the client's part needs.
+struct Emit<'a> {
+    description: &'a Description,
+    models: &'a str,
+    runtime: TokenStream,
+}
+
+impl Emit<'_> {
+    fn path(&self, id: DefId) -> TokenStream {
+        path(self.description, id, Module::Outside(self.models))
+    }
+}
+
+/// The groups that a domain describes operations of.
+fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    groups
+}
+
+/// The module of a domain; empty where it has no operations.
+pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
+    let emit = Emit { description, models, runtime: rust_path(runtime) };
+    groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
+}
+
+impl Emit<'_> {
+    fn group(&self, domain: &str, group: &str) -> TokenStream {
+        let runtime = &self.runtime;
+        let name = ident(&group.to_pascal_case());
+        let docs = doc(&format!("The operations of the group `{group}`, for one session."));
+        let operations: Vec<&Operation> = self
+            .description
+            .operations
+            .iter()
+            .filter(|operation| operation.domain == domain && operation.group == group)
+            .collect();
+        let statics = operations.iter().map(|operation| self.descriptor(operation));
+        let methods = operations.iter().map(|operation| self.method(operation));
+        let protocols: Vec<&Protocol> = self
+            .description
+            .protocols
+            .iter()
+            .filter(|protocol| self.description.operations[protocol.operation].group == group)
+            .collect();
+        let searches = protocols.iter().map(|protocol| self.search(protocol, protocols.len()));
+        let implementations = protocols.iter().map(|protocol| self.protocol(protocol));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #name<'a> {
+                session: &'a #runtime::Session,
+            }
+
+            impl<'a> #name<'a> {
+                /// The group's operations for a session.
+                pub fn new(session: &'a #runtime::Session) -> Self {
+                    Self { session }
+                }
+
+                #(#methods)*
+                #(#searches)*
+            }
+
+            #(#statics)*
+            #(#implementations)*
+        }
+    }
+
+    fn descriptor(&self, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let (constant, name) = (constant(operation), operation.full_name());
+        let (method, path) = (ident(&operation.method), &operation.path);
+        let session = match operation.session {
+            SessionUse::None => quote!(None),
+            SessionUse::Optional => quote!(Optional),
+            SessionUse::Required => quote!(Required),
+        };
+        let repeatable = operation.repeatable;
+        let docs = doc(&format!("What the runtime has to know of `{name}`."));
+        quote! {
+            #docs
+            pub static #constant: #runtime::Operation = #runtime::Operation {
+                name: #name,
+                method: http::Method::#method,
+                path: #path,
+                session: #runtime::SessionUse::#session,
+                repeatable: #repeatable,
+            };
+        }
+    }
+
+    fn method(&self, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let text = docs::operation(self.description, operation);
+        let docs = doc(&format!(
+            "{text}\n\n# Errors\nWhere a value does not validate, before anything is sent; where the call fails; where \
+             the answer has an error status or can't be decoded."
+        ));
+        let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
+        let response = self.path(operation.response);
+        let query = operation.query.map(|id| self.path(id));
+        let body = operation.body.map(|id| self.path(id));
+        let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
+        let body_argument = body.as_ref().map(|body| quote!(body: &#body,));
+        let query_value = if query.is_some() { quote!(query) } else { quote!(&()) };
+        let body_value = if body.is_some() { quote!(Some(body)) } else { quote!(None::<&()>) };
+        quote! {
+            #docs
+            pub async fn #name(
+                &self, #query_argument #body_argument
+            ) -> Result<#runtime::Answer<#response>, #runtime::Error> {
+                self.session.call(&#constant, #query_value, #body_value).await
+            }
+        }
+    }
+
+    fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
+        let runtime = &self.runtime;
+        let marker = marker(protocol);
+        let Some(body) = self.description.operations[protocol.operation].body.map(|id| self.path(id)) else {
+            return TokenStream::new();
+        };
+        let (search, resume) = match count {
+            1 => (format_ident!("search"), format_ident!("resume")),
+            _ => (
+                format_ident!("search_{}", protocol.name.to_snake_case()),
+                format_ident!("resume_{}", protocol.name.to_snake_case()),
+            ),
+        };
+        let docs = doc(&docs::with_unstated(&protocol.doc, &protocol.unstated));
+        quote! {
+            #docs
+            pub fn #search(&self, request: impl Into<#body>) -> #runtime::poll::Search<#marker> {
+                self.session.poll(request.into())
+            }
+
+            /// Goes on with a search that was started elsewhere.
+            ///
+            /// # Errors
+            /// Where the token is one of another protocol.
+            pub fn #resume(
+                &self,
+                token: #runtime::poll::Token,
+            ) -> Result<#runtime::poll::Search<#marker>, #runtime::Error> {
+                self.session.resume(token)
+            }
+        }
+    }
+
+    fn protocol(&self, protocol: &Protocol) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[protocol.operation];
+        let (Some(body), marker, constant) = (operation.body, marker(protocol), constant(operation)) else {
+            return TokenStream::new();
+        };
+        let (request, response) = (self.path(body), self.path(operation.response));
+        let query = operation.query.map_or(quote!(()), |id| self.path(id));
+        let phase = self.phase(protocol, operation);
+        let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
+        let next = self.next(protocol, operation, body);
+        let total = self.total(protocol, operation);
+        let results = self.description.field(operation.response, &protocol.results.0);
+        let results = results.map(|field| ident(&field.rust.0));
+        let docs = doc(&format!("How searches by `{}` are polled.", operation.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::poll::Protocol for #marker {
+                type Query = #query;
+                type Request = #request;
+                type Response = #response;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+
+                fn first() -> Self::Query {
+                    Default::default()
+                }
+
+                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
+                    #phase
+                }
+
+                fn carry(response: &Self::Response, carried: &mut #runtime::poll::Carried) {
+                    #(#carry)*
+                }
+
+                fn next(
+                    carried: &#runtime::poll::Carried,
+                    request: &Self::Request,
+                ) -> Option<(Self::Query, Self::Request)> {
+                    #next
+                }
+
+                fn total(response: &Self::Response) -> Option<i64> {
+                    #total
+                }
+
+                fn count(response: &Self::Response) -> usize {
+                    response.#results.len()
+                }
+            }
+        }
+    }
+
+    fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let Some(field) = self.description.field(operation.response, &protocol.status.0) else {
+            return TokenStream::new();
+        };
+        let status = ident(&field.rust.0);
+        let arms = protocol.states.iter().map(|(state, phase)| {
+            let state = &state.0;
+            let phase = match phase {
+                Phase::Partial => quote!(Partial),
+                Phase::Displayable => quote!(Displayable),
+                Phase::Final => quote!(Complete),
+            };
+            quote!(#state => #runtime::poll::Phase::#phase,)
+        });
+        let value = match is_plain(field) {
+            true => quote!(AsRef::<str>::as_ref(&response.#status)),
+            false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
+        };
+        // A status that nobody knows is not final.
+        quote!(match #value { #(#arms)* _ => #runtime::poll::Phase::Partial })
+    }
+
+    fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
+        let Some(field) = self.description.field(operation.response, &carry.from.0) else {
+            return TokenStream::new();
+        };
+        let (name, wire) = (ident(&field.rust.0), &carry.from.0);
+        match is_plain(field) {
+            true => quote!(carried.insert(#wire.to_owned(), response.#name.to_string());),
+            false => quote! {
+                if let Some(value) = &response.#name {
+                    carried.insert(#wire.to_owned(), value.to_string());
+                }
+            },
+        }
+    }
+
+    /// Without what the body carries a poll can't go on; what the query carries may be missing.
+    fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
+        let mut statements = TokenStream::new();
+        for carry in &protocol.carry {
+            let owner = if carry.into_body { Some(body) } else { operation.query };
+            let Some(field) = owner.and_then(|id| self.description.field(id, &carry.to.0)) else { continue };
+            let (name, wire) = (ident(&field.rust.0), &carry.from.0);
+            statements.extend(match carry.into_body {
+                true => quote!(next.#name = Some(carried.get(#wire)?.parse().ok()?);),
+                false => quote!(query.#name = carried.get(#wire).and_then(|value| value.parse().ok());),
+            });
+        }
+        for keep in &protocol.keep {
+            if let Some(field) = self.description.field(body, &keep.0) {
+                let name = ident(&field.rust.0);
+                statements.extend(quote!(next.#name = request.#name.clone();));
+            }
+        }
+        let request = if protocol.keep.is_empty() { quote!(let _ = request;) } else { TokenStream::new() };
+        let query = match protocol.carry.iter().any(|carry| !carry.into_body) {
+            true => quote!(let mut query = Self::Query::default();),
+            false => quote!(let query = Self::Query::default();),
+        };
+        quote! {
+            #request
+            #query
+            let mut next = Self::Request::default();
+            #statements
+            Some((query, next))
+        }
+    }
+
+    fn total(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
+        let field =
+            protocol.total.as_ref().and_then(|total| self.description.field(operation.response, &total.0));
+        match field {
+            Some(field) => {
+                let name = ident(&field.rust.0);
+                if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) }
+            }
+            None => quote!(let _ = response; None),
+        }
+    }
+}
+
+fn constant(operation: &Operation) -> proc_macro2::Ident {
+    format_ident!(
+        "{}_{}",
+        operation.group.to_snake_case().to_uppercase(),
+        operation.name.to_snake_case().to_uppercase()
+    )
+}
+
+fn marker(protocol: &Protocol) -> proc_macro2::Ident {
+    format_ident!("{}Protocol", protocol.name.to_pascal_case())
+}
+
+/// The module above the domains': what the runtime has to know of the service, and the groups on a session.
+pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
+    let emit = Emit { description, models, runtime: rust_path(runtime) };
+    let with_operations: Vec<&String> =
+        description.domains.iter().filter(|domain| !groups(description, domain).is_empty()).collect();
+    let modules = with_operations.iter().map(|domain| {
+        let (docs, name) = (doc(&format!("The operations that `{domain}.toml` describes.")), ident(domain));
+        quote!(#docs pub mod #name;)
+    });
+    let methods: Vec<(proc_macro2::Ident, TokenStream)> = with_operations
+        .iter()
+        .flat_map(|domain| groups(description, domain).into_iter().map(move |group| (domain, group)))
+        .map(|(domain, group)| {
+            let (domain, ty) = (ident(domain), ident(&group.to_pascal_case()));
+            (ident(&group.to_snake_case()), quote!(#domain::#ty))
+        })
+        .collect();
+    let service = emit.service();
+    let on_session = emit.on_session(runtime == "crate", &methods);
+    quote!(#(#modules)* #service #on_session)
+}
+
+impl Emit<'_> {
+    /// Methods of a session in the runtime's own crate; elsewhere a trait adds them.
+    fn on_session(&self, own: bool, methods: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
+        let runtime = &self.runtime;
+        let (names, types): (Vec<_>, Vec<_>) = methods.iter().map(|(name, ty)| (name, ty)).unzip();
+        let docs: Vec<TokenStream> =
+            names.iter().map(|name| doc(&format!("The operations of the group `{name}`."))).collect();
+        if own {
+            return quote! {
+                impl #runtime::Session {
+                    #(#docs pub fn #names(&self) -> #types<'_> { #types::new(self) })*
+                }
+            };
+        }
+        quote! {
+            /// The groups of operations, on a session.
+            pub trait Operations {
+                #(#docs fn #names(&self) -> #types<'_>;)*
+            }
+
+            impl Operations for #runtime::Session {
+                #(fn #names(&self) -> #types<'_> { #types::new(self) })*
+            }
+        }
+    }
+
+    fn service(&self) -> TokenStream {
+        let runtime = &self.runtime;
+        let name = &self.description.service.name;
+        let Some(auth) = &self.description.auth else { return TokenStream::new() };
+        let option = |value: Option<&String>| match value {
+            Some(value) => quote!(Some(#value)),
+            None => quote!(None),
+        };
+        let key = &auth.key.0.0;
+        let session = option(auth.session.as_ref().map(|(name, _)| &name.0));
+        let (client_ip, user_agent) = (option(auth.client_ip.as_ref()), option(auth.user_agent.as_ref()));
+        let read_error = self.read_error();
+        quote! {
+            /// What the runtime has to know of the service.
+            pub static SERVICE: #runtime::Service = #runtime::Service {
+                name: #name,
+                key: #key,
+                session: #session,
+                client_ip: #client_ip,
+                user_agent: #user_agent,
+                read_error,
+            };
+
+            #read_error
+        }
+    }
+
+    /// Both envelopes become one error.
+    fn read_error(&self) -> TokenStream {
+        let runtime = &self.runtime;
+        let shapes = self.description.envelopes.iter().map(|envelope| self.envelope(envelope));
+        quote! {
+            fn read_error(body: &[u8]) -> Option<#runtime::ApiError> {
+                let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;
+                #(#shapes)*
+                None
+            }
+        }
+    }
+
+    fn envelope(&self, envelope: &Envelope) -> TokenStream {
+        let runtime = &self.runtime;
+        let (told_by, ty) = (&envelope.told_by.0, self.path(envelope.def));
+        let def_field = |wire: &Option<WireName>| {
+            wire.as_ref().and_then(|wire| self.description.field(envelope.def, &wire.0))
+        };
+        let list = def_field(&envelope.list);
+        let entry_def = match list.map(|list| &list.ty) {
+            Some(Type::List(inner)) => inner.named().first().copied(),
+            _ => Some(envelope.def),
+        };
+        let entry_field = |wire: Option<&WireName>| self.description.field(entry_def?, &wire?.0);
+        let text = |field: Option<&Field>| match field {
+            Some(field) => {
+                let name = ident(&field.rust.0);
+                if is_plain(field) {
+                    quote!(Some(entry.#name.to_string()))
+                } else {
+                    quote!(entry.#name.as_ref().map(ToString::to_string))
+                }
+            }
+            None => quote!(None),
+        };
+        let parts = &envelope.parts;
+        let code = match entry_field(Some(&parts.code)) {
+            Some(field) if is_plain(field) => {
+                let name = ident(&field.rust.0);
+                quote!(entry.#name.to_string())
+            }
+            field => {
+                let code = text(field);
+                quote!(#code.unwrap_or_default())
+            }
+        };
+        let message = text(entry_field(parts.message.as_ref()));
+        let localized = text(entry_field(parts.localized.as_ref()));
+        let read = quote! {
+            #runtime::ApiErrorEntry { code: #code, message: #message, localized: #localized }
+        };
+        let entries = match list {
+            Some(list) => {
+                let list = ident(&list.rust.0);
+                quote!(body.#list.iter().map(|entry| #read).collect::<Vec<_>>())
+            }
+            None => quote!({
+                let entry = &body;
+                vec![#read]
+            }),
+        };
+        let status = def_field(&parts.status).map(|field| {
+            let name = ident(&field.rust.0);
+            let value = if is_plain(field) { quote!(Some(body.#name)) } else { quote!(body.#name) };
+            quote!(.with_status(#value))
+        });
+        let url = def_field(&parts.url).map(|field| {
+            let name = ident(&field.rust.0);
+            let value =
+                if is_plain(field) { quote!(Some(body.#name.clone())) } else { quote!(body.#name.clone()) };
+            quote!(.with_url(#value))
+        });
+        quote! {
+            if shape.get(#told_by).is_some() {
+                let body = wayfare_wire::decode::<#ty>(body).ok()?.value;
+                return Some(#runtime::ApiError::new(#entries) #status #url);
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The docs of generated items: what the description says, the facts of the field, and what is left open.
+
+use heck::ToSnakeCase;
+
+use crate::codegen::ir::*;
+
+/// A text with its unstated points as paragraphs of their own.
+pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
+    let mut text = doc.trim().to_owned();
+    for point in unstated {
+        text.push_str("\n\nNot stated: ");
+        text.push_str(point);
+    }
+    text
+}
+
+/// The doc of a field.
+pub fn field(description: &Description, field: &Field) -> String {
+    let text = format!("{}\n\n{}", meaning(description, field), facts(field));
+    with_unstated(&text, &field.unstated)
+}
+
+/// What the field is: in the description's words, else in those of its type, else by its name.
+fn meaning(description: &Description, field: &Field) -> String {
+    if let Some(doc) = &field.doc {
+        return doc.trim().to_owned();
+    }
+    match &field.ty {
+        Type::Ref(reference) => format!("Key into the response's `{}`.", reference.field),
+        Type::Index(reference) => format!("Index into the response's `{}`, counted from 0.", reference.field),
+        Type::Named(id) if !matches!(description.def(*id).kind, DefKind::Id(_)) => {
+            description.def(*id).doc.clone()
+        }
+        _ => sentence(&field.wire.0),
+    }
+}
+
+/// `displayName` as `Display name.`
+fn sentence(wire: &str) -> String {
+    let words = wire.to_snake_case().replace('_', " ").replace("url", "URL");
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+        None => String::new(),
+    }
+}
+
+/// Wire name, presence, unit, bounds and default, in one sentence.
+fn facts(field: &Field) -> String {
+    let mut facts = vec![match (&field.option, field.presence) {
+        (Some(option), _) => format!("only with the response option `{option}`"),
+        (None, Presence::Required) => "required".to_owned(),
+        (None, Presence::Optional) => "optional".to_owned(),
+        (None, Presence::Nullable) => "required, may be null".to_owned(),
+        (None, Presence::Expected) => "required, tolerated when missing".to_owned(),
+    }];
+    if let Some(unit) = &field.unit {
+        facts.push(format!("in {unit}"));
+    }
+    let bounds = &field.bounds;
+    if let Some([low, high]) = &bounds.range {
+        facts.push(format!("from {} to {}", shown(low), shown(high)));
+    }
+    if let Some(values) = &bounds.values {
+        let values: Vec<_> = values.iter().map(ToString::to_string).collect();
+        facts.push(format!("one of {}", values.join(", ")));
+    }
+    let counted = [
+        (&bounds.min_items, "at least", "items"),
+        (&bounds.max_items, "at most", "items"),
+        (&bounds.min_length, "at least", "characters"),
+        (&bounds.max_length, "at most", "characters"),
+    ];
+    for (bound, how, what) in counted {
+        if let Some(bound) = bound {
+            let what = if shown(bound) == "1" { what.trim_end_matches('s') } else { what };
+            facts.push(format!("{how} {} {what}", shown(bound)));
+        }
+    }
+    if let Some((default, _)) = &field.default {
+        facts.push(format!("{} if left out", scalar(default)));
+    }
+    format!("`{}` on the wire; {}.", field.wire, facts.join(", "))
+}
+
+/// A bound as text: a limit by its name.
+fn shown(bound: &Bound) -> String {
+    match bound {
+        Bound::Number(Number::Integer(value)) => value.to_string(),
+        Bound::Number(Number::Float(value)) => value.to_string(),
+        Bound::Limit(name, _) => format!("`{}`", name.to_uppercase()),
+    }
+}
+
+/// A default as text.
+fn scalar(value: &Scalar) -> String {
+    match value {
+        Scalar::Boolean(value) => format!("`{value}`"),
+        Scalar::Integer(value) => value.to_string(),
+        Scalar::Float(value) => value.to_string(),
+        Scalar::Text(value) => format!("`{value}`"),
+    }
+}
+
+/// The doc of an operation: what it does, method and path, statuses.
+pub fn operation(description: &Description, operation: &Operation) -> String {
+    let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
+    for status in &operation.statuses {
+        let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
+        text.push_str(&format!("\n* {status}: {meaning}"));
+    }
+    with_unstated(&text, &operation.unstated)
+}
+
+/// Every point that is left open, with where it stands.
+pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
+    let mut points = Vec::new();
+    let mut add = |name: String, texts: &[String]| {
+        points.extend(texts.iter().map(|text| (name.clone(), text.clone())));
+    };
+    add(description.service.name.clone(), &description.service.unstated);
+    if let Some(auth) = &description.auth {
+        add("auth".to_owned(), &auth.unstated);
+    }
+    for operation in &description.operations {
+        add(operation.full_name(), &operation.unstated);
+    }
+    for protocol in &description.protocols {
+        add(format!("protocol {}", protocol.name), &protocol.unstated);
+    }
+    for (name, limit) in &description.limits {
+        add(format!("limit {name}"), &limit.unstated);
+    }
+    for def in &description.defs {
+        add(def.name.to_string(), &def.unstated);
+        for field in crate::codegen::resolve::fields_of(def) {
+            add(format!("{}.{}", def.name, field.wire), &field.unstated);
+        }
+    }
+    points
+}

@@ -1,0 +1,165 @@
+//! From the description to Rust code: pure functions to token streams, one file for each part.
+
+pub mod arbitrary;
+pub mod catalogue;
+pub mod client;
+pub mod docs;
+pub mod impls;
+pub mod limits;
+pub mod models;
+pub mod schema;
+pub mod service;
+pub mod validate;
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote};
+
+use super::ir::*;
+
+/// Where code is emitted to, which decides how it names a definition.
+#[derive(Clone, Copy, Debug)]
+pub enum Module<'a> {
+    /// A domain's own module of the models.
+    Models(&'a str),
+    /// A module one folder further down: `impls`, `schema`, `arbitrary`. It imports its domain's types.
+    Below(&'a str),
+    /// Another crate; the models by their crate name.
+    Outside(&'a str),
+}
+
+/// The path of a definition.
+pub fn path(description: &Description, id: DefId, module: Module<'_>) -> TokenStream {
+    let def = description.def(id);
+    let (name, domain) = (ident(&def.name.0), ident(&def.domain));
+    match module {
+        Module::Models(own) | Module::Below(own) if own == def.domain => quote!(#name),
+        Module::Models(_) => quote!(super::#domain::#name),
+        Module::Below(_) => quote!(super::super::#domain::#name),
+        Module::Outside(krate) => {
+            let krate = rust_path(krate);
+            quote!(#krate::#domain::#name)
+        }
+    }
+}
+
+/// The Rust type of a field, its presence included.
+pub fn field_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
+    let ty = value_type(description, def, &field.ty, module);
+    if is_plain(field) { ty } else { quote!(Option<#ty>) }
+}
+
+/// Whether the field's Rust type is the value's, without an `Option` around it.
+pub fn is_plain(field: &Field) -> bool {
+    field.presence == Presence::Required || field.ty.is_collection()
+}
+
+/// The Rust type of a value that a definition holds.
+pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Module<'_>) -> TokenStream {
+    let inner = |ty: &Type| value_type(description, holder, ty, module);
+    match ty {
+        Type::Boolean => quote!(bool),
+        Type::Integer | Type::Index(_) => quote!(i64),
+        Type::Number => quote!(f64),
+        Type::Amount => quote!(wayfare_wire::Amount),
+        Type::String | Type::Url => quote!(String),
+        Type::Date => quote!(wayfare_wire::Date),
+        Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
+        Type::Json => quote!(wayfare_wire::Json),
+        Type::Named(id) => named_type(description, holder, *id, module),
+        Type::List(element) => {
+            let element = inner(element);
+            quote!(Vec<#element>)
+        }
+        Type::Map(key, value) => {
+            let (key, value) = (named_type(description, holder, *key, module), inner(value));
+            quote!(std::collections::BTreeMap<#key, #value>)
+        }
+        Type::Pipe(item) => {
+            let item = inner(item);
+            quote!(wayfare_wire::PipeList<#item>)
+        }
+        Type::Comma(item) => {
+            let item = inner(item);
+            quote!(wayfare_wire::CommaList<#item>)
+        }
+        Type::Ref(reference) => match reference.key {
+            Some(key) => named_type(description, holder, key, module),
+            None => quote!(String),
+        },
+    }
+}
+
+/// A grammar is strict where requests hold it, and tolerant where only responses do.
+fn named_type(description: &Description, holder: &Def, id: DefId, module: Module<'_>) -> TokenStream {
+    let name = path(description, id, module);
+    match description.def(id).kind {
+        DefKind::Grammar(_) if !holder.usage.request => quote!(wayfare_wire::Lenient<#name>),
+        _ => name,
+    }
+}
+
+/// A value of a bound: the number, or the limit's constant, as an integer or a float.
+pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenStream {
+    let (number, constant) = match bound {
+        Bound::Number(number) => (Some(*number), quote!()),
+        Bound::Limit(name, _) => {
+            (description.limits.get(name).map(|limit| limit.value), limit_path(description, name))
+        }
+    };
+    match (number, constant.is_empty(), as_float) {
+        (Some(Number::Integer(value)), true, false) => number_literal(value),
+        (Some(Number::Integer(value)), true, true) => float_literal(value as f64),
+        (Some(Number::Float(value)), true, _) => float_literal(value),
+        (Some(Number::Integer(_)), false, true) => quote!(#constant as f64),
+        _ => constant,
+    }
+}
+
+/// The same as an `i64`: limits count things, fields hold signed integers.
+pub fn integer_bound(description: &Description, limit: &Bound) -> TokenStream {
+    let value = bound(description, limit, false);
+    match limit {
+        Bound::Number(_) => value,
+        Bound::Limit(..) => quote!(#value as i64),
+    }
+}
+
+/// The constant of a limit.
+pub fn limit_path(description: &Description, name: &str) -> TokenStream {
+    let module =
+        description.output.limits.as_ref().map_or_else(TokenStream::new, |(_, path)| rust_path(path));
+    let name = format_ident!("{}", name.to_uppercase());
+    quote!(#module::#name)
+}
+
+/// A number without a type suffix.
+pub fn number_literal(value: i64) -> TokenStream {
+    let literal = Literal::u64_unsuffixed(value.unsigned_abs());
+    if value < 0 { quote!(-#literal) } else { quote!(#literal) }
+}
+
+/// A float with a point.
+pub fn float_literal(value: f64) -> TokenStream {
+    let literal = Literal::f64_unsuffixed(value.abs());
+    if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
+}
+
+/// An identifier.
+pub fn ident(name: &str) -> Ident {
+    Ident::new(name, Span::call_site())
+}
+
+/// A Rust path written as text. Paths are checked when they are read.
+pub fn rust_path(path: &str) -> TokenStream {
+    path.parse().unwrap_or_default()
+}
+
+/// `/// text`, line by line.
+pub fn doc(text: &str) -> TokenStream {
+    text.lines()
+        .map(|line| {
+            let line = if line.is_empty() { String::new() } else { format!(" {line}") };
+            quote!(#[doc = #line])
+        })
+        .collect()
+}

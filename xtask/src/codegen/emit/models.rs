@@ -1,0 +1,114 @@
+//! The types of a domain, readable: names, docs, fields, values; nothing else.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Module, doc, docs, field_type, ident, rust_path};
+use crate::codegen::ir::*;
+
+/// The module of a domain.
+pub fn domain(description: &Description, domain: &str) -> TokenStream {
+    description.defs_of(domain).map(|(_, def)| definition(description, domain, def)).collect()
+}
+
+fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream {
+    let docs = doc(&docs::with_unstated(&def.doc, &def.unstated));
+    let name = ident(&def.name.0);
+    match &def.kind {
+        DefKind::Object(object) => {
+            let default = has_default(object).then(|| quote!(Default,));
+            let fields = object.fields.iter().map(|field| {
+                let (docs, name) = (doc(&docs::field(description, field)), ident(&field.rust.0));
+                let ty = field_type(description, def, field, Module::Models(domain));
+                quote!(#docs pub #name: #ty,)
+            });
+            quote! {
+                #docs
+                #[derive(Clone, Debug, #default PartialEq)]
+                #[non_exhaustive]
+                pub struct #name { #(#fields)* }
+            }
+        }
+        DefKind::Union(union) => {
+            let variants = union.variants.iter().map(|variant| {
+                let (docs, name) = (doc(&variant.doc), ident(&variant.rust.0));
+                let fields = variant.fields.iter().map(|field| {
+                    let (docs, name) = (doc(&docs::field(description, field)), ident(&field.rust.0));
+                    let ty = field_type(description, def, field, Module::Models(domain));
+                    quote!(#docs #name: #ty,)
+                });
+                quote!(#docs #name { #(#fields)* },)
+            });
+            quote! {
+                #docs
+                #[derive(Clone, Debug, PartialEq)]
+                #[non_exhaustive]
+                pub enum #name { #(#variants)* }
+            }
+        }
+        DefKind::Enum(list) => enumeration(docs, &name, list),
+        DefKind::Id(wire) => {
+            let (inner, copy) = match wire {
+                Wire::Text => (quote!(wayfare_wire::Text), None),
+                Wire::Integer => (quote!(i64), Some(quote!(Copy,))),
+            };
+            quote! {
+                #docs
+                #[derive(Clone, #copy Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+                pub struct #name(pub(super) #inner);
+            }
+        }
+        DefKind::Grammar(grammar) => {
+            let path = rust_path(&grammar.rust);
+            quote!(#[doc(inline)] pub use #path;)
+        }
+    }
+}
+
+fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> TokenStream {
+    let values = list.values.iter().map(|value| {
+        let wire = match value.number {
+            Some(number) => number.to_string(),
+            None => value.wire.to_string(),
+        };
+        let text = match &value.doc {
+            Some(doc) => format!("`{wire}`: {doc}"),
+            None => format!("`{wire}`"),
+        };
+        let (docs, name) = (doc(&text), ident(&value.rust.0));
+        quote!(#docs #name,)
+    });
+    if list.closed {
+        return quote! {
+            #docs
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+            #[non_exhaustive]
+            pub enum #name { #(#values)* }
+        };
+    }
+    let unlisted = ident(&list.unlisted.0);
+    let payload = match list.wire {
+        Wire::Text => quote!(wayfare_wire::UnlistedText),
+        Wire::Integer => quote!(wayfare_wire::UnlistedInteger),
+    };
+    let recipe = doc(&format!(
+        "A value that the list does not have, kept as it came. {} To match one, compare the enum's text, not this \
+         variant: the value may be listed in a later version.",
+        if list.complete {
+            "The list was complete when it was written."
+        } else {
+            "The list has the values seen so far."
+        }
+    ));
+    quote! {
+        #docs
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum #name { #(#values)* #recipe #unlisted(#payload), }
+    }
+}
+
+/// Whether an object can be made without a single value.
+pub fn has_default(object: &Object) -> bool {
+    object.fields.iter().all(|field| field.presence != Presence::Required)
+}

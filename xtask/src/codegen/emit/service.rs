@@ -1,0 +1,175 @@
+//! The service's part: a trait for each group of operations, and the routes that call it.
+
+use heck::{ToPascalCase, ToSnakeCase};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::{Module, doc, docs, ident, path, rust_path};
+use crate::codegen::ir::*;
+
+/// The module of a domain; empty where it has no operations.
+pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    let runtime = rust_path(runtime);
+    groups.into_iter().map(|group| group_module(description, models, &runtime, domain, group)).collect()
+}
+
+fn group_module(
+    description: &Description,
+    models: &str,
+    runtime: &TokenStream,
+    domain: &str,
+    group: &str,
+) -> TokenStream {
+    let operations: Vec<&Operation> = description
+        .operations
+        .iter()
+        .filter(|operation| operation.domain == domain && operation.group == group)
+        .collect();
+    let name = ident(&group.to_pascal_case());
+    let docs = doc(&format!("The operations of the group `{group}`, to be implemented."));
+    let model = |id| path(description, id, Module::Outside(models));
+    let methods = operations.iter().map(|operation| {
+        let docs = doc(&docs::operation(description, operation));
+        let name = ident(&operation.name.to_snake_case());
+        let response = model(operation.response);
+        let query = operation.query.map(&model).map(|query| quote!(query: #query,));
+        let body = operation.body.map(&model).map(|body| quote!(body: #body,));
+        quote! {
+            #docs
+            fn #name(
+                &self,
+                caller: #runtime::http::Caller,
+                #query
+                #body
+            ) -> impl Future<Output = Result<#runtime::http::Reply<#response>, #runtime::http::Refusal>> + Send;
+        }
+    });
+    let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));
+    let routes = operations.iter().map(|operation| route(&model, runtime, operation));
+    let routes_name = format_ident!("{}_routes", group.to_snake_case());
+    let routes_docs = doc(&format!("The routes of the group `{group}`."));
+    quote! {
+        #docs
+        pub trait #name: Send + Sync + 'static {
+            #(#methods)*
+        }
+
+        #routes_docs
+        pub fn #routes_name<S: #name + #runtime::http::Host>(service: std::sync::Arc<S>) -> axum::Router {
+            axum::Router::new() #(#routes)*
+        }
+
+        #(#statics)*
+    }
+}
+
+fn descriptor(description: &Description, runtime: &TokenStream, operation: &Operation) -> TokenStream {
+    let constant = constant(operation);
+    let name = operation.full_name();
+    let (method, path) = (&operation.method, &operation.path);
+    let session = match operation.session {
+        SessionUse::None => quote!(None),
+        SessionUse::Optional => quote!(Optional),
+        SessionUse::Required => quote!(Required),
+    };
+    let fields =
+        operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
+    let parameters = fields.iter().map(|field| field.wire.0.as_str());
+    let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
+    let docs = doc(&format!("What the runtime has to know of `{name}`."));
+    quote! {
+        #docs
+        pub static #constant: #runtime::http::Operation = #runtime::http::Operation {
+            name: #name,
+            method: #method,
+            path: #path,
+            session: #runtime::http::SessionUse::#session,
+            parameters: &[#(#parameters),*],
+            statuses: &[#(#statuses),*],
+        };
+    }
+}
+
+/// Every method of the path goes to the runtime, which refuses the wrong ones.
+fn route(model: &impl Fn(DefId) -> TokenStream, runtime: &TokenStream, operation: &Operation) -> TokenStream {
+    let (path, constant) = (&operation.path, constant(operation));
+    let name = ident(&operation.name.to_snake_case());
+    let query = operation.query.map_or(quote!(()), model);
+    let call_query = operation.query.map(|_| quote!(query,));
+    let call = match operation.body.map(model) {
+        Some(body) => {
+            let query_name = if operation.query.is_some() { quote!(query) } else { quote!(_) };
+            quote! {
+                #runtime::http::call_with_body(service, &#constant, request,
+                    |service: std::sync::Arc<S>, caller, #query_name: #query, body: #body| async move {
+                        service.#name(caller, #call_query body).await
+                    })
+            }
+        }
+        None => {
+            let query_name = if operation.query.is_some() { quote!(query) } else { quote!(_) };
+            quote! {
+                #runtime::http::call(service, &#constant, request,
+                    |service: std::sync::Arc<S>, caller, #query_name: #query| async move {
+                        service.#name(caller, #call_query).await
+                    })
+            }
+        }
+    };
+    quote! {
+        .route(#path, axum::routing::any({
+            let service = service.clone();
+            move |request: axum::extract::Request| {
+                let service = service.clone();
+                #call
+            }
+        }))
+    }
+}
+
+fn constant(operation: &Operation) -> proc_macro2::Ident {
+    format_ident!(
+        "{}_{}",
+        operation.group.to_snake_case().to_uppercase(),
+        operation.name.to_snake_case().to_uppercase()
+    )
+}
+
+/// The module above the domains': what the runtime has to know of the service.
+pub fn root(description: &Description, runtime: &str) -> TokenStream {
+    let runtime = rust_path(runtime);
+    let modules = description
+        .domains
+        .iter()
+        .filter(|domain| description.operations.iter().any(|operation| &operation.domain == *domain))
+        .map(|domain| {
+            let (docs, name) =
+                (doc(&format!("The operations that `{domain}.toml` describes.")), ident(domain));
+            quote!(#docs pub mod #name;)
+        });
+    let auth = description.auth.as_ref().map(|auth| {
+        let key = &auth.key.0.0;
+        let option = |value: Option<&String>| match value {
+            Some(value) => quote!(Some(#value)),
+            None => quote!(None),
+        };
+        let session = option(auth.session.as_ref().map(|(name, _)| &name.0));
+        let (client_ip, user_agent) = (option(auth.client_ip.as_ref()), option(auth.user_agent.as_ref()));
+        quote! {
+            /// How requests carry credentials and tell of the end user.
+            pub static AUTH: #runtime::http::Auth = #runtime::http::Auth {
+                key: #key,
+                session: #session,
+                client_ip: #client_ip,
+                user_agent: #user_agent,
+            };
+        }
+    });
+    quote!(#(#modules)* #auth)
+}

@@ -1,0 +1,192 @@
+//! The checks of what requests hold: bounds, nested values, rules that concern several fields.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{bound, ident, integer_bound, is_plain, number_literal};
+use crate::codegen::ir::*;
+
+/// `Validate` of an object.
+pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let checks = object.fields.iter().map(|field| {
+        let (name, wire) = (ident(&field.rust.0), &field.wire.0);
+        let here = if object.is_query {
+            quote!(wayfare_wire::Path::parameter(#wire))
+        } else {
+            quote!(at.field(#wire))
+        };
+        field_checks(description, field, &quote!(&self.#name), &here)
+    });
+    let checks: TokenStream = checks.collect();
+    let rules = rules(object);
+    implementation(def, quote!(#checks #rules), object.is_query)
+}
+
+/// `Validate` of a union: the checks of the form at hand.
+pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
+    let arms = union.variants.iter().map(|variant| {
+        let rust = ident(&variant.rust.0);
+        let names = variant.fields.iter().map(|field| ident(&field.rust.0));
+        let checks = variant.fields.iter().map(|field| {
+            let (name, wire) = (ident(&field.rust.0), &field.wire.0);
+            field_checks(description, field, &quote!(#name), &quote!(at.field(#wire)))
+        });
+        let checks: TokenStream = checks.collect();
+        match checks.is_empty() {
+            true => quote!(Self::#rust { .. } => {}),
+            false => quote!(Self::#rust { #(#names),* } => { #checks }),
+        }
+    });
+    implementation(def, quote!(match self { #(#arms)* }), false)
+}
+
+fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
+    let name = ident(&def.name.0);
+    // Names that the body does not use are marked so. A query's fields are not below a path, each is its own.
+    let text = body.to_string();
+    let uses = |name: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
+    let at = ident(if uses("at") && !is_query { "at" } else { "_at" });
+    let out = ident(if uses("out") { "out" } else { "_out" });
+    quote! {
+        impl wayfare_validation::Validate for #name {
+            fn check(&self, #at: &wayfare_wire::Path<'_>, #out: &mut wayfare_validation::Violations) {
+                #body
+            }
+        }
+    }
+}
+
+/// The checks of one field; `value` is a reference to it, `here` the expression of its path.
+fn field_checks(
+    description: &Description,
+    field: &Field,
+    value: &TokenStream,
+    here: &TokenStream,
+) -> TokenStream {
+    let checks = value_checks(description, field);
+    if checks.is_empty() {
+        return checks;
+    }
+    if is_plain(field) {
+        quote!({ let (value, at) = (#value, &#here); #checks })
+    } else {
+        quote!(if let Some(value) = #value { let at = &#here; #checks })
+    }
+}
+
+/// The checks of a value named `value` at a path named `at`.
+fn value_checks(description: &Description, field: &Field) -> TokenStream {
+    let bounds = &field.bounds;
+    let option = |limit: &Option<Bound>| match limit {
+        Some(limit) => {
+            let limit = bound(description, limit, false);
+            quote!(Some(#limit))
+        }
+        None => quote!(None),
+    };
+    let mut checks = TokenStream::new();
+    if let Some([low, high]) = &bounds.range {
+        let as_float = field.ty != Type::Integer;
+        let edge = |limit: &Bound| match as_float {
+            true => bound(description, limit, true),
+            false => integer_bound(description, limit),
+        };
+        let (low, high) = (edge(low), edge(high));
+        checks.extend(match field.ty {
+            Type::Integer => {
+                quote!(wayfare_validation::check::integer_range(at, *value, Some(#low), Some(#high), out);)
+            }
+            Type::Amount => {
+                quote!(wayfare_validation::check::number_range(at, value.get(), Some(#low), Some(#high), out);)
+            }
+            _ => quote!(wayfare_validation::check::number_range(at, *value, Some(#low), Some(#high), out);),
+        });
+    }
+    if let Some(values) = &bounds.values {
+        let values = values.iter().map(|value| number_literal(*value));
+        checks.extend(quote!(wayfare_validation::check::integer_values(at, *value, &[#(#values),*], out);));
+    }
+    if bounds.min_items.is_some() || bounds.max_items.is_some() {
+        let (min, max) = (option(&bounds.min_items), option(&bounds.max_items));
+        checks.extend(quote!(wayfare_validation::check::items(at, value.len(), #min, #max, out);));
+    }
+    if bounds.min_length.is_some() || bounds.max_length.is_some() {
+        let (min, max) = (option(&bounds.min_length), option(&bounds.max_length));
+        checks.extend(quote!(wayfare_validation::check::characters(at, value, #min, #max, out);));
+    }
+    checks.extend(nested(description, &field.ty));
+    checks
+}
+
+/// The checks of what a value named `value` holds.
+fn nested(description: &Description, ty: &Type) -> TokenStream {
+    match ty {
+        Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)) => {
+            quote!(wayfare_validation::Validate::check(value, at, out);)
+        }
+        // A list checks its elements, each at its place.
+        Type::List(inner) if !nested(description, inner).is_empty() => nested(description, inner),
+        Type::Map(_, inner) => {
+            let inner = nested(description, inner);
+            match inner.is_empty() {
+                true => inner,
+                false => quote!(for (key, value) in value { let at = &at.field(key.as_ref()); #inner }),
+            }
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+fn rules(object: &Object) -> TokenStream {
+    if object.rules.is_empty() {
+        return TokenStream::new();
+    }
+    let field = |wire: &WireName| object.fields.iter().find(|field| &field.wire == wire);
+    let presence = |wire: &WireName| {
+        let (name, field) = (&wire.0, field(wire));
+        let there = match field {
+            Some(field) if field.ty.is_collection() => {
+                let name = ident(&field.rust.0);
+                quote!(!self.#name.is_empty())
+            }
+            Some(field) if !is_plain(field) => {
+                let name = ident(&field.rust.0);
+                quote!(self.#name.is_some())
+            }
+            _ => quote!(true),
+        };
+        quote!((#name, #there))
+    };
+    let value = |wire: &WireName| {
+        let (name, field) = (&wire.0, field(wire));
+        let value = field.map(|field| {
+            let name = ident(&field.rust.0);
+            if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
+        });
+        quote!((#name, #value))
+    };
+    let rules = object.rules.iter().map(|(rule, _)| match rule {
+        Rule::AnyOf(fields) => {
+            let fields = fields.iter().map(presence);
+            quote!(wayfare_validation::check::any_of(place, &[#(#fields),*], out);)
+        }
+        Rule::Together(fields) => {
+            let fields = fields.iter().map(presence);
+            quote!(wayfare_validation::check::together(place, &[#(#fields),*], out);)
+        }
+        Rule::RequiredWith(fields) => {
+            let mut fields = fields.iter().map(presence);
+            let first = fields.next();
+            quote!(wayfare_validation::check::required_with(place, #first, &[#(#fields),*], out);)
+        }
+        Rule::Ordered { first, second, strict } => {
+            let (first, second) = (value(first), value(second));
+            quote!(wayfare_validation::check::ordered(place, #first, #second, #strict, out);)
+        }
+    });
+    let place = match object.is_query {
+        true => quote!(wayfare_validation::check::Place::Query),
+        false => quote!(wayfare_validation::check::Place::Body(at)),
+    };
+    quote!(let place = &#place; #(#rules)*)
+}

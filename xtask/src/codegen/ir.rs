@@ -1,0 +1,586 @@
+//! The description as the generator thinks of it: definitions in one arena, references resolved.
+//!
+//! Wire names and Rust names are different types, so that the one is never written where the other belongs.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::diagnostic::Place;
+pub use super::raw::{Number, Phase, Scalar, SessionUse, Wire};
+
+/// A name as it stands in JSON, in a query or in a header.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct WireName(pub String);
+
+impl fmt::Display for WireName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A name as it stands in Rust.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RustName(pub String);
+
+impl fmt::Display for RustName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A definition, as an index into the arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DefId(pub usize);
+
+/// The whole description.
+#[derive(Debug, Default)]
+pub struct Description {
+    /// The domains: names of the spec files, sorted.
+    pub domains: Vec<String>,
+    /// `[service]`
+    pub service: Service,
+    /// `[output]`
+    pub output: Output,
+    /// `[auth]`
+    pub auth: Option<Auth>,
+    /// `[status]`
+    pub statuses: BTreeMap<u16, Status>,
+    /// `[envelope]`
+    pub envelopes: Vec<Envelope>,
+    /// `[operation]`
+    pub operations: Vec<Operation>,
+    /// `[protocol]`
+    pub protocols: Vec<Protocol>,
+    /// `[limit]`, by name.
+    pub limits: BTreeMap<String, Limit>,
+    /// Types, unions, enums, ids and grammars.
+    pub defs: Vec<Def>,
+    /// The same by name.
+    pub names: BTreeMap<String, DefId>,
+}
+
+impl Description {
+    /// A definition.
+    pub fn def(&self, id: DefId) -> &Def {
+        &self.defs[id.0]
+    }
+
+    /// All definitions with their ids, in the order of the files.
+    pub fn defs(&self) -> impl Iterator<Item = (DefId, &Def)> {
+        self.defs.iter().enumerate().map(|(index, def)| (DefId(index), def))
+    }
+
+    /// The definitions of a domain.
+    pub fn defs_of<'a>(&'a self, domain: &'a str) -> impl Iterator<Item = (DefId, &'a Def)> {
+        self.defs().filter(move |(_, def)| def.domain == domain)
+    }
+
+    /// The fields of a definition that is an object.
+    pub fn object(&self, id: DefId) -> Option<&Object> {
+        match &self.def(id).kind {
+            DefKind::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// A field of an object by its wire name.
+    pub fn field(&self, id: DefId, wire: &str) -> Option<&Field> {
+        self.object(id)?.fields.iter().find(|field| field.wire.0 == wire)
+    }
+
+    /// An operation by its full name.
+    pub fn operation(&self, name: &str) -> Option<&Operation> {
+        self.operations.iter().find(|operation| operation.full_name() == name)
+    }
+}
+
+/// What the whole API is.
+#[derive(Debug, Default)]
+pub struct Service {
+    /// Its name.
+    pub name: String,
+    /// Version of the description.
+    pub version: String,
+    /// What it is.
+    pub doc: String,
+    /// What is said of versions.
+    pub versioning: Vec<String>,
+    /// What is left open.
+    pub unstated: Vec<String>,
+}
+
+/// Where generated code goes; a part that is not there is not written.
+#[derive(Debug, Default)]
+pub struct Output {
+    /// Folder and crate of the types.
+    pub models: Option<(String, String)>,
+    /// Folder and runtime of the client.
+    pub client: Option<(String, String)>,
+    /// Folder and runtime of the service.
+    pub service: Option<(String, String)>,
+    /// Folder and module of the limits.
+    pub limits: Option<(String, String)>,
+}
+
+/// Credentials.
+#[derive(Debug)]
+pub struct Auth {
+    /// Query parameter of the key, and its doc.
+    pub key: (WireName, String),
+    /// Query parameter of the session, and its doc.
+    pub session: Option<(WireName, String)>,
+    /// Header of the end user's address.
+    pub client_ip: Option<String>,
+    /// Header of the end user's user agent.
+    pub user_agent: Option<String>,
+    /// What is left open.
+    pub unstated: Vec<String>,
+}
+
+/// What an HTTP status means.
+#[derive(Debug)]
+pub struct Status {
+    /// What it means.
+    pub doc: String,
+    /// Groups that know it; empty for all.
+    pub groups: Vec<String>,
+}
+
+/// A shape of error body.
+#[derive(Debug)]
+pub struct Envelope {
+    /// The type.
+    pub def: DefId,
+    /// The field that tells it from the other shapes.
+    pub told_by: WireName,
+    /// The field with the entries.
+    pub list: Option<WireName>,
+    /// Where the parts of an error are.
+    pub parts: EnvelopeParts,
+}
+
+/// Which fields hold the parts of an error.
+#[derive(Debug)]
+pub struct EnvelopeParts {
+    /// The code, of the body or an entry.
+    pub code: WireName,
+    /// The message for developers, of the body or an entry.
+    pub message: Option<WireName>,
+    /// The message for end users, of the body or an entry.
+    pub localized: Option<WireName>,
+    /// The status, of the body.
+    pub status: Option<WireName>,
+    /// The failed URL, of the body.
+    pub url: Option<WireName>,
+}
+
+/// One call.
+#[derive(Debug)]
+pub struct Operation {
+    /// The domain it is described in.
+    pub domain: String,
+    /// Its group.
+    pub group: String,
+    /// Its name within the group.
+    pub name: String,
+    /// What it does.
+    pub doc: String,
+    /// `GET` or `POST`.
+    pub method: String,
+    /// Its path.
+    pub path: String,
+    /// Whether it takes the session parameter.
+    pub session: SessionUse,
+    /// Its query parameters.
+    pub query: Option<DefId>,
+    /// Its request body.
+    pub body: Option<DefId>,
+    /// Its answer.
+    pub response: DefId,
+    /// Statuses it answers with.
+    pub statuses: Vec<u16>,
+    /// Sending it twice does no more than sending it once.
+    pub repeatable: bool,
+    /// What is left open.
+    pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+impl Operation {
+    /// `group.name`
+    pub fn full_name(&self) -> String {
+        format!("{}.{}", self.group, self.name)
+    }
+}
+
+/// A search that is started and then polled.
+#[derive(Debug)]
+pub struct Protocol {
+    /// The domain it is described in.
+    pub domain: String,
+    /// Its name.
+    pub name: String,
+    /// How it goes.
+    pub doc: String,
+    /// The operation, as an index.
+    pub operation: usize,
+    /// The body's field with the start parameters.
+    pub start: WireName,
+    /// The answer's field with the status.
+    pub status: WireName,
+    /// Status values and what they mean.
+    pub states: Vec<(WireName, Phase)>,
+    /// What later polls take from answers.
+    pub carry: Vec<Carry>,
+    /// What later polls repeat of the first body.
+    pub keep: Vec<WireName>,
+    /// The answer's field with the number of results in all.
+    pub total: Option<WireName>,
+    /// The answer's field with the results.
+    pub results: WireName,
+    /// What is left open.
+    pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+/// A field of an answer that later polls carry.
+#[derive(Debug)]
+pub struct Carry {
+    /// The answer's field.
+    pub from: WireName,
+    /// Whether it goes into the body; else into the query.
+    pub into_body: bool,
+    /// The request's field.
+    pub to: WireName,
+}
+
+/// A number that bounds something.
+#[derive(Debug)]
+pub struct Limit {
+    /// The domain it is described in.
+    pub domain: String,
+    /// The number.
+    pub value: Number,
+    /// What it bounds.
+    pub doc: String,
+    /// The definition that applies it.
+    pub on: Option<String>,
+    /// What is left open.
+    pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+/// A type, union, enum, id or grammar.
+#[derive(Debug)]
+pub struct Def {
+    /// Its name, in Rust and in the description.
+    pub name: RustName,
+    /// The domain it is described in.
+    pub domain: String,
+    /// What it is.
+    pub doc: String,
+    /// What is left open.
+    pub unstated: Vec<String>,
+    /// Nothing refers to it, and that is known.
+    pub unreferenced: bool,
+    /// What it is made of.
+    pub kind: DefKind,
+    /// Whether requests and responses hold it.
+    pub usage: Usage,
+    /// Where its name stands.
+    pub place: Place,
+}
+
+/// What a definition is.
+#[derive(Debug)]
+pub enum DefKind {
+    /// Fields.
+    Object(Object),
+    /// Forms told apart by a tag.
+    Union(Union),
+    /// A list of values.
+    Enum(Enum),
+    /// An opaque name.
+    Id(Wire),
+    /// A text of a certain form.
+    Grammar(Grammar),
+}
+
+/// Which directions hold a definition.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Requests do.
+    pub request: bool,
+    /// Responses do.
+    pub response: bool,
+}
+
+/// Fields and rules.
+#[derive(Debug, Default)]
+pub struct Object {
+    /// The fields, in the order of the file.
+    pub fields: Vec<Field>,
+    /// Rules that concern several of them.
+    pub rules: Vec<(Rule, Place)>,
+    /// It holds the parameters of an operation.
+    pub is_query: bool,
+}
+
+/// A rule that concerns several fields.
+#[derive(Debug)]
+pub enum Rule {
+    /// One of them has to be there.
+    AnyOf(Vec<WireName>),
+    /// All are there or none.
+    Together(Vec<WireName>),
+    /// The first has to be there when one of the others is.
+    RequiredWith(Vec<WireName>),
+    /// The first lies before the second; or is not above it, where `strict` is not set.
+    Ordered {
+        /// The lower one.
+        first: WireName,
+        /// The higher one.
+        second: WireName,
+        /// They may not be equal.
+        strict: bool,
+    },
+}
+
+impl Rule {
+    /// The fields it concerns.
+    pub fn fields(&self) -> Vec<&WireName> {
+        match self {
+            Rule::AnyOf(fields) | Rule::Together(fields) | Rule::RequiredWith(fields) => {
+                fields.iter().collect()
+            }
+            Rule::Ordered { first, second, .. } => vec![first, second],
+        }
+    }
+}
+
+/// Forms told apart by a tag.
+#[derive(Debug)]
+pub struct Union {
+    /// The tag's field.
+    pub tag: WireName,
+    /// The forms.
+    pub variants: Vec<Variant>,
+}
+
+impl Union {
+    /// The fields of all forms, each once.
+    pub fn all_fields(&self) -> Vec<&Field> {
+        let mut fields: Vec<&Field> = Vec::new();
+        for field in self.variants.iter().flat_map(|variant| &variant.fields) {
+            if !fields.iter().any(|known| known.wire == field.wire) {
+                fields.push(field);
+            }
+        }
+        fields
+    }
+}
+
+/// One form of a union.
+#[derive(Debug)]
+pub struct Variant {
+    /// The tag's value.
+    pub wire: WireName,
+    /// Its name.
+    pub rust: RustName,
+    /// What it is.
+    pub doc: String,
+    /// Its fields.
+    pub fields: Vec<Field>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+/// A list of values.
+#[derive(Debug)]
+pub struct Enum {
+    /// JSON type of the values.
+    pub wire: Wire,
+    /// The values.
+    pub values: Vec<Value>,
+    /// The list is complete; else it has the values seen.
+    pub complete: bool,
+    /// Values outside the list can't be held.
+    pub closed: bool,
+    /// Name of the catch-all of an open enum.
+    pub unlisted: RustName,
+}
+
+/// One value of an enum.
+#[derive(Debug)]
+pub struct Value {
+    /// Its name on the wire; of an integer, its name in the description.
+    pub wire: WireName,
+    /// The integer.
+    pub number: Option<i64>,
+    /// Its name.
+    pub rust: RustName,
+    /// What it means.
+    pub doc: Option<String>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+/// A text of a certain form.
+#[derive(Debug)]
+pub struct Grammar {
+    /// Path of the hand-written type.
+    pub rust: String,
+    /// Regular expression of the values.
+    pub pattern: Option<String>,
+    /// Values that are valid.
+    pub examples: Vec<String>,
+}
+
+/// One field of an object.
+#[derive(Debug)]
+pub struct Field {
+    /// Its name in JSON or in the query.
+    pub wire: WireName,
+    /// Its name in Rust.
+    pub rust: RustName,
+    /// What it holds.
+    pub ty: Type,
+    /// Whether it is there.
+    pub presence: Presence,
+    /// The response option that asks for it.
+    pub option: Option<String>,
+    /// What it is.
+    pub doc: Option<String>,
+    /// Unit of a number.
+    pub unit: Option<String>,
+    /// What leaving it out stands for.
+    pub default: Option<(Scalar, Place)>,
+    /// Bounds on its value.
+    pub bounds: Bounds,
+    /// It lists the response options.
+    pub response_options: bool,
+    /// What is left open.
+    pub unstated: Vec<String>,
+    /// Where its name stands.
+    pub place: Place,
+    /// Where its type stands.
+    pub type_place: Place,
+}
+
+/// Bounds on a field's value.
+#[derive(Debug, Default)]
+pub struct Bounds {
+    /// Lowest and highest value.
+    pub range: Option<[Bound; 2]>,
+    /// The integers allowed.
+    pub values: Option<Vec<i64>>,
+    /// Fewest elements.
+    pub min_items: Option<Bound>,
+    /// Most elements.
+    pub max_items: Option<Bound>,
+    /// Fewest characters.
+    pub min_length: Option<Bound>,
+    /// Most characters.
+    pub max_length: Option<Bound>,
+}
+
+impl Bounds {
+    /// Every bound that is set.
+    pub fn all(&self) -> impl Iterator<Item = &Bound> {
+        let single = [&self.min_items, &self.max_items, &self.min_length, &self.max_length];
+        self.range.iter().flatten().chain(single.into_iter().flatten())
+    }
+}
+
+/// A number, or a limit by its name.
+#[derive(Clone, Debug)]
+pub enum Bound {
+    /// The number itself.
+    Number(Number),
+    /// `[limit]` of that name.
+    Limit(String, Place),
+}
+
+/// Whether a field is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Always.
+    Required,
+    /// Not always.
+    Optional,
+    /// Always, but it may be null.
+    Nullable,
+    /// Always, says the description; its absence is noted and tolerated.
+    Expected,
+}
+
+/// What a field holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Type {
+    /// `true` or `false`.
+    Boolean,
+    /// A 64-bit integer.
+    Integer,
+    /// A number.
+    Number,
+    /// An amount of money.
+    Amount,
+    /// Free text.
+    String,
+    /// An absolute URL.
+    Url,
+    /// A day.
+    Date,
+    /// A day and a time without offset.
+    LocalDateTime,
+    /// Any JSON.
+    Json,
+    /// A definition.
+    Named(DefId),
+    /// An array.
+    List(Box<Type>),
+    /// An object used as a map, keyed by an id or grammar.
+    Map(DefId, Box<Type>),
+    /// Items separated by `|`.
+    Pipe(Box<Type>),
+    /// Items separated by `,`.
+    Comma(Box<Type>),
+    /// A key into a map of the response.
+    Ref(Reference),
+    /// An index into an array of the response.
+    Index(Reference),
+}
+
+/// What a reference points into.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reference {
+    /// The response's field.
+    pub field: WireName,
+    /// The responses that have it and hold the referring type; filled by the resolver.
+    pub roots: Vec<DefId>,
+    /// The map's key; filled by the resolver.
+    pub key: Option<DefId>,
+    /// What is found there; filled by the resolver.
+    pub target: Option<Box<Type>>,
+}
+
+impl Type {
+    /// The definition that the type names, itself or as an element.
+    pub fn named(&self) -> Vec<DefId> {
+        match self {
+            Type::Named(id) => vec![*id],
+            Type::List(inner) | Type::Pipe(inner) | Type::Comma(inner) => inner.named(),
+            Type::Map(key, value) => std::iter::once(*key).chain(value.named()).collect(),
+            Type::Ref(reference) => reference.key.into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether an absent one is an empty one.
+    pub fn is_collection(&self) -> bool {
+        matches!(self, Type::List(_) | Type::Map(..))
+    }
+}

@@ -1,0 +1,436 @@
+//! From the raw tables to the [`ir`](super::ir): definitions get ids, names get their Rust form, type expressions are
+//! read. What one definition alone can get wrong is found here.
+
+mod expression;
+mod operations;
+
+use std::collections::BTreeMap;
+
+use heck::{ToPascalCase, ToSnakeCase};
+
+use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
+use super::ir::*;
+use super::raw;
+
+/// Lowers all files. What could not be lowered is reported and left out.
+pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
+    let mut lowering = Lowering { out: Description::default(), sources, diagnostics };
+    lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
+    let files: Vec<(usize, &raw::File)> =
+        files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
+    for &(index, file) in &files {
+        lowering.name_definitions(index, file);
+    }
+    for &(index, file) in &files {
+        lowering.limits(index, file);
+        lowering.definitions(index, file);
+    }
+    for &(index, file) in &files {
+        lowering.service(index, file);
+    }
+    for &(index, file) in &files {
+        lowering.operations(index, file);
+    }
+    for &(index, file) in &files {
+        lowering.protocols(index, file);
+        lowering.envelopes(index, file);
+    }
+    lowering.out
+}
+
+struct Lowering<'a> {
+    out: Description,
+    sources: &'a [Source],
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Lowering<'_> {
+    fn domain(&self, file: usize) -> String {
+        self.sources[file].domain.clone()
+    }
+
+    /// Gives every definition its id, so that the ones below can name those above and the other way round.
+    fn name_definitions(&mut self, file: usize, raw: &raw::File) {
+        let types = raw.types.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
+        let unions = raw.union.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
+        let enums = raw.enums.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
+        let none = raw::Texts::default();
+        let ids = raw.id.iter().map(|(name, id)| (name, &id.0.doc, id.0.unreferenced, &none));
+        let grammars = raw.grammar.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
+        let all: Vec<_> = types.chain(unions).chain(enums).chain(ids).chain(grammars).collect();
+        for (name, doc, unreferenced, unstated) in all {
+            let place = Place::new(file, name.span.clone());
+            let doc = self.doc(doc, &place, &name.value);
+            if let Some(&first) = self.out.names.get(&name.value) {
+                let first = &self.out.def(first).place;
+                let help = format!("the first one is in {}", self.sources[first.file].path.display());
+                self.diagnostics.add(&place, format!("`{}` is defined twice", name.value), help);
+                continue;
+            }
+            let id = DefId(self.out.defs.len());
+            self.check_type_name(&name.value, &place);
+            self.out.names.insert(name.value.clone(), id);
+            self.out.defs.push(Def {
+                name: RustName(name.value.clone()),
+                domain: self.domain(file),
+                doc,
+                unstated: unstated.0.clone(),
+                unreferenced,
+                kind: DefKind::Id(Wire::Text),
+                usage: Usage::default(),
+                place,
+            });
+        }
+    }
+
+    fn check_type_name(&mut self, name: &str, place: &Place) {
+        if expression::BUILT_IN.contains(&name) {
+            let help = "choose a name that no built-in type has";
+            self.diagnostics.add(place, format!("`{name}` is a built-in type"), help);
+        } else if name.to_pascal_case() != name || syn::parse_str::<syn::Ident>(name).is_err() {
+            let message = format!("`{name}` is not the name of a type");
+            self.diagnostics.add(place, message, format!("write it as `{}`", name.to_pascal_case()));
+        } else if PRELUDE.contains(&name) {
+            let message = format!("`{name}` would hide a name that all Rust code uses");
+            self.diagnostics.add(place, message, "choose another name");
+        }
+    }
+
+    fn doc(&mut self, doc: &Option<String>, place: &Place, name: &str) -> String {
+        match doc.as_deref().map(str::trim) {
+            Some(doc) if !doc.is_empty() => doc.to_owned(),
+            _ => {
+                self.diagnostics.add(place, format!("`{name}` has no doc"), "say what it is: `doc = \"..\"`");
+                String::new()
+            }
+        }
+    }
+
+    fn limits(&mut self, file: usize, raw: &raw::File) {
+        for (name, limit) in raw.limit.iter() {
+            let place = Place::new(file, name.span.clone());
+            let doc = self.doc(&limit.doc, &place, &name.value);
+            if name.value.to_snake_case() != name.value {
+                let message = format!("`{}` is not the name of a limit", name.value);
+                self.diagnostics.add(
+                    &place,
+                    message,
+                    format!("write it as `{}`", name.value.to_snake_case()),
+                );
+            }
+            let lowered = Limit {
+                domain: self.domain(file),
+                value: limit.value,
+                doc,
+                on: limit.on.as_ref().map(|on| on.value.clone()),
+                unstated: limit.unstated.0.clone(),
+                place: place.clone(),
+            };
+            if let Some(on) = &limit.on {
+                self.named(file, on);
+            }
+            if self.out.limits.insert(name.value.clone(), lowered).is_some() {
+                let help = "limits are shared by all files; choose another name";
+                self.diagnostics.add(&place, format!("limit `{}` is defined twice", name.value), help);
+            }
+        }
+    }
+
+    fn definitions(&mut self, file: usize, raw: &raw::File) {
+        for (name, ty) in raw.types.iter() {
+            let kind = DefKind::Object(self.object(file, ty));
+            self.define(file, name, kind);
+        }
+        for (name, union) in raw.union.iter() {
+            let kind = DefKind::Union(self.union(file, union));
+            self.define(file, name, kind);
+        }
+        for (name, list) in raw.enums.iter() {
+            let kind = DefKind::Enum(self.list_of_values(file, name, list));
+            self.define(file, name, kind);
+        }
+        for (name, id) in raw.id.iter() {
+            self.define(file, name, DefKind::Id(id.0.wire));
+        }
+        for (name, grammar) in raw.grammar.iter() {
+            let kind = DefKind::Grammar(self.grammar(file, grammar));
+            self.define(file, name, kind);
+        }
+    }
+
+    /// Fills a named definition, unless the name belongs to an earlier one.
+    fn define(&mut self, file: usize, name: &raw::At<String>, kind: DefKind) {
+        let place = Place::new(file, name.span.clone());
+        if let Some(&id) = self.out.names.get(&name.value)
+            && self.out.def(id).place == place
+        {
+            self.out.defs[id.0].kind = kind;
+        }
+    }
+
+    fn object(&mut self, file: usize, raw: &raw::Type) -> Object {
+        let default = raw.presence.as_ref().map_or(Presence::Required, |presence| {
+            let (presence, option) = self.presence(file, presence);
+            if option.is_some() {
+                let place = Place::new(file, raw.presence.as_ref().map_or(0..0, |p| p.span.clone()));
+                let message = "a response option can't be the presence of a whole type";
+                self.diagnostics.add(&place, message, "say it on the fields");
+            }
+            presence
+        });
+        let fields = self.fields(file, &raw.fields, default);
+        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        Object { fields, rules, is_query: false }
+    }
+
+    fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
+        let place = Place::new(file, raw.span.clone());
+        let names = |names: &[String]| names.iter().cloned().map(WireName).collect::<Vec<_>>();
+        let ordered = |[first, second]: &[String; 2], strict| Rule::Ordered {
+            first: WireName(first.clone()),
+            second: WireName(second.clone()),
+            strict,
+        };
+        let rule = match &raw.value {
+            raw::Rule::AnyOf(fields) => Rule::AnyOf(names(fields)),
+            raw::Rule::Together(fields) => Rule::Together(names(fields)),
+            raw::Rule::RequiredWith(fields) => Rule::RequiredWith(names(fields)),
+            raw::Rule::Before(pair) => ordered(pair, true),
+            raw::Rule::AtMost(pair) => ordered(pair, false),
+        };
+        for name in rule.fields() {
+            if !fields.iter().any(|field| &field.wire == name) {
+                let help = did_you_mean(&name.0, fields.iter().map(|field| field.wire.0.as_str()));
+                self.diagnostics.add(
+                    &place,
+                    format!("the rule names a field that is not there: `{name}`"),
+                    help,
+                );
+            }
+        }
+        (rule, place)
+    }
+
+    fn union(&mut self, file: usize, raw: &raw::Union) -> Union {
+        let variants = raw.variants.iter().map(|(wire, variant)| {
+            let place = Place::new(file, wire.span.clone());
+            Variant {
+                wire: WireName(wire.value.clone()),
+                rust: RustName(self.value_name(&wire.value, None, &place)),
+                doc: self.doc(&variant.doc, &place, &wire.value),
+                fields: self.fields(file, &variant.fields, Presence::Required),
+                place,
+            }
+        });
+        Union { variants: variants.collect(), tag: WireName(raw.tag.value.clone()) }
+    }
+
+    fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
+        let place = Place::new(file, name.span.clone());
+        let (list, complete) = match (&raw.values, &raw.seen) {
+            (Some(values), None) => (values, true),
+            (None, Some(seen)) => (seen, false),
+            _ => {
+                let message = format!("`{}` needs one list of values", name.value);
+                self.diagnostics.add(&place, message, "give `values` (all of them) or `seen` (those known)");
+                (&raw::Values(Vec::new()), true)
+            }
+        };
+        let mut values: Vec<Value> = Vec::new();
+        for (wire, table) in &list.0 {
+            let place = Place::new(file, wire.span.clone());
+            let rust = RustName(self.value_name(&wire.value, table.rust.as_ref(), &place));
+            if (raw.wire == Wire::Integer) != table.number.is_some() {
+                let help = "an integer enum gives each value a number, a text enum gives none";
+                self.diagnostics.add(&place, format!("`{}` does not fit its enum", wire.value), help);
+            }
+            let twin = |known: &&Value| {
+                known.wire.0 == wire.value || (known.number.is_some() && known.number == table.number)
+            };
+            if values.iter().find(twin).is_some() {
+                self.diagnostics.add(
+                    &place,
+                    format!("the value `{}` is listed twice", wire.value),
+                    "list it once",
+                );
+            } else if let Some(known) = values.iter().find(|known| known.rust == rust) {
+                let message = format!("`{}` and `{}` are both `{rust}` in Rust", known.wire, wire.value);
+                self.diagnostics.add(&place, message, "give one of them another name: `{ rust = \"..\" }`");
+            }
+            values.push(Value {
+                wire: WireName(wire.value.clone()),
+                number: table.number,
+                rust,
+                doc: table.doc.clone(),
+                place,
+            });
+        }
+        if values.is_empty() {
+            self.diagnostics.add(&place, format!("`{}` lists no value", name.value), "list at least one");
+        }
+        // A value may well be called "unlisted": the catch-all then takes the next free name.
+        let free = |candidate: &&str| !values.iter().any(|value| value.rust.0 == *candidate);
+        let unlisted = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(free);
+        let unlisted = RustName(unlisted.unwrap_or("AnyOtherValueAtAll").to_owned());
+        Enum { wire: raw.wire, values, complete, closed: raw.closed, unlisted }
+    }
+
+    /// The Rust name of a value or a union's form.
+    fn value_name(&mut self, wire: &str, given: Option<&raw::At<String>>, place: &Place) -> String {
+        let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
+        if syn::parse_str::<syn::Ident>(&name).is_err() || name == "Self" {
+            let message = format!("`{wire}` has no name in Rust: `{name}` is not one");
+            self.diagnostics.add(place, message, "give it one: `{ rust = \"..\" }`");
+            return "Unnamed".to_owned();
+        }
+        name
+    }
+
+    fn grammar(&mut self, file: usize, raw: &raw::Grammar) -> Grammar {
+        if syn::parse_str::<syn::Path>(&raw.rust.value).is_err() {
+            let place = Place::new(file, raw.rust.span.clone());
+            let message = format!("`{}` is not a Rust path", raw.rust.value);
+            self.diagnostics.add(&place, message, "name the hand-written type, such as `my_crate::MyType`");
+        }
+        self.check_pattern(file, raw);
+        Grammar {
+            rust: raw.rust.value.clone(),
+            pattern: raw.pattern.as_ref().map(|pattern| pattern.value.clone()),
+            examples: raw.examples.clone(),
+        }
+    }
+
+    /// A pattern has to be a regular expression, and match the examples.
+    fn check_pattern(&mut self, file: usize, raw: &raw::Grammar) {
+        let Some(pattern) = &raw.pattern else { return };
+        let place = Place::new(file, pattern.span.clone());
+        match regex_lite::Regex::new(&pattern.value) {
+            Err(error) => {
+                let message = format!("the pattern is not a regular expression: {error}");
+                self.diagnostics.add(&place, message, "write it as ECMA-262 has it, without look-around");
+            }
+            Ok(regex) => {
+                for example in raw.examples.iter().filter(|example| !regex.is_match(example)) {
+                    let message = format!("the example `{example}` does not match the pattern");
+                    self.diagnostics.add(&place, message, "mend the pattern or the example");
+                }
+            }
+        }
+    }
+
+    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: Presence) -> Vec<Field> {
+        let mut by_rust: BTreeMap<RustName, WireName> = BTreeMap::new();
+        let mut fields = Vec::new();
+        for (wire, field) in raw.iter() {
+            let Some(field) = self.field(file, wire, field, default) else { continue };
+            if let Some(other) = by_rust.insert(field.rust.clone(), field.wire.clone()) {
+                let message = format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust);
+                self.diagnostics.add(&field.place, message, "give one of them another name: `rust = \"..\"`");
+            }
+            fields.push(field);
+        }
+        fields
+    }
+
+    fn field(
+        &mut self,
+        file: usize,
+        wire: &raw::At<String>,
+        raw: &raw::Field,
+        default: Presence,
+    ) -> Option<Field> {
+        let place = Place::new(file, wire.span.clone());
+        let (ty, marked_optional) = self.type_expression(file, &raw.ty)?;
+        let (presence, option) = match (&raw.rest.presence, marked_optional) {
+            (None, true) => (Presence::Optional, None),
+            (None, false) => (default, None),
+            (Some(presence), false) => self.presence(file, presence),
+            (Some(presence), true) => {
+                let place = Place::new(file, presence.span.clone());
+                self.diagnostics.add(
+                    &place,
+                    "the presence is given twice",
+                    "leave out either `?` or `presence`",
+                );
+                (Presence::Optional, None)
+            }
+        };
+        let rest = &raw.rest;
+        Some(Field {
+            wire: WireName(wire.value.clone()),
+            rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
+            ty,
+            presence,
+            option,
+            doc: rest.doc.clone(),
+            unit: rest.unit.clone(),
+            default: rest.default.as_ref().map(|at| (at.value.clone(), Place::new(file, at.span.clone()))),
+            bounds: Bounds {
+                range: rest.range.as_ref().map(|[low, high]| [bound(file, low), bound(file, high)]),
+                values: rest.values.clone(),
+                min_items: rest.min_items.as_ref().map(|at| bound(file, at)),
+                max_items: rest.max_items.as_ref().map(|at| bound(file, at)),
+                min_length: rest.min_length.as_ref().map(|at| bound(file, at)),
+                max_length: rest.max_length.as_ref().map(|at| bound(file, at)),
+            },
+            response_options: rest.response_options,
+            unstated: rest.unstated.0.clone(),
+            type_place: Place::new(file, raw.ty.span.clone()),
+            place,
+        })
+    }
+
+    fn field_name(&mut self, wire: &str, given: Option<&raw::At<String>>, place: &Place) -> String {
+        let name = given.map_or_else(|| wire.to_snake_case(), |given| given.value.clone());
+        if syn::parse_str::<syn::Ident>(&name).is_ok() {
+            return name;
+        }
+        let reserved = syn::parse_str::<syn::Ident>(&format!("r#{name}")).is_ok() || name == "self";
+        let message = match reserved {
+            true => format!("`{name}` is a reserved word in Rust"),
+            false => format!("`{wire}` has no name in Rust: `{name}` is not one"),
+        };
+        self.diagnostics.add(place, message, "give it a name: `rust = \"..\"`");
+        "unnamed".to_owned()
+    }
+
+    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> (Presence, Option<String>) {
+        match raw.value.as_str() {
+            "required" => (Presence::Required, None),
+            "optional" => (Presence::Optional, None),
+            "nullable" => (Presence::Nullable, None),
+            "expected" => (Presence::Expected, None),
+            other => {
+                if let Some(option) = other.strip_prefix("option(").and_then(|rest| rest.strip_suffix(')')) {
+                    return (Presence::Optional, Some(option.to_owned()));
+                }
+                let place = Place::new(file, raw.span.clone());
+                let help = "write required, optional, nullable, expected or option(..)";
+                self.diagnostics.add(&place, format!("`{other}` is not a presence"), help);
+                (Presence::Optional, None)
+            }
+        }
+    }
+
+    /// The definition of that name; reported where there is none.
+    fn named(&mut self, file: usize, name: &raw::At<String>) -> Option<DefId> {
+        let found = self.out.names.get(&name.value).copied();
+        if found.is_none() {
+            let help = did_you_mean(&name.value, self.out.names.keys().map(String::as_str));
+            let place = Place::new(file, name.span.clone());
+            self.diagnostics.add(&place, format!("unknown type `{}`", name.value), help);
+        }
+        found
+    }
+}
+
+fn bound(file: usize, raw: &raw::At<raw::Bound>) -> Bound {
+    match &raw.value {
+        raw::Bound::Number(number) => Bound::Number(*number),
+        raw::Bound::Limit(name) => Bound::Limit(name.clone(), Place::new(file, raw.span.clone())),
+    }
+}
+
+/// Names that generated code uses unqualified.
+const PRELUDE: &[&str] =
+    &["Option", "Some", "None", "Vec", "String", "Result", "Ok", "Err", "Box", "Self", "Default"];

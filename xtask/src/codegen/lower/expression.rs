@@ -1,0 +1,150 @@
+//! Type expressions: `string`, `[FlightLeg]`, `{LegId: FlightLeg}`, `ref(legs)`, `comma(Option)?`.
+
+use super::Lowering;
+use crate::codegen::diagnostic::{Place, did_you_mean};
+use crate::codegen::ir::{Reference, Type, WireName};
+use crate::codegen::raw::At;
+
+/// The built-in types by name.
+pub(super) const BUILT_IN: &[&str] =
+    &["boolean", "integer", "number", "amount", "string", "url", "date", "local_datetime", "json"];
+
+impl Lowering<'_> {
+    /// Reads a type expression, and whether it is marked optional; `None` where it can't be read.
+    pub(super) fn type_expression(&mut self, file: usize, raw: &At<String>) -> Option<(Type, bool)> {
+        // The quote comes first; in a string with escapes the place is off by a little, which no type has.
+        let mut parser = Parser { lowering: self, file, text: &raw.value, at: 0, base: raw.span.start + 1 };
+        let ty = parser.ty()?;
+        let optional = parser.eat('?');
+        match parser.text[parser.at..].trim() {
+            "" => Some((ty, optional)),
+            rest => {
+                let message = format!("`{rest}` is left over after the type");
+                parser.report(
+                    parser.at,
+                    parser.text.len(),
+                    message,
+                    "write one type, with `?` at its end at most",
+                );
+                None
+            }
+        }
+    }
+}
+
+struct Parser<'l, 'a, 't> {
+    lowering: &'l mut Lowering<'a>,
+    file: usize,
+    text: &'t str,
+    at: usize,
+    base: usize,
+}
+
+impl Parser<'_, '_, '_> {
+    fn ty(&mut self) -> Option<Type> {
+        if self.eat('[') {
+            let inner = self.ty()?;
+            self.expect(']')?;
+            return Some(Type::List(Box::new(inner)));
+        }
+        if self.eat('{') {
+            let key = self.definition()?;
+            self.expect(':')?;
+            let value = self.ty()?;
+            self.expect('}')?;
+            return Some(Type::Map(key, Box::new(value)));
+        }
+        let (start, name) = self.name()?;
+        if self.eat('(') {
+            return self.call(start, &name);
+        }
+        Some(match name.as_str() {
+            "boolean" => Type::Boolean,
+            "integer" => Type::Integer,
+            "number" => Type::Number,
+            "amount" => Type::Amount,
+            "string" => Type::String,
+            "url" => Type::Url,
+            "date" => Type::Date,
+            "local_datetime" => Type::LocalDateTime,
+            "json" => Type::Json,
+            _ => Type::Named(self.look_up(start, &name)?),
+        })
+    }
+
+    fn call(&mut self, start: usize, name: &str) -> Option<Type> {
+        let reference = |(_, field): (usize, String)| Reference {
+            field: WireName(field),
+            roots: Vec::new(),
+            key: None,
+            target: None,
+        };
+        let ty = match name {
+            "ref" => Type::Ref(reference(self.name()?)),
+            "index" => Type::Index(reference(self.name()?)),
+            "pipe" => Type::Pipe(Box::new(self.ty()?)),
+            "comma" => Type::Comma(Box::new(self.ty()?)),
+            _ => {
+                let help = did_you_mean(name, ["ref", "index", "pipe", "comma"]);
+                self.report(start, start + name.len(), format!("there is no `{name}(..)`"), &help);
+                return None;
+            }
+        };
+        self.expect(')')?;
+        Some(ty)
+    }
+
+    fn definition(&mut self) -> Option<crate::codegen::ir::DefId> {
+        let (start, name) = self.name()?;
+        self.look_up(start, &name)
+    }
+
+    fn look_up(&mut self, start: usize, name: &str) -> Option<crate::codegen::ir::DefId> {
+        let found = self.lowering.out.names.get(name).copied();
+        if found.is_none() {
+            let names = self.lowering.out.names.keys().map(String::as_str);
+            let help = did_you_mean(name, names.chain(BUILT_IN.iter().copied()));
+            self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
+        }
+        found
+    }
+
+    fn name(&mut self) -> Option<(usize, String)> {
+        self.skip_blanks();
+        let rest = &self.text[self.at..];
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(rest.len());
+        if end == 0 {
+            let message = format!("the type can't be read: expected a name in `{}`", self.text);
+            self.report(self.at, self.text.len(), message, "see spec/README.md for what a type can be");
+            return None;
+        }
+        let start = self.at;
+        self.at += end;
+        Some((start, rest[..end].to_owned()))
+    }
+
+    fn skip_blanks(&mut self) {
+        self.at += self.text[self.at..].len() - self.text[self.at..].trim_start().len();
+    }
+
+    fn eat(&mut self, wanted: char) -> bool {
+        self.skip_blanks();
+        let found = self.text[self.at..].starts_with(wanted);
+        self.at += usize::from(found) * wanted.len_utf8();
+        found
+    }
+
+    fn expect(&mut self, wanted: char) -> Option<()> {
+        if self.eat(wanted) {
+            return Some(());
+        }
+        let message = format!("the type can't be read: expected `{wanted}` in `{}`", self.text);
+        self.report(self.at, self.text.len(), message, "see spec/README.md for what a type can be");
+        None
+    }
+
+    fn report(&mut self, start: usize, end: usize, message: String, help: &str) {
+        let place = Place::new(self.file, self.base + start..self.base + end);
+        self.lowering.diagnostics.add(&place, message, help);
+    }
+}

@@ -1,0 +1,248 @@
+//! Operations, protocols, error envelopes and what holds for the whole service.
+
+use super::Lowering;
+use crate::codegen::diagnostic::{Place, did_you_mean};
+use crate::codegen::ir::*;
+use crate::codegen::raw;
+
+impl Lowering<'_> {
+    pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
+        if let Some(service) = &raw.service {
+            self.out.service = Service {
+                name: service.name.clone(),
+                version: service.version.clone(),
+                doc: service.doc.trim().to_owned(),
+                versioning: service.versioning.clone(),
+                unstated: service.unstated.0.clone(),
+            };
+        }
+        if let Some(output) = &raw.output {
+            let runtime = |part: &raw::RuntimeOutput| (part.dir.clone(), part.runtime.clone());
+            self.out.output = Output {
+                models: output.models.as_ref().map(|part| (part.dir.clone(), part.krate.clone())),
+                client: output.client.as_ref().map(runtime),
+                service: output.service.as_ref().map(runtime),
+                limits: output.limits.as_ref().map(|part| (part.dir.clone(), part.path.clone())),
+            };
+        }
+        if let Some(auth) = &raw.auth {
+            let parameter = |part: &raw::Parameter| (WireName(part.query.clone()), part.doc.clone());
+            let header = |part: &raw::Header| part.header.clone();
+            self.out.auth = Some(Auth {
+                key: parameter(&auth.key),
+                session: auth.session.as_ref().map(parameter),
+                client_ip: auth.headers.client_ip.as_ref().map(header),
+                user_agent: auth.headers.user_agent.as_ref().map(header),
+                unstated: auth.unstated.0.clone(),
+            });
+        }
+        for (code, status) in raw.status.iter() {
+            match code.value.parse() {
+                Ok(number @ 100..=599) => {
+                    let status = Status { doc: status.doc.clone(), groups: status.groups.clone() };
+                    self.out.statuses.insert(number, status);
+                }
+                _ => {
+                    let place = Place::new(file, code.span.clone());
+                    let message = format!("`{}` is not an HTTP status", code.value);
+                    self.diagnostics.add(&place, message, "write a number from 100 to 599");
+                }
+            }
+        }
+    }
+
+    pub(super) fn operations(&mut self, file: usize, raw: &raw::File) {
+        for (group, operations) in raw.operation.iter() {
+            for (name, operation) in operations.iter() {
+                if let Some(operation) = self.operation(file, group, name, operation) {
+                    self.out.operations.push(operation);
+                }
+            }
+        }
+    }
+
+    fn operation(
+        &mut self,
+        file: usize,
+        group: &raw::At<String>,
+        name: &raw::At<String>,
+        raw: &raw::Operation,
+    ) -> Option<Operation> {
+        let place = Place::new(file, name.span.clone());
+        let (method, path) = self.method_and_path(file, &raw.http)?;
+        let response = self.named(file, &raw.response)?;
+        let query = raw.query.as_ref().map(|query| self.named(file, query));
+        let body = raw.body.as_ref().map(|body| self.named(file, body));
+        if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
+            object.is_query = true;
+        }
+        let mut statuses = Vec::new();
+        for status in &raw.statuses {
+            match u16::try_from(status.value).ok().filter(|code| self.out.statuses.contains_key(code)) {
+                Some(code) => statuses.push(code),
+                None => {
+                    let place = Place::new(file, status.span.clone());
+                    let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
+                    let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
+                    self.diagnostics.add(&place, format!("`[status]` does not know {}", status.value), help);
+                }
+            }
+        }
+        Some(Operation {
+            domain: self.domain(file),
+            group: group.value.clone(),
+            name: name.value.clone(),
+            doc: self.doc(&raw.doc, &place, &name.value),
+            repeatable: raw.repeatable || method == "GET",
+            method,
+            path,
+            session: raw.session,
+            query: query.flatten(),
+            body: body.flatten(),
+            response,
+            statuses,
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    fn method_and_path(&mut self, file: usize, raw: &raw::At<String>) -> Option<(String, String)> {
+        match raw.value.split_once(' ') {
+            Some((method @ ("GET" | "POST" | "PUT" | "PATCH" | "DELETE"), path)) if path.starts_with('/') => {
+                Some((method.to_owned(), path.to_owned()))
+            }
+            _ => {
+                let place = Place::new(file, raw.span.clone());
+                let message = format!("`{}` is not a method and a path", raw.value);
+                self.diagnostics.add(&place, message, "write it as \"GET /path\"");
+                None
+            }
+        }
+    }
+
+    pub(super) fn protocols(&mut self, file: usize, raw: &raw::File) {
+        for (name, protocol) in raw.protocol.iter() {
+            if let Some(protocol) = self.protocol(file, name, protocol) {
+                self.out.protocols.push(protocol);
+            }
+        }
+    }
+
+    fn protocol(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Protocol) -> Option<Protocol> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let position = self.out.operations.iter().position(|known| known.full_name() == raw.operation.value);
+        let Some(index) = position else {
+            let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
+            let help = did_you_mean(&raw.operation.value, names.iter().map(String::as_str));
+            let at = Place::new(file, raw.operation.span.clone());
+            self.diagnostics.add(&at, format!("unknown operation `{}`", raw.operation.value), help);
+            return None;
+        };
+        let operation = &self.out.operations[index];
+        let (response, query, body) = (operation.response, operation.query, operation.body);
+        let start = self.field_of(file, body, &raw.start);
+        let status = self.field_of(file, Some(response), &raw.status);
+        let results = self.field_of(file, Some(response), &raw.results);
+        let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), total));
+        let keep = raw.keep.iter().map(|field| self.field_of(file, body, field)).collect();
+        let mut carry = Vec::new();
+        for (from, to) in raw.carry.iter() {
+            let from = self.field_of(file, Some(response), from);
+            let (into_body, field) = match to.value.split_once('.') {
+                Some(("body", field)) => (true, field),
+                Some(("query", field)) => (false, field),
+                _ => {
+                    let place = Place::new(file, to.span.clone());
+                    let message = format!("`{}` does not say where the value goes", to.value);
+                    self.diagnostics.add(&place, message, "write body.field or query.field");
+                    continue;
+                }
+            };
+            let owner = if into_body { body } else { query };
+            let to = raw::At { value: field.to_owned(), span: to.span.clone() };
+            carry.push(Carry { from, into_body, to: self.field_of(file, owner, &to) });
+        }
+        let states =
+            raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect();
+        self.check_states(file, response, raw);
+        Some(Protocol {
+            domain: self.domain(file),
+            name: name.value.clone(),
+            doc,
+            operation: index,
+            start,
+            status,
+            states,
+            carry,
+            keep,
+            total,
+            results,
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    /// Every state has to be a value of the status field's enum.
+    fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
+        let Some(Type::Named(id)) = self.out.field(response, &raw.status.value).map(|field| field.ty.clone())
+        else {
+            return;
+        };
+        let DefKind::Enum(list) = &self.out.def(id).kind else { return };
+        let known: Vec<String> = list.values.iter().map(|value| value.wire.0.clone()).collect();
+        for (state, _) in raw.states.iter().filter(|(state, _)| !known.contains(&state.value)) {
+            let place = Place::new(file, state.span.clone());
+            let help = did_you_mean(&state.value, known.iter().map(String::as_str));
+            self.diagnostics.add(&place, format!("`{}` is not a status", state.value), help);
+        }
+        if !raw.states.iter().any(|(_, phase)| *phase == Phase::Final) {
+            let place = Place::new(file, raw.status.span.clone());
+            self.diagnostics.add(
+                &place,
+                "no state is final",
+                "say which state ends the polling: `x = \"final\"`",
+            );
+        }
+    }
+
+    /// A field of an object by its wire name; reported where there is none.
+    fn field_of(&mut self, file: usize, owner: Option<DefId>, name: &raw::At<String>) -> WireName {
+        let fields = owner.and_then(|id| self.out.object(id)).map_or(&[][..], |object| &object.fields);
+        if !fields.iter().any(|field| field.wire.0 == name.value) {
+            let help = did_you_mean(&name.value, fields.iter().map(|field| field.wire.0.as_str()));
+            let owner = owner.map_or("nothing".to_owned(), |id| format!("`{}`", self.out.def(id).name));
+            let place = Place::new(file, name.span.clone());
+            self.diagnostics.add(&place, format!("{owner} has no field `{}`", name.value), help);
+        }
+        WireName(name.value.clone())
+    }
+
+    pub(super) fn envelopes(&mut self, file: usize, raw: &raw::File) {
+        for (name, envelope) in raw.envelope.iter() {
+            let Some(def) = self.named(file, name) else { continue };
+            let told_by = self.field_of(file, Some(def), &envelope.told_by);
+            let list = envelope.list.as_ref().map(|list| self.field_of(file, Some(def), list));
+            let entry = list.as_ref().map_or(Some(def), |list| self.element(def, list));
+            let mut part = |owner, name: &Option<raw::At<String>>| {
+                name.as_ref().map(|name| self.field_of(file, owner, name))
+            };
+            let parts = EnvelopeParts {
+                message: part(entry, &envelope.message),
+                localized: part(entry, &envelope.localized),
+                status: part(Some(def), &envelope.status),
+                url: part(Some(def), &envelope.url),
+                code: self.field_of(file, entry, &envelope.code),
+            };
+            self.out.envelopes.push(Envelope { def, told_by, list, parts });
+        }
+    }
+
+    /// The object that a list field holds.
+    fn element(&self, def: DefId, list: &WireName) -> Option<DefId> {
+        match &self.out.field(def, &list.0)?.ty {
+            Type::List(inner) => inner.named().first().copied(),
+            _ => None,
+        }
+    }
+}

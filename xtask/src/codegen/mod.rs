@@ -1,0 +1,140 @@
+//! The generator: from a folder of spec files to Rust code.
+//!
+//! The passes, each in its file: [`raw`] (the files as written), [`lower`] (definitions and names), [`resolve`]
+//! (references and directions), [`lint`] (what a whole description can get wrong), [`plan`] (the files to be, made by
+//! [`emit`]), [`write`]. Problems of the description are collected in [`diagnostic`] and shown all at once.
+
+pub mod diagnostic;
+pub mod emit;
+pub mod ir;
+pub mod lint;
+pub mod lower;
+pub mod plan;
+pub mod raw;
+pub mod resolve;
+pub mod write;
+
+use std::path::{Path, PathBuf};
+
+use diagnostic::{Diagnostics, Place, Source};
+use ir::Description;
+use plan::Plan;
+use write::{Change, FileError};
+
+/// Name of the language's JSON Schema, beside the spec files.
+const LANGUAGE_SCHEMA: &str = "description.schema.json";
+
+/// Where to read from and where to write to.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder with the spec files.
+    pub spec: PathBuf,
+    /// The folder that the paths of `[output]` start from.
+    pub out: PathBuf,
+}
+
+/// A result of the generator.
+pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+/// Finds what would change on disk, without changing it.
+///
+/// # Errors
+/// Where the description has problems, all of them listed; or where a file can't be read.
+pub fn changes(options: &Options) -> Result<Vec<Change>> {
+    let sources = read_sources(&options.spec)?;
+    let description = describe(&sources)?;
+    let spec_name = options.spec.file_name().unwrap_or_default().to_string_lossy();
+    let plan = plan::plan(&description, &spec_name)?;
+    let mut changes = write::changes(&plan, &options.out)?;
+    changes.extend(language_changes(options)?);
+    Ok(changes)
+}
+
+/// Brings the disk in line with the description and gives what was changed.
+///
+/// # Errors
+/// As [`changes`], and where a file can't be written.
+pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
+    let changes = changes(options)?;
+    write::apply(&changes, &options.out)?;
+    Ok(changes)
+}
+
+/// Reads and checks a description.
+///
+/// # Errors
+/// Where it has problems, all of them listed.
+pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
+    let mut diagnostics = Diagnostics::default();
+    let files: Vec<Option<raw::File>> =
+        (0..sources.len()).map(|file| parse(file, &sources[file], &mut diagnostics)).collect();
+    if files.iter().any(Option::is_none) {
+        // What the unread files define would be reported as missing.
+        diagnostics.into_result(sources)?;
+        return Ok(Description::default());
+    }
+    let mut description = lower::lower(&files, sources, &mut diagnostics);
+    resolve::resolve(&mut description, &mut diagnostics);
+    lint::lint(&description, &mut diagnostics);
+    diagnostics.into_result(sources)?;
+    Ok(description)
+}
+
+/// Reads the spec files of a folder, sorted by name.
+///
+/// # Errors
+/// Where the folder or a file can't be read, or where there is no spec file.
+pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
+    let entries = std::fs::read_dir(folder).map_err(|error| FileError::new(folder, error))?;
+    let mut paths = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(|error| FileError::new(folder, error))?.path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    if paths.is_empty() {
+        return Err(format!("{}: no spec files (*.toml) here", folder.display()).into());
+    }
+    let read = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).map_err(|error| FileError::new(path, error))?;
+        let domain = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        // The path as a reader of the output knows it: folder and file.
+        let shown =
+            Path::new(folder.file_name().unwrap_or_default()).join(path.file_name().unwrap_or_default());
+        Ok(Source { path: shown, domain, text })
+    };
+    paths.iter().map(read).collect()
+}
+
+fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<raw::File> {
+    if syn::parse_str::<syn::Ident>(&source.domain).is_err() {
+        let message = format!("`{}` can't be the name of a Rust module", source.domain);
+        diagnostics.add(&Place::new(file, 0..0), message, "rename the file");
+    }
+    match toml::from_str(&source.text) {
+        Ok(raw) => Some(raw),
+        Err(error) => {
+            let place = Place::new(file, error.span().unwrap_or(0..0));
+            let help = "spec/README.md shows the language; its JSON Schema lets editors check it";
+            diagnostics.add(&place, error.message().trim(), help);
+            None
+        }
+    }
+}
+
+/// The JSON Schema of the language lies beside the spec files.
+fn language_changes(options: &Options) -> Result<Vec<Change>> {
+    let mut schema = schemars::schema_for!(raw::File).to_value();
+    if let serde_json::Value::Object(schema) = &mut schema {
+        let comment = "Made by `cargo xtask regenerate` from xtask/src/codegen/raw.rs. Do not edit.";
+        schema.insert("$comment".to_owned(), comment.into());
+        schema.insert("title".to_owned(), "A file of a Wayfare description".into());
+    }
+    let mut text = serde_json::to_string_pretty(&schema)?;
+    text.push('\n');
+    let mut plan = Plan::default();
+    plan.files.insert(options.spec.join(LANGUAGE_SCHEMA), text);
+    Ok(write::changes(&plan, Path::new(""))?)
+}

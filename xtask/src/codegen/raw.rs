@@ -1,0 +1,525 @@
+//! The description language as it is written: one struct for each kind of table in `spec/*.toml`.
+//!
+//! Nothing is interpreted here. The JSON Schema of the language is derived from these types.
+
+mod forms;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use forms::{At, Entries, Texts};
+
+/// One spec file.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    /// What the whole API is. In one file only.
+    pub service: Option<Service>,
+    /// Where generated code goes. In one file only.
+    pub output: Option<Output>,
+    /// Credentials. In one file only.
+    pub auth: Option<Auth>,
+    /// HTTP statuses and what they mean.
+    #[serde(default)]
+    pub status: Entries<Status>,
+    /// Shapes of error bodies; each names a type.
+    #[serde(default)]
+    pub envelope: Entries<Envelope>,
+    /// Operations, by group and name.
+    #[serde(default)]
+    pub operation: Entries<Entries<Operation>>,
+    /// How an operation is polled.
+    #[serde(default)]
+    pub protocol: Entries<Protocol>,
+    /// Objects.
+    #[serde(default, rename = "type")]
+    pub types: Entries<Type>,
+    /// Objects in several forms, told apart by a tag.
+    #[serde(default)]
+    pub union: Entries<Union>,
+    /// Lists of values.
+    #[serde(default, rename = "enum")]
+    pub enums: Entries<Enum>,
+    /// Opaque names: a doc, or a table.
+    #[serde(default)]
+    pub id: Entries<Id>,
+    /// Values of a certain form, with a hand-written type each.
+    #[serde(default)]
+    pub grammar: Entries<Grammar>,
+    /// Numbers that bound something.
+    #[serde(default)]
+    pub limit: Entries<Limit>,
+}
+
+/// `[service]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Service {
+    /// The API's name.
+    pub name: String,
+    /// Version of the description.
+    pub version: String,
+    /// What it is.
+    pub doc: String,
+    /// What is said of versions and compatibility.
+    #[serde(default)]
+    pub versioning: Vec<String>,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// `[output]`: a part that is not named is not written.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Output {
+    /// Types, below a crate's `src`.
+    pub models: Option<ModelsOutput>,
+    /// One method for each operation.
+    pub client: Option<RuntimeOutput>,
+    /// Operation traits and router.
+    pub service: Option<RuntimeOutput>,
+    /// Limits as constants.
+    pub limits: Option<LimitsOutput>,
+}
+
+/// Where the types go.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ModelsOutput {
+    /// Folder, from the output root.
+    pub dir: String,
+    /// The crate's name in Rust paths.
+    #[serde(rename = "crate")]
+    pub krate: String,
+}
+
+/// Where code on top of a runtime goes.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuntimeOutput {
+    /// Folder, from the output root.
+    pub dir: String,
+    /// Rust path of the runtime: `crate` where the code lands in the runtime's own crate.
+    pub runtime: String,
+}
+
+/// Where the limits go.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LimitsOutput {
+    /// Folder, from the output root.
+    pub dir: String,
+    /// Rust path of the module that holds the constants, as the models see it.
+    pub path: String,
+}
+
+/// `[auth]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Auth {
+    /// The query parameter that carries the key.
+    pub key: Parameter,
+    /// The query parameter that names the end user's session.
+    pub session: Option<Parameter>,
+    /// Headers that tell of the end user.
+    #[serde(default)]
+    pub headers: Headers,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// A query parameter outside the operations' own.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Parameter {
+    /// Its name.
+    pub query: String,
+    /// What it is.
+    pub doc: String,
+}
+
+/// `[auth.headers]`
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Headers {
+    /// Carries the end user's address.
+    pub client_ip: Option<Header>,
+    /// Carries the end user's user agent.
+    pub user_agent: Option<Header>,
+}
+
+/// A header that the client sends.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// Its name.
+    pub header: String,
+    /// What it carries.
+    pub doc: String,
+}
+
+/// `[status] 404 = ..`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Status {
+    /// What it means.
+    pub doc: String,
+    /// The groups of operations that know it; all of them if left out.
+    #[serde(default)]
+    pub groups: Vec<String>,
+}
+
+/// `[envelope.TypeName]`: which fields of an error body hold what.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Envelope {
+    /// The field that only this shape has.
+    pub told_by: At<String>,
+    /// The field with the list of entries, where there are several.
+    pub list: Option<At<String>>,
+    /// The field with the code, of the body or of an entry.
+    pub code: At<String>,
+    /// The field with the message for developers.
+    pub message: Option<At<String>>,
+    /// The field with the message for end users.
+    pub localized: Option<At<String>>,
+    /// The field with the status.
+    pub status: Option<At<String>>,
+    /// The field with the failed URL.
+    pub url: Option<At<String>>,
+}
+
+/// `[operation.group.name]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Operation {
+    /// What it does.
+    pub doc: Option<String>,
+    /// Method and path.
+    pub http: At<String>,
+    /// Whether it takes the session parameter.
+    #[serde(default)]
+    pub session: SessionUse,
+    /// The type with the query parameters.
+    pub query: Option<At<String>>,
+    /// The type of the request body.
+    pub body: Option<At<String>>,
+    /// The type of the answer.
+    pub response: At<String>,
+    /// Statuses that it answers with.
+    pub statuses: Vec<At<i64>>,
+    /// Sending it twice does no more than sending it once, though it is not a GET.
+    #[serde(default)]
+    pub repeatable: bool,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// Whether an operation takes the session parameter.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionUse {
+    /// It does not.
+    #[default]
+    None,
+    /// It may.
+    Optional,
+    /// It must.
+    Required,
+}
+
+/// `[protocol.name]`: a search that is started and then polled.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Protocol {
+    /// How it goes.
+    pub doc: Option<String>,
+    /// The operation that starts and polls, as `group.name`.
+    pub operation: At<String>,
+    /// The body's field with the start parameters.
+    pub start: At<String>,
+    /// The answer's field with the status.
+    pub status: At<String>,
+    /// What each status means for the answer's results.
+    pub states: Entries<Phase>,
+    /// Which field of an answer goes where in later polls: `body.field` or `query.field`.
+    pub carry: Entries<At<String>>,
+    /// Fields of the first body that later polls repeat.
+    #[serde(default)]
+    pub keep: Vec<At<String>>,
+    /// The answer's field with the number of results in all.
+    pub total: Option<At<String>>,
+    /// The answer's field with the results.
+    pub results: At<String>,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// How far the results of a polled search have come.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// More is to come.
+    Partial,
+    /// Good enough to be shown.
+    Displayable,
+    /// All there is.
+    Final,
+}
+
+/// `[type.Name]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Type {
+    /// What it is.
+    pub doc: Option<String>,
+    /// Presence of the fields that do not say otherwise.
+    pub presence: Option<At<String>>,
+    /// Rules that concern several fields.
+    #[serde(default)]
+    pub rules: Vec<At<Rule>>,
+    /// The description has it, and nothing refers to it.
+    #[serde(default)]
+    pub unreferenced: bool,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+    /// The fields, by wire name.
+    pub fields: Entries<Field>,
+}
+
+/// A rule that concerns several fields, named by their wire names.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Rule {
+    /// One of them has to be there.
+    AnyOf(Vec<String>),
+    /// All are there or none.
+    Together(Vec<String>),
+    /// The first has to be there when one of the others is.
+    RequiredWith(Vec<String>),
+    /// The first lies before the second.
+    Before([String; 2]),
+    /// The first is not above the second.
+    AtMost([String; 2]),
+}
+
+/// A field: a type, or a table.
+#[derive(Debug)]
+pub struct Field {
+    /// The type expression and where it stands.
+    pub ty: At<String>,
+    /// The rest of the table.
+    pub rest: FieldTable,
+}
+
+/// A field written as a table.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FieldTable {
+    /// A type expression: `string`, `integer`, `number`, `amount`, `boolean`, `url`, `date`, `local_datetime`, `json`,
+    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `pipe(T)`, `comma(T)`; a trailing `?`
+    /// makes it optional.
+    #[serde(rename = "type")]
+    ty: Option<At<String>>,
+    /// What it is.
+    pub doc: Option<String>,
+    /// `required`, `optional`, `nullable`, `expected` (stated as required, but tolerated when missing), or
+    /// `option(X)` (there only when response option X asks for it).
+    pub presence: Option<At<String>>,
+    /// The name in Rust, where the wire name won't do.
+    pub rust: Option<At<String>>,
+    /// Unit of a number.
+    pub unit: Option<String>,
+    /// What leaving it out stands for: a value, or the name of a limit.
+    pub default: Option<At<Scalar>>,
+    /// Lowest and highest value; each a number or the name of a limit.
+    pub range: Option<[At<Bound>; 2]>,
+    /// The integers allowed.
+    pub values: Option<Vec<i64>>,
+    /// Fewest elements.
+    pub min_items: Option<At<Bound>>,
+    /// Most elements.
+    pub max_items: Option<At<Bound>>,
+    /// Fewest characters.
+    pub min_length: Option<At<Bound>>,
+    /// Most characters.
+    pub max_length: Option<At<Bound>>,
+    /// The query parameter that lists response options.
+    #[serde(default)]
+    pub response_options: bool,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// `[union.Name]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Union {
+    /// What it is.
+    pub doc: Option<String>,
+    /// The field that tells the forms apart.
+    pub tag: At<String>,
+    /// The forms, by the tag's value.
+    pub variants: Entries<Variant>,
+    /// The description has it, and nothing refers to it.
+    #[serde(default)]
+    pub unreferenced: bool,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// One form of a union.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Variant {
+    /// What it is.
+    pub doc: Option<String>,
+    /// Its fields beside the tag.
+    pub fields: Entries<Field>,
+}
+
+/// `[enum.Name]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Enum {
+    /// What it is.
+    pub doc: Option<String>,
+    /// JSON type of the values.
+    #[serde(default)]
+    pub wire: Wire,
+    /// The complete list.
+    pub values: Option<Values>,
+    /// Only the values that were seen.
+    pub seen: Option<Values>,
+    /// Whether values outside the list can't be held. For requests only.
+    #[serde(default)]
+    pub closed: bool,
+    /// The description has it, and nothing refers to it.
+    #[serde(default)]
+    pub unreferenced: bool,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// JSON type of an enum's values or an id.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum Wire {
+    /// A string.
+    #[default]
+    Text,
+    /// An integer.
+    Integer,
+}
+
+/// An enum's values: a list of names, or a table from name to doc, number or table.
+#[derive(Debug)]
+pub struct Values(pub Vec<(At<String>, ValueTable)>);
+
+/// One value of an enum.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ValueTable {
+    /// What it means.
+    pub doc: Option<String>,
+    /// The name in Rust, where the wire name won't do.
+    pub rust: Option<At<String>>,
+    /// The number of an integer value.
+    pub number: Option<i64>,
+}
+
+/// An id: a doc, or a table.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct IdTable {
+    /// What it names.
+    pub doc: Option<String>,
+    /// JSON type.
+    #[serde(default)]
+    pub wire: Wire,
+    /// The description has it, and nothing refers to it.
+    #[serde(default)]
+    pub unreferenced: bool,
+}
+
+/// `[id] Name = ..`
+#[derive(Debug)]
+pub struct Id(pub IdTable);
+
+/// `[grammar.Name]`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Grammar {
+    /// What it is.
+    pub doc: Option<String>,
+    /// Rust path of the hand-written type.
+    pub rust: At<String>,
+    /// Regular expression of the values.
+    pub pattern: Option<At<String>>,
+    /// Values that are valid.
+    #[serde(default)]
+    pub examples: Vec<String>,
+    /// The description has it, and nothing refers to it.
+    #[serde(default)]
+    pub unreferenced: bool,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// `[limit] name = ..`
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Limit {
+    /// The number.
+    pub value: Number,
+    /// What it bounds.
+    pub doc: Option<String>,
+    /// The definition that applies it, where no field names it.
+    pub on: Option<At<String>>,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// An integer or a float.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq)]
+#[serde(untagged)]
+pub enum Number {
+    /// `6`
+    Integer(i64),
+    /// `0.5`
+    Float(f64),
+}
+
+/// A number, or the name of a limit.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Bound {
+    /// The number itself.
+    Number(Number),
+    /// `[limit]` of that name.
+    Limit(String),
+}
+
+/// A default.
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema, PartialEq)]
+#[serde(untagged)]
+pub enum Scalar {
+    /// `true`
+    Boolean(bool),
+    /// `6`
+    Integer(i64),
+    /// `0.5`
+    Float(f64),
+    /// A string, an enum's value, or the name of a limit.
+    Text(String),
+}

@@ -1,0 +1,276 @@
+//! The parts of the language that can be written in several forms, and where in a file something stands.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Range;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use toml::Spanned;
+
+use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
+
+/// No text, one, or several.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(from = "OneOrMore")]
+#[schemars(with = "OneOrMore")]
+pub struct Texts(pub Vec<String>);
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum OneOrMore {
+    One(String),
+    More(Vec<String>),
+}
+
+impl From<OneOrMore> for Texts {
+    fn from(texts: OneOrMore) -> Self {
+        match texts {
+            OneOrMore::One(text) => Texts(vec![text]),
+            OneOrMore::More(texts) => Texts(texts),
+        }
+    }
+}
+
+/// A value and where in its file it stands.
+#[derive(Clone, Debug)]
+pub struct At<T> {
+    /// The value.
+    pub value: T,
+    /// Its bytes in the file.
+    pub span: Range<usize>,
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let spanned = Spanned::<T>::deserialize(deserializer)?;
+        let span = spanned.span();
+        Ok(At { value: spanned.into_inner(), span })
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for At<T> {
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}
+
+/// A table in the order in which it is written.
+#[derive(Debug)]
+pub struct Entries<V>(pub Vec<(At<String>, V)>);
+
+impl<V> Default for Entries<V> {
+    fn default() -> Self {
+        Entries(Vec::new())
+    }
+}
+
+impl<V> Entries<V> {
+    /// The entries.
+    pub fn iter(&self) -> std::slice::Iter<'_, (At<String>, V)> {
+        self.0.iter()
+    }
+}
+
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for Entries<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Table<V>(PhantomData<V>);
+
+        impl<'de, V: Deserialize<'de>> Visitor<'de> for Table<V> {
+            type Value = Vec<(At<String>, V)>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a table")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut entries = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                Ok(entries)
+            }
+        }
+
+        let mut entries = deserializer.deserialize_map(Table(PhantomData))?;
+        entries.sort_by_key(|(key, _): &(At<String>, V)| key.span.start);
+        Ok(Entries(entries))
+    }
+}
+
+impl<V: JsonSchema> JsonSchema for Entries<V> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("Entries_of_{}", V::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeMap::<String, V>::json_schema(generator)
+    }
+}
+
+/// Reads something that is written as a text, or as a table.
+struct TextOrTable<T>(&'static str, PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for TextOrTable<T> {
+    type Value = Result<String, T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(Ok(text.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map)).map(Err)
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written(Result<String, FieldTable>);
+
+        impl<'de> Deserialize<'de> for Written {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let visitor = TextOrTable("a type, or a table with a type", PhantomData);
+                deserializer.deserialize_any(visitor).map(Written)
+            }
+        }
+
+        let At { value: Written(written), span } = At::deserialize(deserializer)?;
+        match written {
+            Ok(value) => Ok(Field { ty: At { value, span }, rest: FieldTable::default() }),
+            Err(mut table) => match table.ty.take() {
+                Some(ty) => Ok(Field { ty, rest: table }),
+                None => Err(D::Error::missing_field("type")),
+            },
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = deserializer.deserialize_any(TextOrTable("a doc, or a table", PhantomData))?;
+        Ok(Id(match written {
+            Ok(doc) => IdTable { doc: Some(doc), ..IdTable::default() },
+            Err(table) => table,
+        }))
+    }
+}
+
+impl<'de> Deserialize<'de> for ValueInAnyForm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written;
+
+        impl<'de> Visitor<'de> for Written {
+            type Value = ValueTable;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a doc, a number, or a table")
+            }
+
+            fn visit_str<E>(self, doc: &str) -> Result<ValueTable, E> {
+                Ok(ValueTable { doc: Some(doc.to_owned()), ..ValueTable::default() })
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<ValueTable, E> {
+                Ok(ValueTable { number: Some(number), ..ValueTable::default() })
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ValueTable, A::Error> {
+                ValueTable::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+
+        deserializer.deserialize_any(Written).map(ValueInAnyForm)
+    }
+}
+
+/// A value in any of its forms.
+struct ValueInAnyForm(ValueTable);
+
+impl<'de> Deserialize<'de> for Values {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written;
+
+        impl<'de> Visitor<'de> for Written {
+            type Value = Values;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of values, or a table of them")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Values, A::Error> {
+                let mut values = Vec::new();
+                while let Some(name) = seq.next_element()? {
+                    values.push((name, ValueTable::default()));
+                }
+                Ok(Values(values))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Values, A::Error> {
+                let entries = Entries::<ValueInAnyForm>::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(Values(entries.0.into_iter().map(|(name, table)| (name, table.0)).collect()))
+            }
+        }
+
+        deserializer.deserialize_any(Written)
+    }
+}
+
+/// Schemas of what is written in several forms.
+macro_rules! several_forms {
+    ($($type:ty => $forms:ty),+ $(,)?) => {$(
+        impl JsonSchema for $type {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                <$forms>::json_schema(generator)
+            }
+        }
+    )+};
+}
+several_forms!(Field => TextOr<FieldTable>, Id => TextOr<IdTable>, Values => ListOrTable);
+
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "only its schema is used")]
+enum TextOr<T> {
+    Text(String),
+    Table(T),
+}
+
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "only its schema is used")]
+enum ListOrTable {
+    List(Vec<String>),
+    Table(BTreeMap<String, ValueForm>),
+}
+
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "only its schema is used")]
+enum ValueForm {
+    Doc(String),
+    Number(i64),
+    Table(ValueTable),
+}

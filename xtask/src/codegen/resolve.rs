@@ -1,0 +1,146 @@
+//! What definitions are to each other: which directions hold them, and what references point at.
+
+use std::collections::BTreeSet;
+
+use super::diagnostic::{Diagnostics, did_you_mean};
+use super::ir::*;
+
+/// Fills usages and references; reports references to what is not there.
+pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
+    usages(description);
+    references(description, diagnostics);
+}
+
+/// Every definition that can be reached from some.
+pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId>) -> BTreeSet<DefId> {
+    let mut found = BTreeSet::new();
+    let mut open: Vec<DefId> = from.into_iter().collect();
+    while let Some(id) = open.pop() {
+        if found.insert(id) {
+            open.extend(fields_of(description.def(id)).into_iter().flat_map(|field| field.ty.named()));
+        }
+    }
+    found
+}
+
+/// The fields of an object or of all forms of a union.
+pub fn fields_of(def: &Def) -> Vec<&Field> {
+    match &def.kind {
+        DefKind::Object(object) => object.fields.iter().collect(),
+        DefKind::Union(union) => union.variants.iter().flat_map(|variant| &variant.fields).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
+    match &mut def.kind {
+        DefKind::Object(object) => object.fields.iter_mut().collect(),
+        DefKind::Union(union) => union.variants.iter_mut().flat_map(|variant| &mut variant.fields).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn usages(description: &mut Description) {
+    let operations = &description.operations;
+    let asked = operations.iter().flat_map(|operation| operation.query.into_iter().chain(operation.body));
+    let answered = operations.iter().map(|operation| operation.response);
+    let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
+    let requests = reachable(description, asked);
+    let responses = reachable(description, answered.chain(envelopes));
+    for (index, def) in description.defs.iter_mut().enumerate() {
+        let id = DefId(index);
+        def.usage = Usage { request: requests.contains(&id), response: responses.contains(&id) };
+    }
+}
+
+/// A reference points into a field of each response that holds the referring type.
+fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
+    let responses: BTreeSet<DefId> =
+        description.operations.iter().map(|operation| operation.response).collect();
+    let holders: Vec<(DefId, BTreeSet<DefId>)> =
+        responses.into_iter().map(|root| (root, reachable(description, [root]))).collect();
+    for index in 0..description.defs.len() {
+        let id = DefId(index);
+        let roots: Vec<DefId> =
+            holders.iter().filter(|(_, held)| held.contains(&id)).map(|(root, _)| *root).collect();
+        let mut found = Vec::new();
+        for (at, field) in fields_of(description.def(id)).into_iter().enumerate() {
+            if let Some(reference) = reference_in(&field.ty) {
+                let by_key = matches!(inner(&field.ty), Type::Ref(_));
+                found.push((at, target(description, reference, by_key, &roots, field, diagnostics)));
+            }
+        }
+        let mut fields = fields_of_mut(&mut description.defs[index]);
+        for (at, resolved) in found {
+            if let (Some(resolved), Some(reference)) = (resolved, reference_in_mut(&mut fields[at].ty)) {
+                *reference = resolved;
+            }
+        }
+    }
+    // Keys of referenced maps count as used by those who refer to them.
+    usages(description);
+}
+
+fn target(
+    description: &Description,
+    reference: &Reference,
+    by_key: bool,
+    roots: &[DefId],
+    field: &Field,
+    diagnostics: &mut Diagnostics,
+) -> Option<Reference> {
+    let mut resolved = Reference { roots: Vec::new(), ..reference.clone() };
+    for &root in roots {
+        let container = description.field(root, &reference.field.0).map(|field| &field.ty);
+        match (container, by_key) {
+            (Some(Type::Map(key, value)), true) => {
+                resolved.key = Some(*key);
+                resolved.target = Some(value.clone());
+            }
+            (Some(Type::List(element)), false) => resolved.target = Some(element.clone()),
+            _ => continue,
+        }
+        resolved.roots.push(root);
+    }
+    if !resolved.roots.is_empty() {
+        return Some(resolved);
+    }
+    let what = if by_key { "map" } else { "array" };
+    let names = roots.iter().filter_map(|root| description.object(*root)).flat_map(|root| &root.fields);
+    let fitting = names.filter(|field| match field.ty {
+        Type::Map(..) => by_key,
+        Type::List(_) => !by_key,
+        _ => false,
+    });
+    let help = match roots {
+        [] => "no response holds this type, so that there is nothing to refer to".to_owned(),
+        _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
+    };
+    let message = format!("no response that holds this has a {what} `{}`", reference.field);
+    diagnostics.add(&field.type_place, message, help);
+    None
+}
+
+fn inner(ty: &Type) -> &Type {
+    match ty {
+        Type::List(element) => inner(element),
+        other => other,
+    }
+}
+
+/// The reference in a type: the type itself, or the elements of a list of them.
+pub fn reference_in(ty: &Type) -> Option<&Reference> {
+    match ty {
+        Type::Ref(reference) | Type::Index(reference) => Some(reference),
+        Type::List(element) => reference_in(element),
+        _ => None,
+    }
+}
+
+fn reference_in_mut(ty: &mut Type) -> Option<&mut Reference> {
+    match ty {
+        Type::Ref(reference) | Type::Index(reference) => Some(reference),
+        Type::List(element) => reference_in_mut(element),
+        _ => None,
+    }
+}

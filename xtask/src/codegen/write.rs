@@ -1,0 +1,151 @@
+//! Brings the files on disk in line with the plan, or tells how they differ: one function finds the differences for
+//! both.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use similar::TextDiff;
+
+use super::plan::Plan;
+
+/// A difference between the plan and the disk.
+#[derive(Debug)]
+pub struct Change {
+    /// The file, from the output root.
+    pub path: PathBuf,
+    /// What the disk has; nothing where the file is missing.
+    pub old: Option<String>,
+    /// What the plan has; nothing where the file is an orphan.
+    pub new: Option<String>,
+}
+
+/// `edited crates/..` and a unified diff.
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 60;
+        let path = self.path.display();
+        match (&self.old, &self.new) {
+            (None, _) => write!(f, "missing: {path}"),
+            (_, None) => write!(f, "orphan: {path} (nothing describes it)"),
+            (Some(old), Some(new)) => {
+                writeln!(f, "edited or out of date: {path}")?;
+                let diff = TextDiff::from_lines(old.as_str(), new.as_str());
+                let text = diff.unified_diff().header("on disk", "from the description").to_string();
+                let lines: Vec<&str> = text.lines().collect();
+                for line in lines.iter().take(SHOWN) {
+                    writeln!(f, "  {line}")?;
+                }
+                match lines.len().saturating_sub(SHOWN) {
+                    0 => Ok(()),
+                    more => writeln!(f, "  and {more} more lines"),
+                }
+            }
+        }
+    }
+}
+
+/// An error of the file system, with the file.
+#[derive(Debug)]
+pub struct FileError {
+    path: PathBuf,
+    error: io::Error,
+}
+
+impl FileError {
+    pub(super) fn new(path: &Path, error: io::Error) -> Self {
+        FileError { path: path.to_owned(), error }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.error)
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// What would have to change below `root`, sorted by path.
+///
+/// # Errors
+/// Where a file can't be read.
+pub fn changes(plan: &Plan, root: &Path) -> Result<Vec<Change>, FileError> {
+    let mut changes = Vec::new();
+    for (path, new) in &plan.files {
+        let old = read(&root.join(path))?;
+        if old.as_ref() != Some(new) {
+            changes.push(Change { path: path.clone(), old, new: Some(new.clone()) });
+        }
+    }
+    let mut found = BTreeSet::new();
+    for folder in &plan.folders {
+        list(&root.join(folder), &mut found)?;
+    }
+    for path in found {
+        let relative = path.strip_prefix(root).unwrap_or(&path).to_owned();
+        if !plan.files.contains_key(&relative) {
+            changes.push(Change { path: relative, old: Some(String::new()), new: None });
+        }
+    }
+    changes.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(changes)
+}
+
+/// Makes the changes.
+///
+/// # Errors
+/// Where a file can't be written or removed.
+pub fn apply(changes: &[Change], root: &Path) -> Result<(), FileError> {
+    for change in changes {
+        let path = root.join(&change.path);
+        let done = match &change.new {
+            Some(text) => write(&path, text),
+            None => std::fs::remove_file(&path),
+        };
+        done.map_err(|error| FileError::new(&path, error))?;
+    }
+    Ok(())
+}
+
+/// Writes beside the file and renames, so that a full disk or a signal never leaves half a file.
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let beside = path.with_extension("new");
+    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
+    if written.is_err() {
+        // The error that matters is the first one.
+        let _ = std::fs::remove_file(&beside);
+    }
+    written
+}
+
+fn read(path: &Path) -> Result<Option<String>, FileError> {
+    match std::fs::read(path) {
+        // What is not UTF-8 was not written by us, and differs from everything we write.
+        Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(FileError::new(path, error)),
+    }
+}
+
+fn list(folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(FileError::new(folder, error)),
+    };
+    for entry in entries {
+        let entry = entry.map_err(|error| FileError::new(folder, error))?;
+        let path = entry.path();
+        if path.is_dir() {
+            list(&path, found)?;
+        } else {
+            found.insert(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,5 @@
+//! Development commands of the workspace, as a library so that tests can call them.
+
+pub mod codegen;
+#[cfg(feature = "places")]
+pub mod places;
