@@ -7,8 +7,9 @@ use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
 use http::{HeaderMap, HeaderValue, Request};
 use serde_core::Serialize;
+use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryWriter};
-use wayfare_wire::{Decode, DecodeError, Notes, decode};
+use wayfare_wire::{Decode, DecodeError, Notes, Path, decode};
 
 use crate::client::Shared;
 use crate::error::{Cause, Transience};
@@ -42,22 +43,33 @@ pub(crate) struct Call {
 }
 
 impl Call {
-    /// Makes the request.
-    pub(crate) fn new<Q: Query, B: Serialize + ?Sized>(
+    /// Checks query and body and makes the request.
+    pub(crate) fn new<Q, B>(
         session: &Session,
         operation: &'static Operation,
         query: &Q,
         body: Option<&B>,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, Error>
+    where
+        Q: Query + Validate,
+        B: Serialize + Validate + ?Sized,
+    {
+        let invalid =
+            |detail: &str| Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name);
+        let mut violations = Violations::new();
+        query.check(&Path::ROOT, &mut violations);
+        if let Some(body) = body {
+            body.check(&Path::ROOT, &mut violations);
+        }
+        violations.into_result().map_err(|wrong| Error::from(wrong).with_operation(operation.name))?;
+
         let mut parameters = QueryWriter::default();
         query.write(&mut parameters);
         // Writing into memory fails only where a value can't be JSON.
-        let body = body.map(serde_json::to_vec).transpose().map_err(|error| {
-            let detail = session.client().redact(&error.to_string());
-            Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name)
-        })?;
-        let request = request(session, operation, parameters.into_pairs(), body.map(Bytes::from))
-            .map_err(|detail| Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name))?;
+        let body = body.map(serde_json::to_vec).transpose();
+        let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
+        let request = request(session, operation, parameters.into_pairs(), body.map(Bytes::from));
+        let request = request.map_err(invalid)?;
         Ok(Call { session: session.clone(), operation, request, repeatable: operation.repeatable })
     }
 
@@ -158,8 +170,11 @@ impl Call {
         let detail = match (&api, location) {
             (Some(api), _) => redactor.redact(&api.to_string()),
             (None, Some(location)) => {
-                let target = redactor.redact(&String::from_utf8_lossy(location.as_bytes()));
-                format!("redirected to {:?}, which is not followed", shorten(&target, 200))
+                // Without its query, the place of keys, even of mangled ones.
+                let target =
+                    location.as_bytes().split(|byte| b"?#".contains(byte)).next().unwrap_or_default();
+                let target = shorten(&redactor.redact(&String::from_utf8_lossy(target)), 200);
+                format!("redirected to {target:?}, which is not followed")
             }
             (None, None) => excerpt(body, redactor),
         };
@@ -292,3 +307,6 @@ fn offset(document: &[u8], line: usize, column: usize) -> usize {
     let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
     (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())
 }
+
+#[cfg(test)]
+mod tests;

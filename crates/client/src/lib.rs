@@ -23,6 +23,8 @@ mod reqwest_transport;
 mod retry;
 mod retry_after;
 mod session;
+#[cfg(test)]
+mod testing;
 mod text;
 mod transport;
 mod url;

@@ -62,12 +62,10 @@ impl Redactor {
         // All positions up to which the text spells the characters of the key so far: there may be several, as in
         // `%25` for a key that begins with a percent sign.
         let mut reached = vec![0];
+        let mut cut = None;
         for (matched, &c) in self.key.iter().enumerate() {
             if matched >= TELLING.min(self.key.len() - 1).max(1) {
-                let cut = reached.iter().find_map(|&at| cut_short(&text[at..]).map(|more| at + more));
-                if cut.is_some() {
-                    return cut;
-                }
+                cut = cut.or(reached.iter().find_map(|&at| cut_short(&text[at..]).map(|more| at + more)));
             }
             let mut next = Vec::new();
             for &at in &reached {
@@ -78,7 +76,7 @@ impl Redactor {
                 });
             }
             if next.is_empty() {
-                return None;
+                return cut;
             }
             reached = next;
         }
@@ -116,6 +114,8 @@ fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
     }
     match first {
         '+' if c == ' ' => found(1),
+        // Bytes that are not UTF-8 were a character of another encoding.
+        char::REPLACEMENT_CHARACTER if !c.is_ascii() => found(first.len_utf8()),
         '%' => percent_encoded(text, c, found),
         '\\' => escaped(text, c, found),
         '&' => entity(text, c).into_iter().for_each(found),
@@ -304,5 +304,6 @@ mod tests {
         assert_eq!(redactor.redact("/x?apiKey=a+b%252fc%2525d&y=1"), "/x?apiKey=***&y=1");
         assert_eq!(redactor.redact(r#"{"url": "\/x?apiKey=a b\/c%d"}"#), r#"{"url": "\/x?apiKey=***"}"#);
         assert_eq!(redactor.redact("a b/c% and a b/c%d"), "a b/c% and ***");
+        assert_eq!(Redactor::new("clé-1234").redact("k=cl\u{fffd}-1234"), "k=***");
     }
 }

@@ -129,26 +129,4 @@ impl Stream for Chunks {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn this_machine_is_known_by_its_names() {
-        for (uri, own) in [
-            ("http://127.0.0.1:80/x", true),
-            ("http://127.9.9.9/", true),
-            ("http://[::1]:8080/", true),
-            ("http://LOCALHOST/", true),
-            ("http://localhost.example.com/", false),
-            ("http://10.0.0.1/", false),
-        ] {
-            assert_eq!(is_loopback(&uri.parse().unwrap()), own, "{uri}");
-        }
-    }
-
-    #[test]
-    fn it_sets_up_without_a_provider_of_the_process() {
-        assert!(ReqwestTransport::new().is_ok());
-        assert!(rustls::crypto::CryptoProvider::get_default().is_none());
-    }
-}
+mod tests;

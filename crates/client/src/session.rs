@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use http::HeaderValue;
 use serde_core::Serialize;
+use wayfare_validation::Validate;
 use wayfare_wire::Decode;
 use wayfare_wire::query::Query;
 
@@ -56,9 +57,7 @@ impl Session {
         &self.shared.client
     }
 
-    /// Calls an operation, and again where that is safe and may help.
-    ///
-    /// The request is sent as it is: whoever calls validates it first.
+    /// Calls an operation, and again where that is safe and may help. Nothing is sent unless query and body are valid.
     ///
     /// # Errors
     /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
@@ -70,8 +69,8 @@ impl Session {
         body: Option<&B>,
     ) -> Result<Answer<R>, Error>
     where
-        Q: Query,
-        B: Serialize + ?Sized + Sync,
+        Q: Query + Validate,
+        B: Serialize + Validate + ?Sized + Sync,
         R: Decode,
     {
         Call::new(self, operation, query, body)?.run().await

@@ -38,7 +38,7 @@ pub type Carried = BTreeMap<String, String>;
 /// A protocol by which searches are started and polled. Written by the generator from the description.
 pub trait Protocol: Send + Sync + 'static {
     /// Query of the operation.
-    type Query: Query;
+    type Query: Query + Validate;
     /// Body of the operation: of the start, and of later polls.
     type Request: Serialize + Decode + Validate + Clone + Send + Sync + 'static;
     /// Answer of the operation.

@@ -7,7 +7,6 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_core::Stream;
-use wayfare_validation::Validate as _;
 
 use crate::call::{Answer, Call};
 use crate::future::BoxFuture;
@@ -215,14 +214,12 @@ impl<P: Protocol> Search<P> {
     fn make_call(&self) -> Result<Call, Error> {
         let operation = P::OPERATION;
         if !self.running {
-            self.request.validate().map_err(|wrong| Error::from(wrong).with_operation(operation.name))?;
             return Call::new(&self.session, operation, &P::first(), Some(&self.request));
         }
         let Some((query, request)) = P::next(&self.carried, &self.request) else {
             let detail = "it lacks what the next poll has to carry";
             return Err(Error::new(ErrorKind::Unexpected, detail).with_operation(operation.name));
         };
-        request.validate().map_err(|wrong| Error::from(wrong).with_operation(operation.name))?;
         Call::new(&self.session, operation, &query, Some(&request)).map(Call::repeatable)
     }
 
@@ -285,3 +282,6 @@ impl<P: Protocol> fmt::Debug for Search<P> {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests;
