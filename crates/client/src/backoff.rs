@@ -33,7 +33,8 @@ impl Backoff {
         self
     }
 
-    /// Shortens each wait at random by up to this part of it, 0 to 1, so that many clients don't come at once.
+    /// Shortens each wait at random by up to this part of it, 0 to 1, so that many clients don't come at
+    /// once.
     #[must_use]
     pub fn jitter(mut self, jitter: f64) -> Self {
         self.jitter = if jitter > 0.0 { jitter.min(1.0) } else { 0.0 };

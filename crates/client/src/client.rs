@@ -41,7 +41,8 @@ impl Client {
     /// Largest body of an answer, unless set otherwise: 64 MiB.
     pub const DEFAULT_MAX_RESPONSE_BYTES: usize = 64 << 20;
 
-    /// A client of a service below a base URL: `https://` or `http://`, a host, and a path if the service has one.
+    /// A client of a service below a base URL: `https://` or `http://`, a host, and a path if the service has
+    /// one.
     pub fn builder(service: &'static Service, base_url: &str) -> ClientBuilder {
         ClientBuilder {
             service,
@@ -61,8 +62,8 @@ impl Client {
         self.session_for(EndUser::default())
     }
 
-    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as they stay: the
-    /// service takes another id for another user.
+    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as they stay:
+    /// the service takes another id for another user.
     pub fn session_for(&self, end_user: EndUser) -> Session {
         Session::new(self.clone(), end_user)
     }
@@ -148,8 +149,8 @@ impl ClientBuilder {
     /// The client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] where the base URL can't be used, the key is empty, or no transport or clock is
-    /// set and the feature with the default one is off.
+    /// [`ErrorKind::Configuration`] where the base URL can't be used, the key is empty, or no transport or
+    /// clock is set and the feature with the default one is off.
     pub fn build(self) -> Result<Client, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
         if self.key.as_ref().is_some_and(String::is_empty) {

@@ -1,10 +1,11 @@
 //! Client of the Wayfare travel search API.
 //!
-//! The runtime here knows no API: the [`Service`], its [`Operation`]s and its [poll protocols](poll::Protocol) are
-//! generated from a description. A [`Client`] holds where the service is, the key and the policies; a [`Session`] is
-//! one end user; a [`poll::Search`] is a search under way.
+//! The runtime here knows no API: the [`Service`], its [`Operation`]s and its [poll
+//! protocols](poll::Protocol) are generated from a description. A [`Client`] holds where the service is, the
+//! key and the policies; a [`Session`] is one end user; a [`poll::Search`] is a search under way.
 //!
-//! The key is in no `Display` and no `Debug` of this crate, nor in any of its errors, not even where a service echoes it.
+//! The key is in no `Display` and no `Debug` of this crate, nor in any of its errors, not even where a
+//! service echoes it.
 
 #![warn(missing_debug_implementations)]
 

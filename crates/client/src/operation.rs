@@ -26,7 +26,8 @@ pub struct Operation {
     pub name: &'static str,
     /// Its HTTP method.
     pub method: http::Method,
-    /// Its path below the base URL. `{name}` stands for the query parameter of that name, which goes there instead.
+    /// Its path below the base URL. `{name}` stands for the query parameter of that name, which goes there
+    /// instead.
     pub path: &'static str,
     /// Whether it takes the session.
     pub session: SessionUse,

@@ -12,10 +12,11 @@ pub trait Random: MaybeSend + MaybeSync + 'static {
     fn next(&self) -> u64;
 }
 
-/// The default: a counter under the standard library's keyed hash, the key of which comes from the operating system.
+/// The default: a counter under the standard library's keyed hash, the key of which comes from the operating
+/// system.
 ///
-/// Good for jitter and for ids that must not meet by chance; not for secrets. The operating system has no say on
-/// wasm32-unknown-unknown: bring another [`Random`] there.
+/// Good for jitter and for ids that must not meet by chance; not for secrets. The operating system has no say
+/// on wasm32-unknown-unknown: bring another [`Random`] there.
 #[derive(Debug, Default)]
 pub struct SystemRandom {
     key: RandomState,

@@ -1,9 +1,9 @@
 //! Takes the key out of foreign text before it enters an error.
 //!
-//! Services, proxies and HTTP stacks echo the request's URL, as it was or encoded once more on the way. So the key is
-//! looked for character by character, each of them plain, percent-encoded (even twice), escaped as in JSON or in
-//! `Debug` output, or as an HTML entity, and without regard to ASCII case. Where a text was cut short within the key, what
-//! is left of it goes too.
+//! Services, proxies and HTTP stacks echo the request's URL, as it was or encoded once more on the way. So
+//! the key is looked for character by character, each of them plain, percent-encoded (even twice), escaped as
+//! in JSON or in `Debug` output, or as an HTML entity, and without regard to ASCII case. Where a text was cut
+//! short within the key, what is left of it goes too.
 
 use std::fmt;
 
@@ -59,8 +59,8 @@ impl Redactor {
         };
         // Nearly all positions end here.
         self.key.first().filter(|c| begins(c))?;
-        // All positions up to which the text spells the characters of the key so far: there may be several, as in
-        // `%25` for a key that begins with a percent sign.
+        // All positions up to which the text spells the characters of the key so far: there may be several,
+        // as in `%25` for a key that begins with a percent sign.
         let mut reached = vec![0];
         let mut cut = None;
         for (matched, &c) in self.key.iter().enumerate() {
@@ -101,7 +101,8 @@ fn cut_short(text: &str) -> Option<usize> {
     (end == 0 || begun).then_some(end)
 }
 
-/// As much of the text as one encoded character takes, so that hostile texts can't make the search a long one.
+/// As much of the text as one encoded character takes, so that hostile texts can't make the search a long
+/// one.
 fn near(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }
@@ -125,9 +126,10 @@ fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
 
 /// `%C3%A9` for `é`, and `%25C3%25A9` as well.
 fn percent_encoded(text: &str, c: char, found: &mut impl FnMut(usize)) {
-    // How often it was encoded is not plain to see where the character is a percent sign itself: all depths are tried.
+    // How often it was encoded is not plain to see where the character is a percent sign itself: all depths
+    // are tried.
     let nested =
-        text[1..].as_bytes().chunks_exact(2).take(MAX_NESTING).take_while(|pair| *pair == b"25").count();
+        text.as_bytes()[1..].chunks_exact(2).take(MAX_NESTING).take_while(|pair| *pair == b"25").count();
     for depth in 0..=nested {
         let sign = 1 + 2 * depth;
         let mut rest = text;
@@ -261,7 +263,9 @@ mod tests {
     proptest! {
         #[test]
         fn the_key_is_found_however_it_is_written(
-            key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{4,24}"#, before in "[x-z?=&%\\\\ ]{0,6}", after in "[x-z.;&\" ]{0,6}",
+            key in r#"[a-zA-Z0-9 %&<>"'\\/+=é東😀\n-]{4,24}"#,
+            before in "[x-z?=&%\\\\ ]{0,6}",
+            after in "[x-z.;&\" ]{0,6}",
         ) {
             let redactor = Redactor::new(&key);
             for echo in echoes(&key) {

@@ -18,8 +18,8 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// HTTP/1.1 over reqwest, TLS by rustls with ring and the certificates that the platform trusts.
 ///
 /// It follows no redirects, which could hand the key to another host. Proxies are taken from the environment
-/// (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this machine. A request that names no user agent
-/// gets that of this crate.
+/// (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this machine. A request that names no
+/// user agent gets that of this crate.
 #[derive(Clone)]
 pub struct ReqwestTransport {
     outside: reqwest::Client,
@@ -32,13 +32,14 @@ impl ReqwestTransport {
     /// A transport with its own pool of connections.
     ///
     /// # Errors
-    /// Where the HTTP stack can't be set up. Missing certificates are no such error before the first https request.
+    /// Where the HTTP stack can't be set up. Missing certificates are no such error before the first https
+    /// request.
     pub fn new() -> Result<Self, TransportError> {
         let failed = |error: Box<dyn std::error::Error + Send + Sync>| {
             TransportError::new(TransportErrorKind::Connect, error)
         };
-        // Given to reqwest ready-made: it would look for a provider that is installed for the whole process, and panic
-        // without.
+        // Given to reqwest ready-made: it would look for a provider that is installed for the whole process,
+        // and panic without.
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = || {
             rustls::ClientConfig::builder_with_provider(provider.clone())

@@ -29,7 +29,8 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
     fn wait(&self, failure: &Failure<'_>) -> Option<Duration>;
 }
 
-/// The default policy: some attempts with growing waits between them, and not before the service's `Retry-After`.
+/// The default policy: some attempts with growing waits between them, and not before the service's
+/// `Retry-After`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Retry {
     attempts: u32,
@@ -65,7 +66,8 @@ impl Retry {
     }
 }
 
-/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for it.
+/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for
+/// it.
 impl Default for Retry {
     fn default() -> Self {
         Retry {
@@ -82,7 +84,8 @@ impl RetryPolicy for Retry {
         if failure.attempts >= self.attempts || asked > self.longest_wait {
             return None;
         }
-        // The wait of the backoff comes on top, so that those who were sent away together don't return together.
+        // The wait of the backoff comes on top, so that those who were sent away together don't return
+        // together.
         let own = self.backoff.wait(failure.attempts.saturating_sub(1), failure.random);
         Some(if asked.is_zero() { own } else { asked.saturating_add(own.mul_f64(failure.random)) })
     }

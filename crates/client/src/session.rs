@@ -16,10 +16,11 @@ use crate::{Client, Error, Operation, poll, random};
 /// What is known of the end user whom a session is for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EndUser {
-    /// Names the user's session: any text, unique to them, the same for as long as they stay. One is made up where
-    /// there is none: 128 random bits in hexadecimal.
+    /// Names the user's session: any text, unique to them, the same for as long as they stay. One is made up
+    /// where there is none: 128 random bits in hexadecimal.
     pub track_id: Option<String>,
-    /// The user's address. Take it from the connection, or from a header that your own proxy sets; never from one that the user can set.
+    /// The user's address. Take it from the connection, or from a header that your own proxy sets; never from
+    /// one that the user can set.
     pub ip: Option<IpAddr>,
     /// The `User-Agent` that the user's browser sent. Characters that a header can't hold are left out.
     pub user_agent: Option<String>,
@@ -57,7 +58,8 @@ impl Session {
         &self.shared.client
     }
 
-    /// Calls an operation, and again where that is safe and may help. Nothing is sent unless query and body are valid.
+    /// Calls an operation, and again where that is safe and may help. Nothing is sent unless query and body
+    /// are valid.
     ///
     /// # Errors
     /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
@@ -85,7 +87,8 @@ impl Session {
     /// [`track_id`](Session::track_id) of the one that began it.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) where the token is of another kind of search.
+    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) where the token is of another kind of
+    /// search.
     pub fn resume<P: poll::Protocol>(&self, token: poll::Token) -> Result<poll::Search<P>, Error> {
         poll::Search::resume(self.clone(), token)
     }

@@ -20,7 +20,7 @@ use wayfare_wire::{Cx, Decode, Json, Path};
 use crate::future::BoxFuture;
 use crate::{
     ApiError, ApiErrorEntry, Body, Client, ClientBuilder, Clock, EndUser, Error, Operation, Random, Service,
-    Session, SessionUse, TokioClock, Transport, TransportError, TransportErrorKind,
+    Session, SessionUse, Transport, TransportError, TransportErrorKind,
 };
 
 /// A key with all that is hard about keys.
@@ -184,17 +184,17 @@ impl Transport for Fake {
 }
 
 /// tokio's clock, which tests pause, and a time of day that stays: 1994-11-06, 08:49:37.
-pub(crate) struct Fixed(TokioClock);
+pub(crate) struct Fixed(tokio::time::Instant);
 
 impl Fixed {
     pub(crate) fn new() -> Self {
-        Fixed(TokioClock::new())
+        Fixed(tokio::time::Instant::now())
     }
 }
 
 impl Clock for Fixed {
     fn now(&self) -> Duration {
-        self.0.now()
+        self.0.elapsed()
     }
 
     fn wall(&self) -> SystemTime {
@@ -202,7 +202,7 @@ impl Clock for Fixed {
     }
 
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
-        self.0.sleep(time)
+        Box::pin(tokio::time::sleep(time))
     }
 }
 

@@ -14,11 +14,12 @@ use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 /// Carries one request and gives the answer as soon as its head is there.
 ///
-/// An answer of any status is an `Ok`. Redirects are answers: following them could hand the key to another host.
-/// Timeouts, retries and the bound on the size are the client's. Dropping the future gives the request up.
+/// An answer of any status is an `Ok`. Redirects are answers: following them could hand the key to another
+/// host. Timeouts, retries and the bound on the size are the client's. Dropping the future gives the request
+/// up.
 ///
-/// The request's URI holds the key: a transport that logs has to leave the query out, or to pass what it writes
-/// through [`Client::redact`](crate::Client::redact).
+/// The request's URI holds the key: a transport that logs has to leave the query out, or to pass what it
+/// writes through [`Client::redact`](crate::Client::redact).
 pub trait Transport: MaybeSend + MaybeSync + 'static {
     /// Sends the request.
     fn send(

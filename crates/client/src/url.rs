@@ -11,7 +11,8 @@ const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b
 pub(crate) struct BaseUrl(String);
 
 impl BaseUrl {
-    /// Reads a base URL. What is wrong with it is told without repeating it, since a wrong one may hold a password.
+    /// Reads a base URL. What is wrong with it is told without repeating it, since a wrong one may hold a
+    /// password.
     pub(crate) fn parse(text: &str) -> Result<Self, &'static str> {
         let text = text.trim();
         // `Uri` drops fragments in silence.

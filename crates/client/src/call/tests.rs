@@ -168,8 +168,9 @@ async fn retry_after_is_read_in_both_forms_and_honoured() {
 #[tokio::test(start_paused = true)]
 async fn only_what_is_safe_is_sent_again() {
     use TransportErrorKind::{Connect, Interrupted, Timeout};
-    // What failed, how often it is sent where that is not safe, and where it is.
-    let cases: [(fn() -> Reply, usize, usize); 9] = [
+    /// What failed, how often it is sent where that is not safe, and where it is.
+    type Case = (fn() -> Reply, usize, usize);
+    let cases: [Case; 9] = [
         (|| Reply::fail(Connect), 4, 4),
         (|| Reply::fail(Interrupted), 1, 4),
         (|| Reply::fail(Timeout), 1, 4),
@@ -325,12 +326,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
     fn the_key_is_in_no_error(key in "[a-zA-Z0-9%&/+ \"é]{8,40}", padding in 0_usize..220) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_time().start_paused(true).build().unwrap();
         let (key, echoes) = (key.as_str(), echoes(key.as_str()));
         let pad = "x".repeat(padding);
         for echo in &echoes {
             let quoted = serde_json::to_string(&format!("{pad} {echo}")).unwrap();
-            let envelope = format!(r#"{{"code": {quoted}, "message": {quoted}, "localized": {quoted}, "url": {quoted}}}"#);
+            let fields = ["code", "message", "localized", "url"].map(|name| format!("{name:?}: {quoted}"));
+            let envelope = format!("{{{}}}", fields.join(", "));
             let location = format!("https://other.example/{pad}{}", echo);
             let sick = || format!("error sending request for url (https://books.example/?apiKey={echo})");
             let replies = vec![
@@ -350,10 +353,11 @@ proptest! {
             ];
             for reply in replies {
                 let fake = Fake::new([reply]);
-                let client = runtime.block_on(async { fake.builder().key(key).retry(Retry::none()).build().unwrap() });
-                let session = client.session();
-                let call = session.call::<_, Doc, Doc>(&FIND, &(), None);
-                let all = everything(&runtime.block_on(call).unwrap_err());
+                let error = runtime.block_on(async {
+                    let client = fake.builder().key(key).retry(Retry::none()).build().unwrap();
+                    client.session().call::<_, Doc, Doc>(&FIND, &(), None).await.unwrap_err()
+                });
+                let all = everything(&error);
                 for echo in &echoes {
                     prop_assert!(!all.contains(echo), "{echo} in {all}");
                     // What `Debug` makes of it.

@@ -16,9 +16,9 @@ pub use kind::ErrorKind;
 
 /// Why a call has no result.
 ///
-/// One word wide. The text of the service, of the network and of the HTTP stack that it holds was passed through the redactor:
-/// the key is in none of it, whether plain or encoded. Its `Display` says what happened in one line without what
-/// [`source`](StdError::source) says, which holds the causes below the HTTP stack's.
+/// One word wide. The text of the service, of the network and of the HTTP stack that it holds was passed
+/// through the redactor: the key is in none of it, whether plain or encoded. Its `Display` says what happened
+/// in one line without what [`source`](StdError::source) says, which holds the causes below the HTTP stack's.
 pub struct Error(Box<Parts>);
 
 #[derive(Debug)]
@@ -149,8 +149,8 @@ impl Error {
         self.0.attempts
     }
 
-    /// Whether the same request may succeed later. The client has tried again by itself as far as its policy and the
-    /// operation let it.
+    /// Whether the same request may succeed later. The client has tried again by itself as far as its policy
+    /// and the operation let it.
     pub fn is_retryable(&self) -> bool {
         self.0.transience != Transience::Final
     }

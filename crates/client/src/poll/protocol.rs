@@ -56,8 +56,8 @@ pub trait Protocol: Send + Sync + 'static {
     /// Takes over what later polls carry, and leaves alone what this answer does not have.
     fn carry(response: &Self::Response, carried: &mut Carried);
 
-    /// A later poll, made from what is carried and from the request of the start; `None` where something is missing
-    /// that it can't go without.
+    /// A later poll, made from what is carried and from the request of the start; `None` where something is
+    /// missing that it can't go without.
     fn next(carried: &Carried, request: &Self::Request) -> Option<(Self::Query, Self::Request)>;
 
     /// How many results there are in all, as far as the answer says.

@@ -13,14 +13,15 @@ use crate::future::BoxFuture;
 use crate::poll::{Backoff, Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::{Clock, Error, ErrorKind, Session};
 
-/// A search that is started and then polled, with waits in between, until it is complete or nobody asks any more.
+/// A search that is started and then polled, with waits in between, until it is complete or nobody asks any
+/// more.
 ///
 /// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) gives them without further crates and
-/// [`finish`](Search::finish) waits for the last one. Nothing is sent before the first update is asked for. A failure
-/// that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending the search; any
-/// other error ends it, and what was found up to then stays in [`last`](Search::last). Dropping the handle, or the
-/// future of [`finish`](Search::finish), gives up the call under way; dropping the future of
-/// [`next`](Search::next) does not, and no update is lost by it.
+/// [`finish`](Search::finish) waits for the last one. Nothing is sent before the first update is asked for. A
+/// failure that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending
+/// the search; any other error ends it, and what was found up to then stays in [`last`](Search::last).
+/// Dropping the handle, or the future of [`finish`](Search::finish), gives up the call under way; dropping
+/// the future of [`next`](Search::next) does not, and no update is lost by it.
 #[must_use = "a search does nothing unless it is polled"]
 pub struct Search<P: Protocol> {
     session: Session,
@@ -86,8 +87,8 @@ impl<P: Protocol> Search<P> {
         self
     }
 
-    /// Ends when this much time has passed since the first update was asked for, even within a call. That is not an error: what
-    /// was found up to then is the outcome, marked as not complete.
+    /// Ends when this much time has passed since the first update was asked for, even within a call. That is
+    /// not an error: what was found up to then is the outcome, marked as not complete.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
@@ -107,8 +108,8 @@ impl<P: Protocol> Search<P> {
     /// Polls to the end.
     ///
     /// # Errors
-    /// The error that ended the search. What was found up to then is lost here: to keep it, ask for each update with [`next`](Search::next)
-    /// and close with [`into_outcome`](Search::into_outcome).
+    /// The error that ended the search. What was found up to then is lost here: to keep it, ask for each
+    /// update with [`next`](Search::next) and close with [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
         while let Some(result) = poll_fn(|cx| self.poll_step(cx)).await {
             result?;

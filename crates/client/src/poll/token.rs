@@ -18,8 +18,8 @@ const MAX_TEXT: usize = 1 << 20;
 
 /// All that it takes to go on with a search in another process, but for key and session.
 ///
-/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is neither
-/// encrypted nor signed: whoever holds it can read what was searched for.
+/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It
+/// is neither encrypted nor signed: whoever holds it can read what was searched for.
 ///
 /// ```
 /// use wayfare_client::poll::Token;

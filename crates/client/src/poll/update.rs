@@ -61,8 +61,8 @@ pub struct Outcome<R> {
 }
 
 impl<R> Outcome<R> {
-    /// Whether these are all results that there will be. Where they are not, an empty answer does not mean that
-    /// there are none.
+    /// Whether these are all results that there will be. Where they are not, an empty answer does not mean
+    /// that there are none.
     pub fn is_complete(&self) -> bool {
         self.phase == Phase::Complete
     }
