@@ -63,7 +63,11 @@ impl Carrier {
             Cabin::Economy => true,
             Cabin::PremiumEconomy => aircraft.body == Body::Wide && sells('W'),
             Cabin::Business => aircraft.body >= Body::RegionalJet && sells('C'),
-            Cabin::First => aircraft.body == Body::Wide && aircraft.seats >= 300 && sells('F'),
+            // In the United States the front of a small plane is called first as well as business.
+            Cabin::First if aircraft.body < Body::Wide => {
+                self.homes.contains(&"US") && sells('C') && aircraft.body >= Body::RegionalJet
+            }
+            Cabin::First => aircraft.seats >= 300 && sells('F'),
         }
     }
 

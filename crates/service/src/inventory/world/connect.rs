@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::journey::{Journey, SELF_TRANSFER_MINUTES, connecting_minutes};
 use super::network::{Link, RouteId};
+use super::paths::{MOST_STOPS, Paths};
 use super::stations::StationId;
 use super::timetable::{Flight, Timetable};
 
@@ -24,16 +25,10 @@ pub(crate) struct Wish {
     pub(crate) limit: usize,
 }
 
-/// Most stops that a journey ever has.
-pub(crate) const MOST_STOPS: usize = 3;
 /// With so many journeys found, no further stop is tried.
 const ENOUGH: usize = 40;
 /// Most paths that are filled with flights, for one and for more stops, over all pairs of ends.
 const MOST_PATHS: [usize; 3] = [44, 24, 12];
-/// Most first changes that are looked at for two stops and more.
-const MOST_FIRST_CHANGES: usize = 60;
-/// The same at each end of three stops, which only remote places need, and those have few neighbours.
-const MOST_CHANGES_AT_ENDS: usize = 10;
 /// Most journeys that one path gives.
 const MOST_PER_PATH: usize = 14;
 /// Most journeys that one airline gives.
@@ -68,26 +63,6 @@ impl Patience {
 
     fn most_km(self, direct_km: u16) -> u32 {
         u32::from(direct_km) * self.detour_percent / 100 + self.detour_km
-    }
-}
-
-/// A path over airports, ordered by length; the airports are part of the order so that equals keep one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Path {
-    km: u32,
-    airports: [StationId; MOST_STOPS + 2],
-    count: usize,
-}
-
-impl Path {
-    fn new<const N: usize>(km: u32, through: [StationId; N]) -> Self {
-        let mut airports = [0; MOST_STOPS + 2];
-        airports[..N].copy_from_slice(&through);
-        Self { km, airports, count: N }
-    }
-
-    fn airports(&self) -> &[StationId] {
-        &self.airports[..self.count]
     }
 }
 
@@ -143,104 +118,17 @@ impl<'a> Finder<'a> {
         for &(from, to) in pairs {
             let direct_km = self.timetable.stations.distance_km(from, to);
             let patience = patience(direct_km, stops);
-            for path in self.paths(from, to, stops, patience.most_km(direct_km), most_paths * patience.paths)
-            {
+            let paths = Paths(self.timetable).shortest(
+                from,
+                to,
+                stops,
+                patience.most_km(direct_km),
+                most_paths * patience.paths,
+            );
+            for path in paths {
                 self.fill(path.airports(), wish, patience, found);
             }
         }
-    }
-
-    /// The shortest paths with that many stops.
-    fn paths(&self, from: StationId, to: StationId, stops: usize, most_km: u32, limit: usize) -> Vec<Path> {
-        let mut paths: Vec<Path> = match stops {
-            1 => self.changes(from, to, most_km).map(|(km, via)| Path::new(km, [from, via, to])).collect(),
-            2 => self
-                .first_changes(from, to, most_km, MOST_FIRST_CHANGES)
-                .flat_map(|(so_far, via)| {
-                    self.changes(via, to, most_km - so_far.min(most_km))
-                        .filter(move |(_, second)| *second != from)
-                        .map(move |(km, second)| Path::new(so_far + km, [from, via, second, to]))
-                })
-                .collect(),
-            _ => self
-                .first_changes(from, to, most_km, MOST_CHANGES_AT_ENDS)
-                .flat_map(|(so_far, via)| {
-                    let left = most_km - so_far.min(most_km);
-                    self.first_changes(to, via, left, MOST_CHANGES_AT_ENDS).flat_map(move |(to_end, last)| {
-                        self.changes(via, last, left - to_end.min(left))
-                            .filter(move |(_, second)| {
-                                ![from, to].contains(second) && last != from && via != to
-                            })
-                            .map(move |(km, second)| {
-                                Path::new(so_far + km + to_end, [from, via, second, last, to])
-                            })
-                    })
-                })
-                .collect(),
-        };
-        paths.retain(|path| path.km <= most_km);
-        if paths.len() > limit {
-            paths.select_nth_unstable(limit);
-            paths.truncate(limit);
-        }
-        paths.sort_unstable();
-        paths
-    }
-
-    /// Where one can change between two airports, with the kilometres both ways together.
-    fn changes(
-        &self,
-        from: StationId,
-        to: StationId,
-        most_km: u32,
-    ) -> impl Iterator<Item = (u32, StationId)> + use<'_> {
-        let network = &self.timetable.network;
-        let (mut left, mut right) = (network.links(from), network.links(to));
-        std::iter::from_fn(move || {
-            loop {
-                let (a, b) = (left.first()?, right.first()?);
-                if a.to < b.to {
-                    left = skip(left, a.to);
-                } else if b.to < a.to {
-                    right = skip(right, b.to);
-                } else {
-                    let km = self.link_km(a) + self.link_km(b);
-                    (left, right) = (skip(left, a.to), skip(right, b.to));
-                    if km <= most_km {
-                        return Some((km, a.to));
-                    }
-                }
-            }
-        })
-    }
-
-    /// The neighbours of an airport that lie best towards another, with the kilometres to them.
-    fn first_changes(
-        &self,
-        from: StationId,
-        to: StationId,
-        most_km: u32,
-        limit: usize,
-    ) -> impl Iterator<Item = (u32, StationId)> + use<> {
-        let mut neighbours: Vec<(u32, u32, StationId)> = Vec::new();
-        for link in self.timetable.network.links(from) {
-            let known = neighbours.last().is_some_and(|(_, _, last)| *last == link.to);
-            if known || link.to == to {
-                continue;
-            }
-            let km = self.link_km(link);
-            let whole = km + u32::from(self.timetable.stations.distance_km(link.to, to));
-            if whole <= most_km {
-                neighbours.push((whole, km, link.to));
-            }
-        }
-        neighbours.sort_unstable();
-        neighbours.truncate(limit);
-        neighbours.into_iter().map(|(_, km, via)| (km, via))
-    }
-
-    fn link_km(&self, link: &Link) -> u32 {
-        u32::from(self.timetable.network.route(link.route).distance_km)
     }
 
     /// Adds the journeys along a path.
@@ -330,12 +218,6 @@ impl<'a> Finder<'a> {
         found.truncate(limit);
         found
     }
-}
-
-/// The links after those to `station`.
-fn skip(links: &[Link], station: StationId) -> &[Link] {
-    let same = links.iter().take_while(|link| link.to == station).count();
-    &links[same..]
 }
 
 fn keep_best_chains(mut chains: Vec<(Vec<Flight>, bool)>) -> Vec<(Vec<Flight>, bool)> {

@@ -56,11 +56,6 @@ impl GlobePoint {
     pub(crate) fn mid_latitude(&self, other: &Self) -> f64 {
         f64::midpoint(self.latitude, other.latitude)
     }
-
-    /// Whether the point lies south of the equator.
-    pub(crate) fn is_southern(&self) -> bool {
-        self.latitude < 0.0
-    }
 }
 
 fn sane(degrees: f64, edge: f64) -> f64 {

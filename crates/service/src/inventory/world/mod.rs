@@ -9,6 +9,7 @@ pub(crate) mod demand;
 pub(crate) mod geodesy;
 pub(crate) mod journey;
 pub(crate) mod network;
+pub(crate) mod paths;
 pub(crate) mod planner;
 pub(crate) mod stations;
 pub(crate) mod timetable;
