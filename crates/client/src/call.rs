@@ -26,7 +26,7 @@ const MAX_ERROR_BODY: usize = 256 << 10;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R> {
-    /// The answer's body.
+    /// The answer's body, as it came: links in it may hold the key.
     pub value: R,
     /// What was not as described in it.
     pub notes: Notes,

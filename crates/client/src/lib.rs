@@ -1,11 +1,70 @@
-//! Client of the Wayfare travel search API.
+//! Client of the Wayfare travel search API, and a runtime for any other that is described in the same language.
 //!
-//! The runtime here knows no API: the [`Service`], its [`Operation`]s and its [poll
-//! protocols](poll::Protocol) are generated from a description. A [`Client`] holds where the service is, the
-//! key and the policies; a [`Session`] is one end user; a [`poll::Search`] is a search under way.
+//! A [`Client`] holds where the service is, the key and the policies; a [`Session`] is one end user; a
+//! [`poll::Search`] is a search under way. The runtime knows no API: the [`Service`], its [`Operation`]s and its
+//! [poll protocols](poll::Protocol) are constants and types that the generator writes.
 //!
-//! The key is in no `Display` and no `Debug` of this crate, nor in any of its errors, not even where a
-//! service echoes it.
+//! ```
+//! use wayfare_client::{Body, BoxFuture, Client, Operation, Service, SessionUse, Transport, TransportError};
+//! use wayfare_wire::Json;
+//!
+//! // This part is generated from a description.
+//! static TIDES: Service = Service {
+//!     name: "Tides",
+//!     key: "key",
+//!     session: None,
+//!     client_ip: None,
+//!     user_agent: None,
+//!     read_error: |_| None,
+//! };
+//! static NEXT: Operation = Operation {
+//!     name: "tides.next",
+//!     method: http::Method::GET,
+//!     path: "/v1/tides",
+//!     session: SessionUse::None,
+//!     repeatable: true,
+//! };
+//!
+//! // A transport for tests; without one, calls go over reqwest.
+//! struct Harbour;
+//!
+//! impl Transport for Harbour {
+//!     fn send(
+//!         &self,
+//!         request: http::Request<bytes::Bytes>,
+//!     ) -> BoxFuture<'_, Result<http::Response<Body>, TransportError>> {
+//!         assert_eq!(request.uri(), "https://tides.example/v1/tides?key=open%20sea");
+//!         Box::pin(async { Ok(http::Response::new(r#"{"high": "06:12"}"#.into())) })
+//!     }
+//! }
+//!
+//! # async fn example() -> Result<(), wayfare_client::Error> {
+//! let client =
+//!     Client::builder(&TIDES, "https://tides.example").key("open sea").transport(Harbour).build()?;
+//! let answer = client.session().call::<_, _, Json>(&NEXT, &(), None::<&()>).await?;
+//! assert_eq!(answer.value["high"], "06:12");
+//! # Ok(())
+//! # }
+//! # #[cfg(feature = "tokio")]
+//! # tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap().block_on(example()).unwrap();
+//! ```
+//!
+//! # The key
+//! It is in no `Display` and no `Debug` of this crate and in none of its errors, however it is encoded, even
+//! where a service echoes it. Two places are left to whoever uses the crate: a [`Transport`] sees it in the
+//! request's URI, and answers are given as they came, with links that may hold it.
+//!
+//! # What is sent again
+//! A call that failed is sent again where that may help and can do no harm: see [`RetryPolicy`]. Each attempt
+//! has [so much time](ClientBuilder::timeout), a search as a whole [so much](poll::Search::deadline); any future
+//! may be dropped at any time to give up what it waits for.
+//!
+//! # Features
+//! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform.
+//! - `gzip`: compressed answers.
+//! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
+//!
+//! On wasm32 there is neither of the two: give the builder a [`Transport`], a [`Clock`] and a [`Random`].
 
 #![warn(missing_debug_implementations)]
 

@@ -15,6 +15,10 @@ use crate::{Body, Transport, TransportError, TransportErrorKind};
 /// How long a connection may take to be made.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// How long a connection is kept for a later call: less than servers do, since a call that meets one just closed
+/// is lost, and only repeatable ones are sent again.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
+
 /// HTTP/1.1 over reqwest, TLS by rustls with ring and the certificates that the platform trusts.
 ///
 /// It follows no redirects, which could hand the key to another host. Proxies are taken from the environment
@@ -60,6 +64,7 @@ impl ReqwestTransport {
                 .tls_backend_preconfigured(tls.clone())
                 .redirect(reqwest::redirect::Policy::none())
                 .connect_timeout(CONNECT_TIMEOUT)
+                .pool_idle_timeout(IDLE_TIMEOUT)
                 .user_agent(concat!(env!("CARGO_PKG_NAME"), "/", env!("CARGO_PKG_VERSION")))
         };
         Ok(ReqwestTransport {

@@ -88,7 +88,8 @@ impl<P: Protocol> Search<P> {
     }
 
     /// Ends when this much time has passed since the first update was asked for, even within a call. That is
-    /// not an error: what was found up to then is the outcome, marked as not complete.
+    /// not an error: what was found up to then is the outcome, marked as not complete. To be set before then;
+    /// by default it is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self

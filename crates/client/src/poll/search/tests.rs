@@ -186,6 +186,15 @@ async fn without_a_deadline_there_is_one_all_the_same() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_deadline_may_be_as_far_or_as_near_as_can_be() {
+    let fake = Fake::new([FIRST, ALL].map(Reply::ok));
+    assert!(hunt(&fake).deadline(Duration::MAX).finish().await.unwrap().is_complete());
+    let fake = Fake::default();
+    let outcome = hunt(&fake).deadline(Duration::ZERO).finish().await.unwrap();
+    assert_eq!((outcome.ending, fake.sent()), (Ending::Deadline, 0));
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_status_that_is_not_known_is_not_final() {
     let fake = Fake::new([r#"{"id": "s1", "state": "finished?"}"#, r#"{"id": "s1"}"#, ALL].map(Reply::ok));
     assert!(hunt(&fake).finish().await.unwrap().is_complete());
