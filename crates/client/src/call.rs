@@ -154,6 +154,7 @@ impl Call {
     fn broken(&self, error: &TransportError) -> Error {
         let cause = Cause::below(error, &self.client().redactor);
         let (kind, transience) = match error.kind() {
+            TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
             TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
             TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
             TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),

@@ -40,7 +40,7 @@ impl ReqwestTransport {
     /// request.
     pub fn new() -> Result<Self, TransportError> {
         let failed = |error: Box<dyn std::error::Error + Send + Sync>| {
-            TransportError::new(TransportErrorKind::Connect, error)
+            TransportError::new(TransportErrorKind::Unsupported, error)
         };
         // Given to reqwest ready-made: it would look for a provider that is installed for the whole process,
         // and panic without.
@@ -84,7 +84,7 @@ impl Transport for ReqwestTransport {
             let https = request.uri().scheme() == Some(&http::uri::Scheme::HTTPS);
             if let Some(reason) = self.no_tls.as_deref().filter(|_| https) {
                 let reason = format!("no TLS: {reason}");
-                return Err(TransportError::new(TransportErrorKind::Connect, reason));
+                return Err(TransportError::new(TransportErrorKind::Unsupported, reason));
             }
             let client = if is_loopback(request.uri()) { &self.loopback } else { &self.outside };
             let request = reqwest::Request::try_from(request).map_err(failed)?;
@@ -110,7 +110,9 @@ fn is_loopback(uri: &http::Uri) -> bool {
 
 /// Without its URL, which holds the key.
 fn failed(error: reqwest::Error) -> TransportError {
-    let kind = if error.is_connect() || error.is_builder() {
+    let kind = if error.is_builder() {
+        TransportErrorKind::Unsupported
+    } else if error.is_connect() {
         TransportErrorKind::Connect
     } else if error.is_timeout() {
         TransportErrorKind::Timeout

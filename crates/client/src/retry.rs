@@ -22,8 +22,9 @@ pub struct Failure<'a> {
 /// Decides whether and when a call that failed is sent again.
 ///
 /// It is asked only where that may help and can do no harm: after a failure that
-/// [may pass](Error::is_retryable), and only if the service has not carried out the call, or the
-/// operation is [repeatable](crate::Operation::repeatable). Never after a 4xx other than 429.
+/// [may pass](Error::is_retryable), and only if the service has not carried out the call (there was no connection,
+/// or it answered 429 or 503), or the operation is [repeatable](crate::Operation::repeatable), as all polls of a
+/// running search are. Never after a 4xx other than 429.
 pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
     /// How long to wait before the next attempt; `None` to give up.
     fn wait(&self, failure: &Failure<'_>) -> Option<Duration>;

@@ -104,6 +104,8 @@ pub struct TransportError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TransportErrorKind {
+    /// The transport can't carry this request at all, now or later: it has no TLS for an https URL, for example.
+    Unsupported,
     /// Before anything was sent: the service has not seen the request.
     Connect,
     /// After that: the service may have carried the request out.
@@ -127,6 +129,7 @@ impl TransportError {
 impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
+            TransportErrorKind::Unsupported => "the transport can't carry the request",
             TransportErrorKind::Connect => "could not connect",
             TransportErrorKind::Interrupted => "the connection broke",
             TransportErrorKind::Timeout => "the transport gave up waiting",

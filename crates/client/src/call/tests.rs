@@ -167,10 +167,11 @@ async fn retry_after_is_read_in_both_forms_and_honoured() {
 
 #[tokio::test(start_paused = true)]
 async fn only_what_is_safe_is_sent_again() {
-    use TransportErrorKind::{Connect, Interrupted, Timeout};
+    use TransportErrorKind::{Connect, Interrupted, Timeout, Unsupported};
     /// What failed, how often it is sent where that is not safe, and where it is.
     type Case = (fn() -> Reply, usize, usize);
-    let cases: [Case; 9] = [
+    let cases: [Case; 10] = [
+        (|| Reply::fail(Unsupported), 1, 1),
         (|| Reply::fail(Connect), 4, 4),
         (|| Reply::fail(Interrupted), 1, 4),
         (|| Reply::fail(Timeout), 1, 4),
@@ -184,7 +185,7 @@ async fn only_what_is_safe_is_sent_again() {
     for (case, (reply, once, often)) in cases.into_iter().enumerate() {
         let fake = retries(4, reply);
         let error = lend(&fake).await.unwrap_err();
-        assert!(error.is_retryable(), "{error}");
+        assert_eq!(error.is_retryable(), often > 1, "{error}");
         assert_eq!(fake.sent(), once, "case {case}");
         let fake = retries(4, reply);
         find(&fake).await.unwrap_err();
