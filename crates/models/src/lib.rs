@@ -1,8 +1,172 @@
-//! Wire types of the Wayfare travel search API: no HTTP, no async, few and light dependencies.
+//! The types of the Wayfare travel search API: place autocomplete and flight search, as JSON has them.
 //!
-//! The modules below hold one domain of the description each; their types are generated.
+//! The crate is what remains of a client when HTTP is taken away. It decodes responses, tells what in them is not as
+//! described, joins what they keep apart, and builds and checks requests. It pulls in no HTTP, no async runtime and no
+//! proc macro, so a service that only passes payloads on can afford it.
+//!
+//! # Reading a response
+//!
+//! ```
+//! use wayfare_models::decode;
+//! use wayfare_models::flights::FlightSearchResponse;
+//!
+//! # let lines = {
+//! # let mut lines = Vec::new();
+//! # macro_rules! println { ($($part:tt)*) => { lines.push(format!($($part)*)) } }
+//! let body = br#"{
+//!     "searchId": "9f2", "cluster": "4", "status": "second-phase",
+//!     "currency": "EUR", "priceMode": "total", "passengers": {"adults": 2},
+//!     "results": [{
+//!         "id": "r1",
+//!         "legs": [{"id": "l1"}],
+//!         "bookingOptions": [
+//!             {"providerCode": "BA", "bookingUrl": "https://book.example/1",
+//!              "displayPrice": {"price": 412.5, "displayPrice": "\u20ac412.50"}},
+//!             {"providerCode": "XY", "bookingUrl": "https://book.example/2",
+//!              "displayPrice": {"price": -1, "displayPrice": ""}}
+//!         ]
+//!     }],
+//!     "legs": {"l1": {"duration": 415, "segments": [{"id": "s1", "layover": 0}]}},
+//!     "segments": {"s1": {"airline": "BA", "flightNumber": "212", "origin": "BOS", "destination": "LHR",
+//!                         "departureTime": "2027-03-14T19:10:00", "arrivalTime": "2027-03-15T06:05:00",
+//!                         "type": "balloon"}},
+//!     "providers": {"BA": {"displayName": "British Airways"}}
+//! }"#;
+//!
+//! let decoded = decode::<FlightSearchResponse>(body)?;
+//! for itinerary in decoded.value.itineraries() {
+//!     for leg in itinerary.legs() {
+//!         let (Some(from), Some(to)) = (leg.origin_code(), leg.destination_code()) else { continue };
+//!         println!("{from}-{to}, {} stops", leg.stops().unwrap_or_default());
+//!     }
+//!     if let Some(cheapest) = itinerary.cheapest()
+//!         && let Some(price) = cheapest.price()
+//!     {
+//!         let provider = cheapest.provider().and_then(|provider| provider.display_name.as_deref());
+//!         println!("{price} at {}", provider.unwrap_or("an unnamed provider"));
+//!     }
+//!     for dangling in itinerary.dangling() {
+//!         println!("{dangling}");
+//!     }
+//! }
+//! for note in &decoded.notes {
+//!     println!("{note}");
+//! }
+//! # lines };
+//! # assert_eq!(lines, [
+//! #     "BOS-LHR, 0 stops",
+//! #     "€412.50 at British Airways",
+//! #     "no airline \"BA\"",
+//! #     "no airport \"BOS\"",
+//! #     "no airport \"LHR\"",
+//! #     "no provider \"XY\"",
+//! #     "/legs/l1/segments/0/layover: unknown field; expected one of id, departureDayMismatch",
+//! #     "/segments/s1/type: found \"balloon\", expected one of flight, train, bus",
+//! # ]);
+//! # Ok::<(), wayfare_models::DecodeError>(())
+//! ```
+//!
+//! This prints:
+//!
+//! ```text
+//! BOS-LHR, 0 stops
+//! €412.50 at British Airways
+//! no airline "BA"
+//! no airport "BOS"
+//! no airport "LHR"
+//! no provider "XY"
+//! /legs/l1/segments/0/layover: unknown field; expected one of id, departureDayMismatch
+//! /segments/s1/type: found "balloon", expected one of flight, train, bus
+//! ```
+//!
+//! The joins are in [`itinerary`], prices with their currency and mode in [`money`], travellers in [`party`]. Every
+//! type also implements serde's `Deserialize` (the same without the notes) and `Serialize`.
+//!
+//! # What is kept, noted and lost
+//!
+//! Live payloads differ from their description, so a response is read for what can be had from it.
+//!
+//! - Kept without a word: fields that are left out or null though they need not be there. A list or map that is left
+//!   out is empty.
+//! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; a number in a
+//!   string, an integer where a string should be; of a field that comes twice, the last one.
+//! - Lost and noted: unknown fields; a value of a wrong type, and with it the field; an object that lacks what it can't
+//!   be without (a result its `id`, a price its amount), and with it the field or the place in the list or map. Its
+//!   neighbours stay, and a list closes the gap, so the index in a note is that of the payload.
+//! - Lost altogether: a payload that is no JSON, ends early or nests deeper than 128, and one without what the outermost
+//!   object can't be without: a flight response its `searchId` and `status`. Strings that are not Unicode and numbers
+//!   that no float can hold count as no JSON where the description has a field for them.
+//!
+//! Each [`Note`] has a JSON pointer, the [kind](NoteKind) of difference, what was found and what is described. No notes
+//! means: the payload is as described.
+//!
+//! # Matching open enums
+//!
+//! Services add values, so every enum here has a last variant that keeps what the list does not have. It can't be
+//! built or matched by its text, on purpose: a value may be listed in a later version, and code that had matched the
+//! catch-all would then stop to see it. Match what is listed, and compare texts for what is not:
+//!
+//! ```
+//! use wayfare_models::flights::SegmentType;
+//!
+//! fn icon(kind: &SegmentType) -> &'static str {
+//!     match kind {
+//!         SegmentType::Flight => "plane",
+//!         SegmentType::Train => "train",
+//!         other if other.as_str() == "ferry" => "ship",
+//!         _ => "ticket",
+//!     }
+//! }
+//!
+//! assert_eq!(icon(&SegmentType::Train), "train");
+//! assert_eq!(icon(&SegmentType::from("ferry")), "ship");
+//! assert_eq!(icon(&SegmentType::from("balloon")), "ticket");
+//! ```
+//!
+//! # Building a request
+//!
+//! Codes and dates can't hold what breaks their grammar; what only shows in the whole is found by [`Validate`], all of
+//! it at once:
+//!
+//! ```
+//! use wayfare_models::Validate;
+//! use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchRequest, FlightSearchStart};
+//! use wayfare_models::party::Party;
+//!
+//! let origin = FlightLocation::Airports { airports: vec!["BOS".parse()?] };
+//! let destination = FlightLocation::NearbyAirports { airport: "LHR".parse()? };
+//! let leg = FlightSearchLeg::new(origin, destination, "2027-03-14".parse()?);
+//! let party = Party::adults(8).children(2);
+//! let request = FlightSearchRequest::from(FlightSearchStart::new(Cabin::Economy, party.into(), vec![leg]));
+//!
+//! let violations = request.validate().unwrap_err();
+//! assert_eq!(violations.to_string(), "/searchStartParameters/passengers: found 10 items, allowed 1 to 9 items");
+//! # Ok::<(), wayfare_models::Fault>(())
+//! ```
+//!
+//! # Features
+//!
+//! None is on by default, and each only adds.
+//!
+//! | feature | adds |
+//! |---|---|
+//! | `jiff` | conversions of [`Date`] and [`LocalDateTime`] to and from jiff's civil types |
+//! | `schemars` | `JsonSchema` of every type |
+//! | `arbitrary` | `Arbitrary` of every type, for tests and fuzzers |
+//! | `catalogue` | a table of all types by their names, for tools that check payloads |
+
+pub mod itinerary;
+pub mod money;
+pub mod party;
 
 #[rustfmt::skip]
 mod generated;
 
 pub use generated::*;
+#[doc(no_inline)]
+pub use wayfare_validation::{Validate, Violation, Violations, limits};
+#[doc(no_inline)]
+pub use wayfare_wire::{
+    Amount, Date, Decimal, Decode, DecodeError, Decoded, Fault, Lenient, LocalDateTime, Location, Note,
+    NoteKind, Notes, decode,
+};

@@ -1,0 +1,157 @@
+//! Who sells an itinerary, and at what price.
+
+use crate::flights::{
+    Cabin, FareFamily, FlightBookingOption, FlightOptionType, FlightProvider, SegmentCabinCode, SegmentFare,
+};
+use crate::money::FlightMoney;
+
+use super::{Itinerary, Leg, Segment};
+
+/// One way to book an itinerary.
+#[derive(Clone, Copy, Debug)]
+pub struct BookingOption<'r> {
+    itinerary: Itinerary<'r>,
+    option: &'r FlightBookingOption,
+}
+
+impl<'r> BookingOption<'r> {
+    pub(super) fn new(itinerary: Itinerary<'r>, option: &'r FlightBookingOption) -> Self {
+        BookingOption { itinerary, option }
+    }
+
+    /// The option as the response has it.
+    pub fn option(self) -> &'r FlightBookingOption {
+        self.option
+    }
+
+    /// What it books.
+    pub fn itinerary(self) -> Itinerary<'r> {
+        self.itinerary
+    }
+
+    /// Who sells it; `None` where no provider is named, or the reference dangles.
+    pub fn provider(self) -> Option<&'r FlightProvider> {
+        self.option.provider_code_in(self.itinerary.response)
+    }
+
+    /// The provider's code, which is known even where the provider is not.
+    pub fn provider_code(self) -> Option<&'r str> {
+        self.option.provider_code.as_ref().map(|code| code.as_str())
+    }
+
+    /// What it costs, with its currency and mode; `None` where there is no price, or a negative one, as -1 stands for
+    /// no price.
+    pub fn price(self) -> Option<FlightMoney<'r>> {
+        self.itinerary.response.money(self.option.display_price.as_ref()?)
+    }
+
+    /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,
+    /// is not given; [`option`](BookingOption::option) has it as it came.
+    pub fn booking_url(self) -> Option<&'r str> {
+        self.option.booking_url.as_deref().filter(|url| is_web_url(url))
+    }
+
+    /// Whether it takes several bookings, possibly with several providers.
+    pub fn is_split(self) -> bool {
+        self.option.kind == Some(FlightOptionType::Split)
+    }
+
+    /// What is paid for on each segment, in the response's order, joined with the segments of the itinerary.
+    pub fn segment_fares(self) -> impl ExactSizeIterator<Item = FareOnSegment<'r>> + Clone {
+        self.option.segment_fares.iter().map(move |fare| {
+            let is_meant = |segment: &Segment<'_>| fare.segment_id.as_ref() == Some(segment.id());
+            FareOnSegment { fare, segment: self.itinerary.segments().find(is_meant) }
+        })
+    }
+
+    /// What is paid for on a segment.
+    pub fn fare_on(self, segment: Segment<'_>) -> Option<&'r SegmentFare> {
+        self.option.segment_fares.iter().find(|fare| fare.segment_id.as_ref() == Some(segment.id()))
+    }
+
+    /// The fare families of a leg. One that names no legs is not among those of any.
+    pub fn fare_families_of(self, leg: Leg<'_>) -> impl Iterator<Item = &'r FareFamily> + Clone {
+        let index = i64::try_from(leg.index()).ok();
+        let families = self.option.fare_families.iter();
+        families.filter(move |family| family.leg_indices.iter().any(|at| Some(*at) == index))
+    }
+
+    /// The cabin that all segments are flown in; [`SegmentCabinCode::Mixed`] where there is more than one.
+    ///
+    /// `None` where the segments of any leg are not known, or the fare does not say for each of them.
+    pub fn cabin(self) -> Option<&'r SegmentCabinCode> {
+        // A leg without segments may hide any cabin.
+        if self.itinerary.legs().any(|leg| leg.segments().len() == 0) {
+            return None;
+        }
+        let mut cabins = self.itinerary.segments().map(|segment| self.cabin_on(segment));
+        let first = cabins.next()??;
+        cabins.try_fold(first, |all, next| Some(if next? == all { all } else { &SegmentCabinCode::Mixed }))
+    }
+
+    /// Whether all segments are flown in that cabin and the fare says so for each of them.
+    pub fn is_all_in(self, cabin: &Cabin) -> bool {
+        self.cabin().is_some_and(|all| all.as_str() == cabin.as_str())
+    }
+
+    fn cabin_on(self, segment: Segment<'_>) -> Option<&'r SegmentCabinCode> {
+        self.fare_on(segment)?.cabin.as_ref()?.code.as_ref()
+    }
+}
+
+/// What is paid for on one segment, and the segment.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct FareOnSegment<'r> {
+    /// The fare.
+    pub fare: &'r SegmentFare,
+    /// The segment; `None` where the fare names none, or one that is not on the itinerary.
+    pub segment: Option<Segment<'r>>,
+}
+
+/// Whether a browser can follow a text as a link to the web: http or https, then a host, and nothing that browsers
+/// strip or read in ways of their own.
+fn is_web_url(url: &str) -> bool {
+    let is_plain = |c: char| !c.is_control() && !c.is_whitespace() && c != '\\';
+    let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
+    let Some((scheme, rest)) = url.split_once("://") else { return false };
+    is_web(scheme)
+        && url.chars().all(is_plain)
+        && !rest.is_empty()
+        && !rest.starts_with(['/', '?', '#', ':', '@'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_to_the_web_or_nothing() {
+        for good in ["https://book.example/x?y=1#z", "http://book.example", "HTTPS://book.example/é"] {
+            assert!(is_web_url(good), "{good}");
+        }
+        for bad in [
+            "",
+            "https://",
+            "https:///path",
+            "https://?q",
+            "https://:80",
+            "https://@",
+            "https:book.example",
+            "//book.example",
+            "/relative",
+            "book.example",
+            "ftp://book.example",
+            "javascript:alert(1)",
+            "javascript://book.example/%0aalert(1)",
+            "data:text/html,x",
+            " https://book.example",
+            "https://book.example/\n",
+            "java\tscript:alert(1)",
+            "https://book.example\\@evil.example",
+            "https:\\\\book.example",
+        ] {
+            assert!(!is_web_url(bad), "{bad:?}");
+        }
+    }
+}

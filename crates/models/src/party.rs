@@ -1,0 +1,128 @@
+//! Who travels, from numbers to the codes of a search.
+
+use crate::flights::{FlightPassengerCounts, PassengerCode};
+
+/// The travellers of a flight search by kind.
+///
+/// ```
+/// use wayfare_models::flights::PassengerCode;
+/// use wayfare_models::party::Party;
+///
+/// let party = Party::adults(2).children(1);
+/// assert_eq!(party.codes(), [PassengerCode::Adult, PassengerCode::Adult, PassengerCode::Child]);
+/// ```
+///
+/// A search takes it as `party.into()`. How many may travel together is checked with the search, by
+/// [`Validate`](crate::Validate).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
+pub struct Party {
+    adults: u8,
+    children: u8,
+    seniors: u8,
+    students: u8,
+    youth: u8,
+    infants_in_seat: u8,
+    infants_on_lap: u8,
+}
+
+impl Party {
+    /// That many adults; `Party::default()` is nobody.
+    pub const fn adults(count: u8) -> Self {
+        Party {
+            adults: count,
+            children: 0,
+            seniors: 0,
+            students: 0,
+            youth: 0,
+            infants_in_seat: 0,
+            infants_on_lap: 0,
+        }
+    }
+
+    /// Sets how many children.
+    pub const fn children(self, count: u8) -> Self {
+        Party { children: count, ..self }
+    }
+
+    /// Sets how many seniors.
+    pub const fn seniors(self, count: u8) -> Self {
+        Party { seniors: count, ..self }
+    }
+
+    /// Sets how many students.
+    pub const fn students(self, count: u8) -> Self {
+        Party { students: count, ..self }
+    }
+
+    /// Sets how many young people.
+    pub const fn youth(self, count: u8) -> Self {
+        Party { youth: count, ..self }
+    }
+
+    /// Sets how many infants in seats of their own.
+    pub const fn infants_in_seat(self, count: u8) -> Self {
+        Party { infants_in_seat: count, ..self }
+    }
+
+    /// Sets how many infants on a lap.
+    pub const fn infants_on_lap(self, count: u8) -> Self {
+        Party { infants_on_lap: count, ..self }
+    }
+
+    /// One code for each traveller, kind by kind.
+    pub fn codes(self) -> Vec<PassengerCode> {
+        let kinds = [
+            (PassengerCode::Adult, self.adults),
+            (PassengerCode::Senior, self.seniors),
+            (PassengerCode::Student, self.students),
+            (PassengerCode::Youth, self.youth),
+            (PassengerCode::Child, self.children),
+            (PassengerCode::InfantInSeat, self.infants_in_seat),
+            (PassengerCode::InfantOnLap, self.infants_on_lap),
+        ];
+        kinds.into_iter().flat_map(|(code, count)| std::iter::repeat_n(code, count.into())).collect()
+    }
+
+    /// The same as a response counts them.
+    pub fn counts(self) -> FlightPassengerCounts {
+        FlightPassengerCounts {
+            adults: Some(self.adults.into()),
+            children: Some(self.children.into()),
+            infants: Some(self.infants_on_lap.into()),
+            infants_in_seat: Some(self.infants_in_seat.into()),
+            seniors: Some(self.seniors.into()),
+            students: Some(self.students.into()),
+            youth: Some(self.youth.into()),
+        }
+    }
+}
+
+impl From<Party> for Vec<PassengerCode> {
+    fn from(party: Party) -> Self {
+        party.codes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_one_code_for_each_traveller() {
+        let party =
+            Party::adults(1).seniors(1).students(1).youth(1).children(1).infants_in_seat(1).infants_on_lap(1);
+        let codes = party.codes();
+        assert_eq!(codes.len(), PassengerCode::KNOWN.len());
+        assert!(PassengerCode::KNOWN.iter().all(|code| codes.contains(code)));
+        assert!(Party::default().codes().is_empty());
+    }
+
+    #[test]
+    fn counts_and_codes_agree() {
+        let party = Party::adults(2).infants_on_lap(3).infants_in_seat(4);
+        assert_eq!(party.counts().travellers(), Some(9));
+        assert_eq!(party.codes().len(), 9);
+        assert_eq!(party.counts().infants, Some(3));
+    }
+}
