@@ -4,6 +4,31 @@
 //! [`poll::Search`] is a search under way. The runtime knows no API: the [`Service`], its [`Operation`]s and its
 //! [poll protocols](poll::Protocol) are constants and types that the generator writes.
 //!
+//! ```no_run
+//! # #[cfg(all(feature = "api", feature = "reqwest"))]
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use wayfare_client::{Client, SERVICE};
+//! use wayfare_models::flights::*;
+//!
+//! let client = Client::builder(&SERVICE, "https://travel.example").key("my key").build()?;
+//! let airports = |code: &str| -> Result<_, wayfare_wire::Fault> {
+//!     Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
+//! };
+//! let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);
+//! let start = FlightSearchStart::new(Cabin::Economy, vec![PassengerCode::Adult], vec![leg]);
+//!
+//! let session = client.session();
+//! let mut search = session.flights().search(start);
+//! while let Some(update) = search.next().await {
+//!     let update = update?;
+//!     println!("{}: {} results", update.phase.as_str(), update.count);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Any other described API is searched in the same way:
+//!
 //! ```
 //! use wayfare_client::{Body, BoxFuture, Client, Operation, Service, SessionUse, Transport, TransportError};
 //! use wayfare_wire::Json;
@@ -89,7 +114,11 @@ mod text;
 mod transport;
 mod url;
 
-// generated API
+#[cfg(feature = "api")]
+#[rustfmt::skip]
+mod generated;
+#[cfg(feature = "api")]
+pub use generated::*;
 
 pub use backoff::Backoff;
 pub use call::Answer;
