@@ -53,6 +53,8 @@ pub(crate) struct Carrier {
     /// Its public web site, without the scheme.
     pub(crate) site: &'static str,
     cabins: &'static str,
+    /// Whether it is at home in the single market or next to it. Kept, since rights are asked for very often.
+    european: bool,
 }
 
 impl Carrier {
@@ -115,13 +117,9 @@ impl Carrier {
         let at_home = |country: &str| self.homes.contains(&country);
         let own = at_home(origin_country) || at_home(destination_country);
         if origin_country == destination_country {
-            return own || (self.is_european() && SINGLE_MARKET.contains(&origin_country));
+            return own || (self.european && SINGLE_MARKET.contains(&origin_country));
         }
-        own || (self.is_european() && in_open_sky(origin_country) && in_open_sky(destination_country))
-    }
-
-    fn is_european(&self) -> bool {
-        self.homes.iter().any(|home| in_open_sky(home))
+        own || (self.european && in_open_sky(origin_country) && in_open_sky(destination_country))
     }
 
     fn parse(line: &'static str) -> Option<Self> {
@@ -129,6 +127,7 @@ impl Carrier {
         let mut next = || columns.next();
         let (code, name) = (next()?, next()?);
         let homes: Vec<_> = next()?.split('+').collect();
+        let european = homes.iter().any(|home| in_open_sky(home));
         let kind = match next()? {
             "full" => CarrierKind::Full,
             "low" => CarrierKind::LowCost,
@@ -148,8 +147,19 @@ impl Carrier {
         let hubs: Vec<_> = next()?.split(' ').collect();
         let fleet: Option<Vec<_>> = next()?.split(' ').map(Aircraft::by_code).collect();
         let site = next()?;
-        let carrier =
-            Self { code, name, homes, kind, alliance, departures, hubs, fleet: fleet?, site, cabins };
+        let carrier = Self {
+            code,
+            name,
+            homes,
+            kind,
+            alliance,
+            departures,
+            hubs,
+            fleet: fleet?,
+            site,
+            cabins,
+            european,
+        };
         next().is_none().then_some(carrier)
     }
 }

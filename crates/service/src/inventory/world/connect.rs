@@ -27,6 +27,9 @@ pub(crate) struct Wish {
 
 /// With so many journeys found, no further stop is tried.
 const ENOUGH: usize = 40;
+/// With so many flights without a stop, none with one is looked for on a way this short.
+const PLENTY_ON_SHORT_WAYS: usize = 8;
+const SHORT_WAY_KM: u16 = 700;
 /// Most paths that are filled with flights, for one and for more stops, over all pairs of ends.
 const MOST_PATHS: [usize; 3] = [44, 24, 12];
 /// Most journeys that one path gives.
@@ -90,6 +93,10 @@ impl<'a> Finder<'a> {
             self.fill(&[*from, *to], wish, Patience::normal(0, 0), &mut found);
         }
         for stops in 1..=wish.max_stops.min(MOST_STOPS) {
+            // Nobody changes planes on a short way with a flight every other hour.
+            if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
+                break;
+            }
             // Three stops are for the remote alone.
             let enough = if stops == MOST_STOPS { 1 } else { ENOUGH };
             if stops == 1 || found.len() < enough {
@@ -104,6 +111,10 @@ impl<'a> Finder<'a> {
             }
         }
         self.best(found, wish.limit)
+    }
+
+    fn is_short(&self, pairs: &[(StationId, StationId)]) -> bool {
+        pairs.iter().all(|(from, to)| self.timetable.stations.distance_km(*from, *to) < SHORT_WAY_KM)
     }
 
     fn add_with_stops(

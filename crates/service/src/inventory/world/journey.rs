@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::carriers::CarrierId;
 use super::stations::{StationId, Stations};
 use super::timetable::{Flight, Timetable};
+use super::traffic::Tier;
 use super::zones::date_of_day;
 
 /// Flights in order, at least one, each leaving where the one before arrived.
@@ -94,7 +95,6 @@ fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
 
 /// Minutes needed to change planes: more at large airports, and more where a border is crossed.
 pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving: &Flight) -> i64 {
-    use super::traffic::Tier;
     let here = stations.get(arriving.destination);
     let at_home = |other: StationId| stations.get(other).country_id == here.country_id;
     let domestic = at_home(arriving.origin) && at_home(leaving.destination);
@@ -112,3 +112,46 @@ pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving
 
 /// What a change between two tickets takes on top: bags are claimed and checked in again.
 pub(crate) const SELF_TRANSFER_MINUTES: i64 = 75;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::inventory::world::testing::{day, world};
+
+    /// The first flight from one airport to another on a day.
+    fn flight(from: &str, to: &str) -> Flight {
+        let world = world();
+        let id = |code| world.stations.id(code).unwrap();
+        let mut flights = Vec::new();
+        for link in world.network.links_between(id(from), id(to)) {
+            world.add_flights(link.route, id(from), day("2027-03-15"), &mut flights);
+        }
+        flights[0]
+    }
+
+    #[test]
+    fn changing_takes_longer_at_large_airports_and_across_borders() {
+        let minutes =
+            |a: &str, b: &str, c: &str| connecting_minutes(&world().stations, &flight(a, b), &flight(b, c));
+        assert_eq!(minutes("BOS", "JFK", "LAX"), 60);
+        assert_eq!(minutes("BOS", "JFK", "LHR"), 90);
+        assert_eq!(minutes("JFK", "LHR", "EDI"), 90);
+        assert_eq!(minutes("LHR", "EDI", "LHR"), 50);
+    }
+
+    #[test]
+    fn a_journey_is_the_sum_of_its_parts() {
+        let (first, second) = (flight("BOS", "JFK"), flight("JFK", "LHR"));
+        let journey = Journey::new(vec![first, second], false).unwrap();
+        assert_eq!(
+            (journey.stops(), journey.origin(), journey.destination()),
+            (1, first.origin, second.destination)
+        );
+        assert_eq!(journey.carrier(), second.carrier);
+        assert_eq!(journey.minutes(), second.arrives.utc_minute() - first.departs.utc_minute());
+        let ids = [flight_id(&first, world()), flight_id(&second, world())];
+        assert_eq!(journey.id(world()), ids.join("."));
+        assert!(ids[0].ends_with("-BOS-20270315"), "{}", ids[0]);
+        assert_eq!(Journey::new(Vec::new(), false), None);
+    }
+}

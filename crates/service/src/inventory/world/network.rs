@@ -142,6 +142,25 @@ mod tests {
     }
 
     #[test]
+    fn every_airline_has_its_first_hub_and_flies() {
+        let world = world();
+        let mut missing: Vec<&str> = Vec::new();
+        for (id, carrier) in world.carriers.iter() {
+            assert!(world.stations.id(carrier.hubs[0]).is_some(), "{} at {}", carrier.code, carrier.hubs[0]);
+            missing.extend(carrier.hubs.iter().filter(|hub| world.stations.id(hub).is_none()));
+            let flights: u32 = world
+                .network
+                .routes()
+                .iter()
+                .filter(|it| it.carrier == id)
+                .map(|it| u32::from(it.daily))
+                .sum();
+            assert!(flights >= u32::from(carrier.departures) / 8, "{} has {flights} flights", carrier.code);
+        }
+        assert!(missing.len() < 4, "{missing:?}");
+    }
+
+    #[test]
     fn an_airline_uses_a_flight_number_once() {
         let world = world();
         let mut seen = HashSet::new();

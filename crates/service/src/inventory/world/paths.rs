@@ -142,3 +142,31 @@ fn skip(links: &[Link], station: StationId) -> &[Link] {
     let same = links.iter().take_while(|link| link.to == station).count();
     &links[same..]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::inventory::world::testing::world;
+
+    #[test]
+    fn paths_are_the_shortest_and_follow_links() {
+        let world = world();
+        let id = |code| world.stations.id(code).unwrap();
+        for stops in 1..=MOST_STOPS {
+            let paths = Paths(world).shortest(id("BGR"), id("KOI"), stops, 12_000, 20);
+            assert!(paths.is_sorted() && paths.len() <= 20);
+            for path in &paths {
+                assert_eq!(path.airports().len(), stops + 2);
+                assert_eq!((path.airports()[0], path.airports()[stops + 1]), (id("BGR"), id("KOI")));
+                for ends in path.airports().windows(2) {
+                    assert!(!world.network.links_between(ends[0], ends[1]).is_empty());
+                }
+                assert!(path.km <= 12_000);
+            }
+        }
+        let one = Paths(world).shortest(id("BOS"), id("LHR"), 1, 8_000, 1_000);
+        let few = Paths(world).shortest(id("BOS"), id("LHR"), 1, 8_000, 10);
+        assert_eq!(few, one[..10]);
+        assert!(Paths(world).shortest(id("BOS"), id("LHR"), 1, 100, 10).is_empty());
+    }
+}

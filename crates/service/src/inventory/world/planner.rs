@@ -44,6 +44,10 @@ struct Planner<'a> {
     dice: Dice,
     stations: &'a Stations,
     carriers: &'a Carriers,
+    /// For each country its airports.
+    by_country: Vec<Vec<StationId>>,
+    /// All airports, the busiest first.
+    by_tier: Vec<StationId>,
     /// For each airline its hubs that exist.
     hubs: Vec<Vec<StationId>>,
     /// For each airport the alliances that have a main hub there.
@@ -71,7 +75,14 @@ impl<'a> Planner<'a> {
             }
             hubs.push(own);
         }
-        Self { dice: Dice::new(seed, "network"), stations, carriers, hubs, alliance_hubs }
+        let mut by_country = vec![Vec::new(); stations.countries().len()];
+        for id in stations.ids() {
+            by_country[usize::from(stations.get(id).country_id)].push(id);
+        }
+        let mut by_tier: Vec<StationId> = stations.ids().collect();
+        by_tier.sort_by_key(|id| Reverse(stations.get(*id).tier));
+        let dice = Dice::new(seed, "network");
+        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs }
     }
 
     /// The routes that one airline would choose, the best first.
@@ -87,16 +98,22 @@ impl<'a> Planner<'a> {
             Base { carrier, rank, hub, dice: dice.text(at.code), least }
         };
         let mut wanted = Vec::new();
+        // Most airlines have all their hubs in one country, so that the rights are asked for once.
+        let mut known: Option<(u16, Vec<bool>)> = None;
         for (rank, &hub) in hubs.iter().enumerate() {
-            let rights = self.rights(carrier, hub);
+            let home = self.stations.get(hub).country_id;
+            let rights = match known.take() {
+                Some((country, rights)) if country == home => rights,
+                _ => self.rights(carrier, hub),
+            };
             let base = base(rank, hub);
-            for spoke in self.stations.ids() {
-                let open = rights[usize::from(self.stations.get(spoke).country_id)];
-                // A route between two hubs belongs to the larger one.
-                if open && !hubs[..=rank].contains(&spoke) {
-                    wanted.extend(self.plan(&base, spoke, hubs.contains(&spoke)));
-                }
-            }
+            let open = |spoke: &StationId| rights[usize::from(self.stations.get(*spoke).country_id)];
+            let others = self.worth_a_look(&base).filter(|spoke| open(spoke) && !hubs.contains(spoke));
+            wanted.extend(others.filter_map(|spoke| self.plan(&base, spoke, false)));
+            // A route between two hubs belongs to the larger one.
+            let hubs = hubs[rank + 1..].iter().filter(|spoke| open(spoke));
+            wanted.extend(hubs.filter_map(|spoke| self.plan(&base, *spoke, true)));
+            known = Some((home, rights));
         }
         for (from, to) in fifth_freedoms(carrier.code) {
             if let (Some(from), Some(to)) = (self.stations.id(from), self.stations.id(to)) {
@@ -117,6 +134,16 @@ impl<'a> Planner<'a> {
         long.extend(spare.into_iter().filter(|plan| take(plan, &mut left)));
         long.extend(short);
         long
+    }
+
+    /// The airports that can be worth a route from a base: those at home and the busier ones abroad.
+    fn worth_a_look(&self, base: &Base<'_>) -> impl Iterator<Item = StationId> {
+        let home = self.stations.get(base.hub).country_id;
+        let [abroad, at_home] = base.least;
+        let tier = |id: StationId| self.stations.get(id).tier;
+        let near = self.by_country[usize::from(home)].iter().copied().filter(move |id| tier(*id) >= at_home);
+        let far = self.by_tier.iter().copied().take_while(move |id| tier(*id) >= abroad);
+        near.chain(far.filter(move |id| self.stations.get(*id).country_id != home))
     }
 
     fn rights(&self, carrier: &Carrier, hub: StationId) -> Vec<bool> {
@@ -182,29 +209,28 @@ impl<'a> Planner<'a> {
 
     fn feeder(&self, spoke: StationId, wanted: u32, weekly: &[u32]) -> Option<(CarrierId, Plan)> {
         let to = self.stations.get(spoke);
+        let country = sovereign(to.country);
         let mut best: Option<(u64, CarrierId, Plan)> = None;
         for (id, carrier) in self.carriers.iter() {
-            let at_home = carrier.homes.contains(&sovereign(to.country));
+            let at_home = carrier.homes.contains(&country);
             let connects = at_home || (to.tier > Tier::Strip && carrier.kind == CarrierKind::Full);
             if !connects {
                 continue;
             }
             for &hub in &self.hubs[usize::from(id)] {
                 let from = self.stations.get(hub);
-                // The hub has to lead somewhere, and be another airport.
-                if weekly[usize::from(hub)] < 14 || hub == spoke || !carrier.may_fly(from.country, to.country)
-                {
+                let distance_km = from.point.distance_km(&to.point);
+                let merit = demand::feeder_merit(from.tier, distance_km, at_home);
+                if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
                     continue;
                 }
-                let distance_km = from.point.distance_km(&to.point);
-                let within = distance_km <= from.perimeter_km.min(to.perimeter_km);
-                let Some(aircraft) =
-                    demand::choose_aircraft(&carrier.fleet, distance_km, to.tier).filter(|_| within)
-                else {
-                    continue;
-                };
-                let merit = demand::feeder_merit(from.tier, distance_km, at_home);
-                if best.as_ref().is_none_or(|(most, ..)| merit > *most) {
+                // The hub has to lead somewhere, and be another airport.
+                let fits = weekly[usize::from(hub)] >= 14
+                    && hub != spoke
+                    && distance_km <= from.perimeter_km.min(to.perimeter_km)
+                    && carrier.may_fly(from.country, to.country);
+                let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier).filter(|_| fits);
+                if let Some(aircraft) = aircraft {
                     best = Some((merit, id, Plan { hub, spoke, distance_km, weekly: wanted, aircraft }));
                 }
             }

@@ -6,7 +6,7 @@ use jiff::tz::TimeZoneDatabase;
 use wayfare_places::{AirportSize, Places};
 
 use super::geodesy::GlobePoint;
-use super::traffic::{Tier, has_no_airlines, is_dear, perimeter_km};
+use super::traffic::{Tier, has_no_airlines, is_dear, listed, perimeter_km};
 use super::zones::{Moment, Zone};
 
 /// The place of an airport in [`Stations`].
@@ -80,6 +80,7 @@ impl Stations {
         facts.truncate(usize::from(StationId::MAX));
 
         let database = TimeZoneDatabase::bundled();
+        let listed = listed();
         let mut zones = Vec::new();
         let mut zone_places: HashMap<&'static str, Option<u16>> = HashMap::new();
         let mut countries: Vec<&'static str> = Vec::new();
@@ -100,7 +101,7 @@ impl Stations {
             let usual = zones.get(usize::from(zone)).and_then(|zone: &Zone| zone.at_utc(USUAL_DAY));
             by_code.insert(it.code, id);
             all.push(Station {
-                tier: Tier::of(it.code, it.size),
+                tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
                 point: GlobePoint::new(it.latitude, it.longitude),
                 dear: is_dear(it.code),
                 perimeter_km: perimeter_km(it.code).unwrap_or(u16::MAX),
