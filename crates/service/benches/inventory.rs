@@ -30,6 +30,13 @@ fn main() {
             query(&[(&["BOS"], &["LHR"], 14, 0), (&["LHR"], &["FCO"], 18, 0), (&["FCO"], &["BOS"], 23, 0)]),
         ),
     ];
+    let around = |code| -> Vec<&str> {
+        let places = wayfare_places::Places::embedded();
+        let near = places.airport(code).map(|airport| places.airports_near(airport.position, 150.0));
+        near.unwrap_or_default().iter().map(|(airport, _)| airport.code).collect()
+    };
+    let (east, west) = (around("LHR"), around("JFK"));
+    let nearby = query(&[(&west, &east, 14, 3), (&east, &west, 21, 3)]);
     println!(
         "{:18} {:>9} {:>9} {:>9} {:>7} {:>12}",
         "search", "offers ms", "wire ms", "page ms", "offers", "itineraries"
@@ -37,6 +44,7 @@ fn main() {
     for (name, query) in searches {
         measure(name, &inventory, query);
     }
+    measure("all nearby, flex", &inventory, nearby);
 }
 
 /// The median of some rounds, each with a present of its own, so that nothing found before helps.

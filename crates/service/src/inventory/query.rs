@@ -57,6 +57,6 @@ pub struct QueryLeg {
     pub destinations: Vec<String>,
     /// The local date of departure.
     pub date: Date,
-    /// How many days earlier or later will do.
+    /// How many days earlier or later will do. No more than seven are looked at.
     pub flex_days: u8,
 }

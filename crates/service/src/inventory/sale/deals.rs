@@ -83,6 +83,8 @@ pub(crate) struct Deal {
     pub(crate) joined: bool,
 }
 
+/// Most days that a date is moved either way, however flexible it is.
+const MOST_FLEX_DAYS: u8 = 7;
 /// Most journeys for a leg on a fixed date.
 const MOST_JOURNEYS: usize = 150;
 /// Most for each day of a flexible date.
@@ -114,7 +116,7 @@ struct Choice {
     leg: Arc<Leg>,
     carrier: CarrierId,
     fare: Fare,
-    /// Fare and time in US cents, and a name that puts equals in order.
+    /// Fare and time in US cents; the less, the better.
     merit: i64,
 }
 
@@ -131,6 +133,7 @@ impl Choice {
 /// The first legs of an itinerary: a place in each leg's list of choices.
 #[derive(Clone)]
 struct Partial {
+    /// The sum of its choices'.
     merit: i64,
     stops: usize,
     places: Vec<u32>,
@@ -177,7 +180,7 @@ fn choices(
         ids.dedup();
         ids
     };
-    let flex = i64::from(leg.flex_days);
+    let flex = i64::from(leg.flex_days.min(MOST_FLEX_DAYS));
     let mut wish = Wish {
         origins: ids(&leg.origins),
         destinations: ids(&leg.destinations),

@@ -3,6 +3,7 @@
 //! First paths over airports are looked for, by distance alone, then flights along the best of them. More stops are
 //! tried only where fewer do not give enough, and long ways round and long waits only where nothing else leads there.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::journey::{Journey, SELF_TRANSFER_MINUTES, connecting_minutes};
@@ -30,6 +31,8 @@ const ENOUGH: usize = 40;
 /// With so many flights without a stop, none with one is looked for on a way this short.
 const PLENTY_ON_SHORT_WAYS: usize = 8;
 const SHORT_WAY_KM: u16 = 700;
+/// Most pairs of ends between which connections are looked for.
+const MOST_PAIRS: usize = 32;
 /// Most paths that are filled with flights, for one and for more stops, over all pairs of ends.
 const MOST_PATHS: [usize; 3] = [44, 24, 12];
 /// Most journeys that one path gives.
@@ -92,6 +95,7 @@ impl<'a> Finder<'a> {
         for (from, to) in &pairs {
             self.fill(&[*from, *to], wish, Patience::normal(0, 0), &mut found);
         }
+        let pairs = self.busiest(pairs);
         for stops in 1..=wish.max_stops.min(MOST_STOPS) {
             // Nobody changes planes on a short way with a flight every other hour.
             if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
@@ -111,6 +115,16 @@ impl<'a> Finder<'a> {
             }
         }
         self.best(found, wish.limit)
+    }
+
+    /// The pairs of ends between which connections are looked for. Two places with a dozen airports around each have
+    /// hundreds of pairs; a connection from the least of them helps nobody.
+    fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
+        let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
+        // Stable, so that equals keep their order.
+        pairs.sort_by_key(|(from, to)| Reverse(pull(*from) * pull(*to)));
+        pairs.truncate(MOST_PAIRS);
+        pairs
     }
 
     fn is_short(&self, pairs: &[(StationId, StationId)]) -> bool {
@@ -292,7 +306,10 @@ mod tests {
                 assert!(wait >= connecting_minutes(&world.stations, arriving, leaving), "{id}");
                 assert!((45..=22 * 60).contains(&wait), "{id}");
                 let carrier = |flight: &Flight| world.carriers.get(flight.carrier);
-                assert!(own_risk || carrier(arriving).tickets_with(carrier(leaving)), "{id}");
+                if !carrier(arriving).tickets_with(carrier(leaving)) {
+                    let change = connecting_minutes(&world.stations, arriving, leaving);
+                    assert!(own_risk && wait >= change + SELF_TRANSFER_MINUTES, "{id}");
+                }
             }
             let mut airports: Vec<_> = journey.flights().iter().map(|it| it.origin).collect();
             airports.push(journey.destination());
