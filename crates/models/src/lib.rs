@@ -93,9 +93,9 @@
 //! - Lost and noted: unknown fields; a value of a wrong type, and with it the field; an object that lacks what it can't
 //!   be without (a result its `id`, a price its amount), and with it the field or the place in the list or map. Its
 //!   neighbours stay, and a list closes the gap, so the index in a note is that of the payload.
-//! - Lost altogether: a payload that is no JSON, ends early or nests deeper than 128, and one without what the outermost
-//!   object can't be without: a flight response its `searchId` and `status`. Strings that are not Unicode and numbers
-//!   that no float can hold count as no JSON where the description has a field for them.
+//! - Lost altogether: a payload that is no JSON or ends early, and one without what the outermost object can't be
+//!   without: a flight response its `searchId` and `status`. A string that is not Unicode (half a surrogate pair) and a
+//!   number that no float can hold count as no JSON, unless they stand in an unknown field.
 //!
 //! Each [`Note`] has a JSON pointer, the [kind](NoteKind) of difference, what was found and what is described. No notes
 //! means: the payload is as described.

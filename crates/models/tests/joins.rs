@@ -1,5 +1,7 @@
 //! Joins over a response as live services send them, and over broken ones.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 use std::time::Duration;
 
 use wayfare_models::decode;

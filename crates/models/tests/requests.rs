@@ -1,0 +1,168 @@
+//! Requests hold no bad value, and say all that is wrong with the whole.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+use wayfare_models::autocomplete::AutocompleteQuery;
+use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode, LanguageCode, SearchId};
+use wayfare_models::flights::{
+    Cabin, FlightLocation, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
+};
+use wayfare_models::party::Party;
+use wayfare_models::{Date, LocalDateTime, Validate, decode, limits};
+
+fn airports(count: usize) -> FlightLocation {
+    FlightLocation::Airports { airports: vec!["BOS".parse().unwrap(); count] }
+}
+
+fn leg(origins: usize, destinations: usize) -> FlightSearchLeg {
+    FlightSearchLeg::new(airports(origins), airports(destinations), "2027-03-14".parse().unwrap())
+}
+
+fn search(travellers: u8, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
+    FlightSearchStart::new(Cabin::Economy, Party::adults(travellers).into(), legs).into()
+}
+
+/// Every violation as a line; none for a valid request.
+fn violations(request: &impl Validate) -> Vec<String> {
+    request.validate().err().into_iter().flatten().map(|violation| violation.to_string()).collect()
+}
+
+#[test]
+fn what_breaks_a_grammar_can_not_be_built() {
+    for bad in ["", "EU", "EURO", "eur", "E R", "ÉUR"] {
+        assert!(bad.parse::<CurrencyCode>().is_err(), "{bad}");
+    }
+    for bad in ["", "LH", "LHRX", "東京"] {
+        assert!(bad.parse::<AirportCode>().is_err(), "{bad}");
+    }
+    for bad in ["", "U", "USA", "us"] {
+        assert!(bad.parse::<CountryCode>().is_err(), "{bad}");
+    }
+    for bad in ["", "zh", "english", "zh_CN_"] {
+        assert!(bad.parse::<LanguageCode>().is_err(), "{bad}");
+    }
+    for bad in ["", "2027-02-29", "2027-3-14", "14.03.2027", "2027-03-14T00:00:00"] {
+        assert!(bad.parse::<Date>().is_err(), "{bad}");
+    }
+    for bad in ["", "2027-03-14", "2027-03-14T24:00:00", "2027-03-14T10:00:00Z"] {
+        assert!(bad.parse::<LocalDateTime>().is_err(), "{bad}");
+    }
+    // Nor does decoding let it in.
+    let body = br#"{"locationType": "nearbyAirports", "airport": "LHRX"}"#;
+    assert!(decode::<FlightLocation>(body).is_err());
+}
+
+#[test]
+fn counts_are_checked_on_both_sides() {
+    let cases = [
+        (
+            search(0, vec![leg(1, 1)]),
+            Some("/searchStartParameters/passengers: found no items, allowed 1 to 9 items"),
+        ),
+        (search(1, vec![leg(1, 1)]), None),
+        (search(9, vec![leg(1, 1)]), None),
+        (
+            search(10, vec![leg(1, 1)]),
+            Some("/searchStartParameters/passengers: found 10 items, allowed 1 to 9 items"),
+        ),
+        (search(1, vec![]), Some("/searchStartParameters/legs: found no items, allowed 1 to 6 items")),
+        (search(1, vec![leg(1, 1); 6]), None),
+        (
+            search(1, vec![leg(1, 1); 7]),
+            Some("/searchStartParameters/legs: found 7 items, allowed 1 to 6 items"),
+        ),
+        (
+            search(1, vec![leg(0, 1)]),
+            Some("/searchStartParameters/legs/0/origin/airports: found no items, allowed 1 to 10 items"),
+        ),
+        (search(1, vec![leg(10, 10)]), None),
+        (
+            search(1, vec![leg(1, 1), leg(1, 11)]),
+            Some("/searchStartParameters/legs/1/destination/airports: found 11 items, allowed 1 to 10 items"),
+        ),
+    ];
+    for (request, violation) in cases {
+        assert_eq!(violations(&request), Vec::from_iter(violation));
+    }
+    assert_eq!((limits::FLIGHT_PASSENGERS, limits::FLIGHT_LEGS, limits::FLIGHT_AIRPORTS), (9, 6, 10));
+}
+
+#[test]
+fn numbers_are_checked_on_both_sides() {
+    type Set = fn(FlightResultParameters, i64) -> FlightResultParameters;
+    let cases: [(&str, Set, i64, i64); 3] = [
+        ("pageNumber", FlightResultParameters::with_page_number, 0, 1_000_000),
+        ("pageSize", FlightResultParameters::with_page_size, 1, 999),
+        ("maxStops", FlightResultParameters::with_max_stops, 0, 10),
+    ];
+    for (name, set, min, max) in cases {
+        let request = |value| {
+            search(1, vec![leg(1, 1)]).with_result_parameters(set(FlightResultParameters::default(), value))
+        };
+        for good in [min, max] {
+            assert_eq!(violations(&request(good)), [""; 0], "{name} {good}");
+        }
+        for bad in [min - 1, max + 1, i64::MIN, i64::MAX] {
+            let violation =
+                format!("/resultParameters/{name}: found {bad}, allowed an integer from {min} to {max}");
+            assert_eq!(violations(&request(bad)), [violation]);
+        }
+    }
+}
+
+#[test]
+fn a_poll_starts_a_search_or_names_one() {
+    let nothing = FlightSearchRequest::default();
+    assert_eq!(violations(&nothing), ["/searchId: found nothing, allowed searchId or searchStartParameters"]);
+    assert_eq!(violations(&nothing.with_search_id(SearchId::from("9f2"))), [""; 0]);
+}
+
+#[test]
+fn all_violations_are_found_at_once() {
+    let request = search(0, vec![leg(0, 0), leg(1, 11)]).with_result_parameters(
+        FlightResultParameters::default().with_page_size(0).with_max_stops(-1).with_page_number(-1),
+    );
+    let places: Vec<_> = request.validate().unwrap_err().iter().map(|at| at.at().to_string()).collect();
+    assert_eq!(
+        places,
+        [
+            "/searchStartParameters/passengers",
+            "/searchStartParameters/legs/0/origin/airports",
+            "/searchStartParameters/legs/0/destination/airports",
+            "/searchStartParameters/legs/1/destination/airports",
+            "/resultParameters/pageNumber",
+            "/resultParameters/pageSize",
+            "/resultParameters/maxStops",
+        ]
+    );
+}
+
+#[test]
+fn a_search_term_has_a_length() {
+    let longest = limits::SEARCH_TERM_CHARS;
+    for (term, violation) in [
+        ("".to_owned(), Some("searchTerm: found no characters, allowed 1 to 200 characters")),
+        ("é".to_owned(), None),
+        ("東".repeat(longest), None),
+        ("東".repeat(longest + 1), Some("searchTerm: found 201 characters, allowed 1 to 200 characters")),
+    ] {
+        assert_eq!(violations(&AutocompleteQuery::new(term)), Vec::from_iter(violation));
+    }
+}
+
+#[test]
+fn a_request_is_written_as_described() {
+    let origin = FlightLocation::NearbyAirports { airport: "BOS".parse().unwrap() };
+    let leg = FlightSearchLeg::new(origin, airports(1), "2027-03-14".parse().unwrap());
+    let start = FlightSearchStart::new(Cabin::PremiumEconomy, Party::adults(1).children(1).into(), vec![leg]);
+    let written = serde_json::to_string(&FlightSearchRequest::from(start)).unwrap();
+    assert_eq!(
+        written,
+        concat!(
+            r#"{"searchStartParameters":{"cabin":"premiumEconomy","passengers":["ADT","CHD"],"legs":[{"#,
+            r#""origin":{"locationType":"nearbyAirports","airport":"BOS"},"#,
+            r#""destination":{"locationType":"airports","airports":["BOS"]},"date":"2027-03-14"}]}}"#
+        )
+    );
+    assert!(decode::<FlightSearchRequest>(written.as_bytes()).unwrap().notes.is_empty());
+}

@@ -1,0 +1,142 @@
+//! Values of every type survive the way to JSON and back, and their schemas hold together.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use arbitrary::{Arbitrary, Unstructured};
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::Value;
+use wayfare_models::{Decode, NoteKind, catalogue, decode};
+
+/// How many values of each type are made.
+const VALUES: u64 = 200;
+
+/// Fields that the description requires and that responses are read without. Leaving one out is noted.
+const TOLERATED: &[&str] = &[
+    "description",
+    "displayName",
+    "displayPrice",
+    "errorMessage",
+    "fullName",
+    "localizedDescription",
+    "status",
+    "url",
+];
+
+/// Calls a generic function for every type of the description that a body can hold.
+macro_rules! every_type {
+    ($($module:ident: $($name:ident)+;)+) => {
+        /// The names of the types below.
+        const NAMES: &[&str] = &[$($(stringify!($name)),+),+];
+
+        #[test]
+        fn values_round_trip() {
+            $($(round_trips::<wayfare_models::$module::$name>(stringify!($name));)+)+
+        }
+
+        #[test]
+        fn schemas_are_valid_and_refer_to_what_is_there() {
+            $($(has_schema::<wayfare_models::$module::$name>(stringify!($name));)+)+
+        }
+    };
+}
+
+every_type! {
+    autocomplete:
+        CarAutocompleteResponse CarPlace EntityKeyText FlightAutocompleteResponse FlightPlace
+        HotelAutocompleteResponse HotelId HotelSearchPlace;
+    common:
+        CashbackType Cluster Coordinates DisplayPlaceType PlaceId Price PrimaryPlaceType SearchId SearchStatus
+        SortDirection;
+    flights:
+        AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin
+        CashbackDetails DateFlexibility FareAmenity FareFamily FareFamilyId FlightAirline FlightAirport FlightBadge
+        FlightBadgeCode FlightBookingOption FlightDetailsRequest FlightFees FlightFilters FlightLeg
+        FlightLegReference FlightLocation FlightOptionType FlightPassengerCounts FlightPriceMode FlightProvider
+        FlightProviderLogos FlightResult FlightResultParameters FlightSearchLeg FlightSearchRequest
+        FlightSearchResponse FlightSearchStart FlightSegment FlightSegmentReference FlightSort FlightSortKey LegId
+        PassengerCode ProviderCode QualityCode QualityItem Restriction ResultId SegmentCabin SegmentCabinCode
+        SegmentFare SegmentId SegmentType;
+    service:
+        ErrorCode ErrorEntry PreSearchErrorResponse SearchErrorResponse;
+}
+
+#[test]
+fn no_type_is_forgotten() {
+    let described: BTreeSet<_> = catalogue::TYPES.iter().map(|(name, _)| *name).collect();
+    let tested: BTreeSet<_> = NAMES.iter().copied().collect();
+    assert_eq!(tested, described);
+    assert_eq!(described.len(), catalogue::TYPES.len(), "a name stands for one type");
+}
+
+fn round_trips<T>(name: &str)
+where
+    T: for<'a> Arbitrary<'a> + serde_core::Serialize + for<'de> serde_core::Deserialize<'de>,
+    T: Decode + Clone + PartialEq + Debug,
+{
+    let check = catalogue::TYPES.iter().find(|(listed, _)| *listed == name).unwrap().1;
+    let mut made = 0;
+    for seed in 0..VALUES {
+        let bytes = noise(seed, 1 << (4 + seed % 9));
+        let Ok(value) = T::arbitrary(&mut Unstructured::new(&bytes)) else { continue };
+        made += 1;
+        let json = serde_json::to_vec(&value).unwrap();
+        let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
+
+        let decoded = decode::<T>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
+        assert_eq!(decoded.value, value, "{}", shown());
+        for note in &decoded.notes {
+            let field = note.at.as_str().rsplit('/').next().unwrap();
+            let is_tolerated = note.kind == NoteKind::Missing && TOLERATED.contains(&field);
+            assert!(note.kind == NoteKind::UnknownValue || is_tolerated, "{note} in {}", shown());
+        }
+        assert_eq!(check(&json).unwrap(), decoded.notes, "{}", shown());
+
+        // Serde alone gives the same, from text and from a tree.
+        assert_eq!(serde_json::from_slice::<T>(&json).unwrap(), value, "{}", shown());
+        let tree: Value = serde_json::from_slice(&json).unwrap();
+        assert_eq!(serde_json::to_value(&value).unwrap(), tree, "{}", shown());
+        assert_eq!(serde_json::from_value::<T>(tree).unwrap(), value, "{}", shown());
+    }
+    assert!(made > VALUES / 2, "{name}: only {made} values were made");
+}
+
+/// As many bytes as asked for, the same for the same seed (xorshift).
+fn noise(seed: u64, length: usize) -> Vec<u8> {
+    let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
+}
+
+fn has_schema<T: JsonSchema>(name: &str) {
+    assert_eq!(T::schema_name(), name);
+    let schema = SchemaGenerator::default().into_root_schema_for::<T>();
+    let text = serde_json::to_string(&schema).unwrap();
+    let root: Value = serde_json::from_str(&text).unwrap();
+    assert!(root.is_object(), "{name}: {root}");
+    let mut references = Vec::new();
+    collect_references(&root, &mut references);
+    for reference in references {
+        let pointer =
+            reference.strip_prefix('#').unwrap_or_else(|| panic!("{name}: {reference} leads outside"));
+        assert!(root.pointer(pointer).is_some(), "{name}: {reference} leads nowhere");
+    }
+}
+
+fn collect_references<'a>(value: &'a Value, out: &mut Vec<&'a str>) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|value| collect_references(value, out)),
+        Value::Object(fields) => {
+            out.extend(fields.get("$ref").and_then(Value::as_str));
+            fields.values().for_each(|value| collect_references(value, out));
+        }
+        _ => {}
+    }
+}
