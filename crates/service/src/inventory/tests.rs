@@ -407,3 +407,17 @@ fn a_sweep_of_queries_holds_together() {
     }
     assert!(empty < 10, "{empty}");
 }
+
+#[test]
+fn providers_can_be_asked_from_any_thread() {
+    let query = boston_london();
+    let alone = ask(inventory(), &query);
+    let fresh = FlightQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
+    // The same minute, so the same offers; and from all threads at once.
+    let providers = inventory().providers();
+    let together: Vec<Offer> = std::thread::scope(|scope| {
+        let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();
+        asked.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+    });
+    assert_eq!(alone, together);
+}
