@@ -2,11 +2,14 @@
 //!
 //! Wire names and Rust names are different types, so that the one is never written where the other belongs.
 
+mod api;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
 pub use super::raw::{Number, Phase, Scalar, SessionUse, Wire};
+pub use api::*;
 
 /// A name as it stands in JSON, in a query or in a header.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -92,185 +95,6 @@ impl Description {
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)
     }
-}
-
-/// What the whole API is.
-#[derive(Debug, Default)]
-pub struct Service {
-    /// Its name.
-    pub name: String,
-    /// Version of the description.
-    pub version: String,
-    /// What it is.
-    pub doc: String,
-    /// What is said of versions.
-    pub versioning: Vec<String>,
-    /// What is left open.
-    pub unstated: Vec<String>,
-}
-
-/// Where generated code goes; a part that is not there is not written.
-#[derive(Debug, Default)]
-pub struct Output {
-    /// Folder and crate of the types.
-    pub models: Option<(String, String)>,
-    /// Folder and runtime of the client.
-    pub client: Option<(String, String)>,
-    /// Folder and runtime of the service.
-    pub service: Option<(String, String)>,
-    /// Folder and module of the limits.
-    pub limits: Option<(String, String)>,
-}
-
-/// Credentials.
-#[derive(Debug)]
-pub struct Auth {
-    /// Query parameter of the key, and its doc.
-    pub key: (WireName, String),
-    /// Query parameter of the session, and its doc.
-    pub session: Option<(WireName, String)>,
-    /// Header of the end user's address.
-    pub client_ip: Option<String>,
-    /// Header of the end user's user agent.
-    pub user_agent: Option<String>,
-    /// What is left open.
-    pub unstated: Vec<String>,
-}
-
-/// What an HTTP status means.
-#[derive(Debug)]
-pub struct Status {
-    /// What it means.
-    pub doc: String,
-    /// Groups that know it; empty for all.
-    pub groups: Vec<String>,
-}
-
-/// A shape of error body.
-#[derive(Debug)]
-pub struct Envelope {
-    /// The type.
-    pub def: DefId,
-    /// The field that tells it from the other shapes.
-    pub told_by: WireName,
-    /// The field with the entries.
-    pub list: Option<WireName>,
-    /// Where the parts of an error are.
-    pub parts: EnvelopeParts,
-}
-
-/// Which fields hold the parts of an error.
-#[derive(Debug)]
-pub struct EnvelopeParts {
-    /// The code, of the body or an entry.
-    pub code: WireName,
-    /// The message for developers, of the body or an entry.
-    pub message: Option<WireName>,
-    /// The message for end users, of the body or an entry.
-    pub localized: Option<WireName>,
-    /// The status, of the body.
-    pub status: Option<WireName>,
-    /// The failed URL, of the body.
-    pub url: Option<WireName>,
-}
-
-/// One call.
-#[derive(Debug)]
-pub struct Operation {
-    /// The domain it is described in.
-    pub domain: String,
-    /// Its group.
-    pub group: String,
-    /// Its name within the group.
-    pub name: String,
-    /// What it does.
-    pub doc: String,
-    /// `GET` or `POST`.
-    pub method: String,
-    /// Its path.
-    pub path: String,
-    /// Whether it takes the session parameter.
-    pub session: SessionUse,
-    /// Its query parameters.
-    pub query: Option<DefId>,
-    /// Its request body.
-    pub body: Option<DefId>,
-    /// Its answer.
-    pub response: DefId,
-    /// Statuses it answers with.
-    pub statuses: Vec<u16>,
-    /// Sending it twice does no more than sending it once.
-    pub repeatable: bool,
-    /// What is left open.
-    pub unstated: Vec<String>,
-    /// Where it is described.
-    pub place: Place,
-}
-
-impl Operation {
-    /// `group.name`
-    pub fn full_name(&self) -> String {
-        format!("{}.{}", self.group, self.name)
-    }
-}
-
-/// A search that is started and then polled.
-#[derive(Debug)]
-pub struct Protocol {
-    /// The domain it is described in.
-    pub domain: String,
-    /// Its name.
-    pub name: String,
-    /// How it goes.
-    pub doc: String,
-    /// The operation, as an index.
-    pub operation: usize,
-    /// The body's field with the start parameters.
-    pub start: WireName,
-    /// The answer's field with the status.
-    pub status: WireName,
-    /// Status values and what they mean.
-    pub states: Vec<(WireName, Phase)>,
-    /// What later polls take from answers.
-    pub carry: Vec<Carry>,
-    /// What later polls repeat of the first body.
-    pub keep: Vec<WireName>,
-    /// The answer's field with the number of results in all.
-    pub total: Option<WireName>,
-    /// The answer's field with the results.
-    pub results: WireName,
-    /// What is left open.
-    pub unstated: Vec<String>,
-    /// Where it is described.
-    pub place: Place,
-}
-
-/// A field of an answer that later polls carry.
-#[derive(Debug)]
-pub struct Carry {
-    /// The answer's field.
-    pub from: WireName,
-    /// Whether it goes into the body; else into the query.
-    pub into_body: bool,
-    /// The request's field.
-    pub to: WireName,
-}
-
-/// A number that bounds something.
-#[derive(Debug)]
-pub struct Limit {
-    /// The domain it is described in.
-    pub domain: String,
-    /// The number.
-    pub value: Number,
-    /// What it bounds.
-    pub doc: String,
-    /// The definition that applies it.
-    pub on: Option<String>,
-    /// What is left open.
-    pub unstated: Vec<String>,
-    /// Where it is described.
-    pub place: Place,
 }
 
 /// A type, union, enum, id or grammar.

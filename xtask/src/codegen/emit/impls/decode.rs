@@ -1,0 +1,161 @@
+//! How objects and unions are decoded: each key is read into a slot, and the slots become a value at the end.
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::codegen::emit::ident;
+use crate::codegen::ir::*;
+
+/// How a field becomes part of its object once all keys have come by.
+struct Finish<'a> {
+    required: Vec<&'a Field>,
+    statements: TokenStream,
+    values: Vec<TokenStream>,
+}
+
+impl<'a> Finish<'a> {
+    fn of(fields: impl IntoIterator<Item = &'a Field>) -> Self {
+        let mut finish = Finish { required: Vec::new(), statements: TokenStream::new(), values: Vec::new() };
+        for field in fields {
+            let (slot, wire, name) = (slot(field), &field.wire.0, ident(&field.rust.0));
+            finish.values.push(match (field.presence, field.ty.is_collection()) {
+                (Presence::Required, false) => {
+                    finish.required.push(field);
+                    finish.statements.extend(quote!(let #slot = #slot.required(cx, #wire);));
+                    quote!(#name: #slot)
+                }
+                (Presence::Required | Presence::Expected | Presence::Nullable, true) => {
+                    finish
+                        .statements
+                        .extend(quote!(let #slot = #slot.required(cx, #wire).unwrap_or_default();));
+                    quote!(#name: #slot)
+                }
+                (Presence::Expected, false) => {
+                    finish.statements.extend(quote!(let #slot = #slot.required(cx, #wire);));
+                    quote!(#name: #slot)
+                }
+                (Presence::Nullable, false) => {
+                    finish.statements.extend(quote!(let #slot = #slot.nullable(cx, #wire);));
+                    quote!(#name: #slot)
+                }
+                (Presence::Optional, true) => quote!(#name: #slot.optional().unwrap_or_default()),
+                (Presence::Optional, false) => quote!(#name: #slot.optional()),
+            });
+        }
+        finish
+    }
+
+    /// The statements, and a way out where something required is not there.
+    fn statements(&self, otherwise: &TokenStream) -> TokenStream {
+        let statements = &self.statements;
+        let slots: Vec<Ident> = self.required.iter().map(|field| slot(field)).collect();
+        let check = match slots.as_slice() {
+            [] => None,
+            [one] => Some(quote!(let Some(#one) = #one else { #otherwise };)),
+            _ => Some(quote!(let (#(Some(#slots)),*) = (#(#slots),*) else { #otherwise };)),
+        };
+        quote!(#statements #check)
+    }
+}
+
+pub(super) fn slot(field: &Field) -> Ident {
+    format_ident!("f_{}", field.rust.0)
+}
+
+/// The loop over an object's keys, for the fields and the tag before them.
+fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
+    let names: Vec<&str> = tag
+        .map(|tag| tag.0.as_str())
+        .into_iter()
+        .chain(fields.iter().map(|field| field.wire.0.as_str()))
+        .collect();
+    let slots: Vec<Ident> =
+        tag.map(|_| ident("tag")).into_iter().chain(fields.iter().map(|field| slot(field))).collect();
+    let numbers: Vec<Literal> = (0..names.len()).map(Literal::usize_unsuffixed).collect();
+    let allowed = match names.is_empty() {
+        true => "no field".to_owned(),
+        false => format!("one of {}", names.join(", ")),
+    };
+    let arms = names.iter().zip(&slots).zip(&numbers).enumerate().map(|(at, ((name, slot), number))| {
+        // The last arm takes every other number, of which there is none.
+        let pattern = if at + 1 == names.len() { quote!(_) } else { quote!(#number) };
+        quote!(wayfare_wire::Key::Known(#pattern) => #slot.read(&mut map, cx, #name)?,)
+    });
+    let no_arm = names.is_empty().then(
+        || quote!(wayfare_wire::Key::Known(_) => wayfare_wire::skip_unknown(&mut map, cx, "", #allowed)?,),
+    );
+    quote! {
+        fn index(name: &str) -> Option<usize> {
+            Some(match name { #(#names => #numbers,)* _ => return None })
+        }
+        #(let mut #slots = wayfare_wire::Slot::default();)*
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                #(#arms)*
+                #no_arm
+                wayfare_wire::Key::Unknown(name) => wayfare_wire::skip_unknown(&mut map, cx, &name, #allowed)?,
+            }
+        }
+    }
+}
+
+fn decode_impl(name: &Ident, body: TokenStream) -> TokenStream {
+    quote! {
+        impl wayfare_wire::Decode for #name {
+            const EXPECTED: &'static str = "an object";
+
+            fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+                mut map: A,
+                cx: &mut wayfare_wire::Cx<'_>,
+            ) -> Result<Option<Self>, A::Error> {
+                #body
+            }
+        }
+        wayfare_wire::__deserialize!(#name);
+    }
+}
+
+pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
+    let fields: Vec<&Field> = object.fields.iter().collect();
+    let read = read_fields(None, &fields);
+    let finish = Finish::of(fields);
+    let statements = finish.statements(&quote!(return Ok(None)));
+    let values = &finish.values;
+    decode_impl(&ident(&def.name.0), quote!(#read #statements Ok(Some(Self { #(#values),* }))))
+}
+
+/// The fields of all forms are read, and the tag says at the end which of them belong.
+pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
+    let all = union.all_fields();
+    let read = read_fields(Some(&union.tag), &all);
+    let tag = &union.tag.0;
+    let tags = union.variants.iter().map(|variant| variant.wire.0.as_str()).collect::<Vec<_>>().join(", ");
+    let allowed = format!("one of {tags}");
+    let arms = union.variants.iter().map(|variant| {
+        let (wire, rust) = (&variant.wire.0, ident(&variant.rust.0));
+        let own = |field: &&&Field| variant.fields.iter().any(|own| own.wire == field.wire);
+        let foreign = all.iter().filter(|field| !own(field)).map(|field| {
+            let (slot, name) = (slot(field), &field.wire.0);
+            let help = format!("no such field where `{tag}` is {wire}");
+            quote!(#slot.unexpected(cx, #name, #help);)
+        });
+        let finish = Finish::of(&variant.fields);
+        let statements = finish.statements(&quote!(return Ok(None)));
+        let values = &finish.values;
+        quote!(#wire => { #(#foreign)* #statements Some(Self::#rust { #(#values),* }) })
+    });
+    let body = quote! {
+        #read
+        let Some(tag) = tag.required(cx, #tag) else { return Ok(None) };
+        let tag: String = tag;
+        Ok(match tag.as_str() {
+            #(#arms)*
+            other => {
+                let mut cx = cx.at(wayfare_wire::Step::Field(#tag));
+                cx.note(wayfare_wire::NoteKind::UnknownValue, &format!("{other:?}"), #allowed);
+                None
+            }
+        })
+    };
+    decode_impl(&ident(&def.name.0), body)
+}

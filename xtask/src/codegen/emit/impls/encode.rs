@@ -1,0 +1,57 @@
+//! How objects and unions are encoded.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use crate::codegen::emit::ident;
+use crate::codegen::ir::*;
+
+fn write_field(field: &Field, value: TokenStream) -> TokenStream {
+    let wire = &field.wire.0;
+    let method = match (field.presence, &field.ty) {
+        (Presence::Required | Presence::Nullable, _) => "required",
+        (_, Type::List(_)) => "list",
+        (_, Type::Map(..)) => "map",
+        _ => "optional",
+    };
+    let method = ident(method);
+    quote!(object.#method(#wire, #value)?;)
+}
+
+fn encode_impl(name: &Ident, body: TokenStream) -> TokenStream {
+    quote! {
+        impl wayfare_wire::private::serde_core::Serialize for #name {
+            fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+                &self,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                let mut object = wayfare_wire::Object::begin(serializer)?;
+                #body
+                object.end()
+            }
+        }
+    }
+}
+
+pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
+    let fields = object.fields.iter().map(|field| {
+        let name = ident(&field.rust.0);
+        write_field(field, quote!(&self.#name))
+    });
+    let mutable = quote!(#(#fields)*);
+    encode_impl(&ident(&def.name.0), mutable)
+}
+
+pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
+    let tag = &union.tag.0;
+    let arms = union.variants.iter().map(|variant| {
+        let (wire, rust) = (&variant.wire.0, ident(&variant.rust.0));
+        let names = variant.fields.iter().map(|field| ident(&field.rust.0));
+        let fields = variant.fields.iter().map(|field| {
+            let name = ident(&field.rust.0);
+            write_field(field, quote!(#name))
+        });
+        quote!(Self::#rust { #(#names),* } => { object.required(#tag, #wire)?; #(#fields)* })
+    });
+    encode_impl(&ident(&def.name.0), quote!(match self { #(#arms)* }))
+}
