@@ -1,0 +1,25 @@
+//! Payloads that are not as described: what is kept, what is noted and where.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod flights;
+mod others;
+mod syntax;
+
+use wayfare_models::flights::FlightSearchResponse;
+use wayfare_models::{Decode, decode};
+
+/// What every flight response has to begin with.
+const HEAD: &str = r#""searchId": "9f2", "status": "complete""#;
+
+/// Decodes, and gives the notes as lines of kind and message.
+fn read<T: Decode>(json: &str) -> (T, Vec<String>) {
+    let decoded = decode::<T>(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+    let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind.as_str())).collect();
+    (decoded.value, lines)
+}
+
+/// Decodes a flight response with these fields beside those that it needs.
+fn flights(fields: &str) -> (FlightSearchResponse, Vec<String>) {
+    read(&format!("{{{HEAD}, {fields}}}"))
+}

@@ -1,0 +1,86 @@
+//! Places, errors and requests that are not as described.
+
+use wayfare_models::autocomplete::{FlightAutocompleteResponse, HotelAutocompleteResponse};
+use wayfare_models::flights::FlightSearchRequest;
+use wayfare_models::service::{ErrorCode, PreSearchErrorResponse, SearchErrorResponse};
+use wayfare_models::{NoteKind, decode};
+
+use crate::read;
+
+#[test]
+fn places_are_kept_where_they_can_be() {
+    let (response, notes) = read::<FlightAutocompleteResponse>(
+        r#"{"results": [
+            {"placeId": 1, "primaryPlaceType": "airport", "displayPlaceType": {"type": "airport"}, "name": "Logan",
+             "fullName": "Logan, Boston", "iataCode": "BOST", "isMetro": 0, "translatedName": "Logan"},
+            {"placeId": "2", "primaryPlaceType": "moon", "displayPlaceType": {"type": "moon", "displayName": "Moon"},
+             "name": "Moon"},
+            {"placeId": 3, "name": "Nowhere"}]}"#,
+    );
+    assert_eq!(
+        notes,
+        [
+            "missing /results/0/displayPlaceType/displayName: missing; expected a string",
+            "broken_grammar /results/0/iataCode: found \"BOST\", expected three characters",
+            "wrong_type /results/0/isMetro: found 0, expected true or false",
+            "unknown_field /results/0/translatedName: unknown field; expected one of placeId, primaryPlaceType, \
+             displayPlaceType, name, fullName, countryName, regionName, cityName, iataCode, isMetro",
+            "wrong_type /results/1/placeId: found \"2\", expected an integer",
+            "unknown_value /results/1/primaryPlaceType: found \"moon\", expected one of airport, city, country, \
+             hotel, trainstation, region, touristregion, neighborhood, landmark, nationalpark, island",
+            "missing /results/1/fullName: missing; expected a string",
+            "missing /results/2/primaryPlaceType: missing; expected one of airport, city, country, hotel, \
+             trainstation, region, touristregion, neighborhood, landmark, nationalpark, island",
+            "missing /results/2/displayPlaceType: missing; expected an object",
+            "missing /results/2/fullName: missing; expected a string",
+            "skipped /results/2: left out, as it could not be read",
+        ]
+    );
+    assert_eq!(response.results.len(), 2);
+    assert_eq!(response.results[0].iata_code.as_ref().unwrap().as_str(), "BOST");
+
+    let (response, notes) = read::<HotelAutocompleteResponse>("{}");
+    assert_eq!(notes, ["missing /results: missing; expected an array"]);
+    assert!(response.results.is_empty());
+}
+
+#[test]
+fn error_bodies_are_told_apart_and_kept() {
+    let before = r#"{"status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "no"}"#;
+    let after = r#"{"url": "/x", "errors": [{"code": "NEW_CODE", "description": "d"}, {}, "broken"]}"#;
+    let (error, notes) = read::<PreSearchErrorResponse>(before);
+    assert_eq!((error.error_code, notes), (ErrorCode::InvalidApiKey, vec![]));
+    assert!(decode::<PreSearchErrorResponse>(after.as_bytes()).is_err());
+
+    let (error, notes) = read::<SearchErrorResponse>(after);
+    assert_eq!(error.errors.len(), 1);
+    assert_eq!(error.errors[0].code.as_str(), "NEW_CODE");
+    assert_eq!(notes.iter().filter(|note| note.starts_with("skipped")).count(), 2);
+}
+
+#[test]
+fn requests_are_read_with_every_difference() {
+    let body = br#"{"searchStartParameters": {"cabin": "sofa", "passengers": ["ADT", 5], "legs": [
+        {"origin": {"locationType": "airports", "airports": ["BOST", "JFK"], "airport": "BOS"},
+         "destination": {"locationType": "planet", "airport": "LHR"}, "date": "2027-02-30", "flex": "plusminusthree"}]},
+        "resultParameters": {"currency": "eur", "pageSize": 5.5}}"#;
+    let decoded = decode::<FlightSearchRequest>(body).unwrap();
+    let notes: Vec<_> = decoded.notes.iter().map(|note| (note.kind, note.at.as_str())).collect();
+    let leg = "/searchStartParameters/legs/0";
+    assert_eq!(
+        notes,
+        [
+            (NoteKind::UnknownValue, "/searchStartParameters/cabin"),
+            (NoteKind::WrongType, "/searchStartParameters/passengers/1"),
+            (NoteKind::Skipped, "/searchStartParameters/passengers/1"),
+            (NoteKind::BrokenGrammar, &format!("{leg}/origin/airports/0")),
+            (NoteKind::Skipped, &format!("{leg}/origin/airports/0")),
+            (NoteKind::UnknownField, &format!("{leg}/origin/airport")),
+            (NoteKind::UnknownValue, &format!("{leg}/destination/locationType")),
+            (NoteKind::BrokenGrammar, &format!("{leg}/date")),
+            (NoteKind::Skipped, leg),
+            (NoteKind::BrokenGrammar, "/resultParameters/currency"),
+            (NoteKind::WrongType, "/resultParameters/pageSize"),
+        ]
+    );
+}

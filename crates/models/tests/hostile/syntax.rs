@@ -1,0 +1,148 @@
+//! What is hardly JSON any more: cut, changed, nested without end, out of all bounds.
+
+use wayfare_models::decode;
+use wayfare_models::flights::FlightSearchResponse;
+
+use crate::{HEAD, flights};
+
+#[test]
+fn numbers_beyond_all_bounds() {
+    let (response, notes) = flights(
+        r#""totalCount": 9223372036854775808, "pageSize": -9223372036854775808, "passengers": {"adults": 1e300},
+           "results": [{"id": 18446744073709551616, "bookingOptions": []}, {"id": "r2", "bookingOptions": [
+                {"displayPrice": {"price": 1e308, "displayPrice": ""}},
+                {"displayPrice": {"price": -0.0, "displayPrice": ""}}]}],
+           "legs": {"l": {"duration": 9223372036854775807}}, "unknown": 1e999"#,
+    );
+    assert_eq!(
+        notes[..4],
+        [
+            "out_of_range /totalCount: found 9223372036854776000, expected an integer",
+            &format!("out_of_range /passengers/adults: found {}, expected an integer", shortened(1e300)),
+            "wrong_type /results/0/id: found 18446744073709552000, expected a string",
+            "skipped /results/0: left out, as it could not be read",
+        ]
+    );
+    assert_eq!(notes.len(), 5);
+    assert_eq!((response.total_count, response.page_size), (None, Some(i64::MIN)));
+    let options = &response.results[0].booking_options;
+    assert_eq!(options[1].display_price.as_ref().unwrap().price.to_string(), "0");
+    // Adding up durations that long can't be done, and must not be tried in vain.
+    assert_eq!(response.itineraries().next().unwrap().duration(), None);
+
+    // No float holds this one, so that the reader itself gives up.
+    let error = decode::<FlightSearchResponse>(format!("{{{HEAD}, \"totalCount\": 1e999}}").as_bytes());
+    assert!(error.unwrap_err().is_syntax());
+}
+
+fn shortened(number: f64) -> String {
+    format!("{}…", &number.to_string()[..wayfare_models::Note::MAX_FOUND])
+}
+
+#[test]
+fn deep_nesting_is_passed_over() {
+    const DEPTH: usize = 100_000;
+    let lists = format!("{}{}", "[".repeat(DEPTH), "]".repeat(DEPTH));
+    let objects = format!("{}0{}", r#"{"l":"#.repeat(DEPTH), "}".repeat(DEPTH));
+    for (nested, kinds) in [
+        (&lists, &["wrong_type", "skipped", "wrong_type", "skipped"][..]),
+        (&objects, &["wrong_type", "unknown_field"]),
+    ] {
+        let (_, notes) = flights(&format!(r#""extra": {nested}"#));
+        assert_eq!(notes.len(), 1);
+        let (response, notes) = flights(&format!(r#""results": {nested}, "legs": {{"l": {nested}}}"#));
+        assert!(response.results.is_empty());
+        let noted: Vec<_> = notes.iter().filter_map(|note| note.split(' ').next()).collect();
+        assert_eq!(noted, kinds);
+        assert!(decode::<FlightSearchResponse>(nested.as_bytes()).is_err());
+    }
+    let open = format!(r#"{{{HEAD}, "results": {}"#, "[".repeat(DEPTH));
+    assert!(decode::<FlightSearchResponse>(open.as_bytes()).unwrap_err().is_syntax());
+}
+
+#[test]
+fn another_shape_altogether() {
+    for body in
+        ["[]", "null", "true", "0", "\"complete\"", "[{\"searchId\": \"9f2\", \"status\": \"complete\"}]"]
+    {
+        let error = decode::<FlightSearchResponse>(body.as_bytes()).unwrap_err();
+        assert!(!error.is_syntax(), "{body}");
+        assert!(error.to_string().ends_with(", expected an object"), "{error}");
+    }
+    let (response, notes) = flights(
+        r#""results": {"r1": {"id": "r1"}}, "legs": [{"id": "l1"}], "passengers": [2], "sort": "price""#,
+    );
+    assert_eq!(
+        notes,
+        [
+            "wrong_type /results: found an object, expected an array",
+            "wrong_type /legs: found an array, expected an object",
+            "wrong_type /passengers: found an array, expected an object",
+            "wrong_type /sort: found \"price\", expected an object",
+        ]
+    );
+    assert!(response.results.is_empty() && response.legs.is_empty());
+}
+
+#[test]
+fn bytes_that_are_no_json() {
+    let bodies: &[&[u8]] = &[
+        b"",
+        b" \n",
+        b"\xef\xbb\xbf{\"searchId\": \"9f2\", \"status\": \"complete\"}",
+        b"{\"searchId\": \"9f2\", \"status\": \"complete\"} {}",
+        b"{\"searchId\": \"9f2\", \"status\": \"complete\",}",
+        b"{'searchId': '9f2', 'status': 'complete'}",
+        b"{\"searchId\": \"\xff\", \"status\": \"complete\"}",
+        b"{\"searchId\": \"\xed\xa0\x80\", \"status\": \"complete\"}",
+        br#"{"searchId": "\ud83d", "status": "complete"}"#,
+        br#"{"searchId": "\ude00\ud83d", "status": "complete"}"#,
+        b"{\"searchId\": \"9f2\n\", \"status\": \"complete\"}",
+        b"{\"searchId\": \"9f2\", \"status\": \"complete\", \"totalCount\": NaN}",
+        b"{\"searchId\": \"9f2\", \"status\": \"complete\", \"totalCount\": 01}",
+        b"<html><body>Bad gateway</body></html>",
+    ];
+    for body in bodies {
+        let error = decode::<FlightSearchResponse>(body).unwrap_err();
+        assert!(error.is_syntax(), "{}: {error}", String::from_utf8_lossy(body));
+        assert!(error.notes().is_empty() && error.position().is_some());
+        assert!(serde_json::from_slice::<FlightSearchResponse>(body).is_err());
+    }
+}
+
+#[test]
+fn a_payload_cut_anywhere_is_an_error() {
+    let whole = format!(
+        r#"{{{HEAD}, "currency": "EUR", "results": [{{"id": "r\u00e9\ud83d\ude00", "legs": [{{"id": "l1"}}],
+            "bookingOptions": [{{"displayPrice": {{"price": -1.5e2, "displayPrice": "é"}}, "extra": [true, null]}}]}}],
+            "legs": {{"l1": {{"departureTime": "2027-03-14T19:10:00", "duration": 95}}}}}}"#
+    );
+    assert!(decode::<FlightSearchResponse>(whole.as_bytes()).is_ok());
+    for end in 0..whole.len() {
+        let error = decode::<FlightSearchResponse>(&whole.as_bytes()[..end]).unwrap_err();
+        assert!(error.is_syntax(), "{end}: {error}");
+    }
+}
+
+#[test]
+fn a_payload_changed_anywhere_does_not_panic() {
+    let whole = format!(
+        r#"{{{HEAD}, "results": [{{"id": "r1", "legs": [{{"id": "l1"}}], "bookingOptions": [{{"providerCode": "BA",
+            "bookingUrl": "https://book.example", "displayPrice": {{"price": 4, "displayPrice": "4"}},
+            "fareFamilies": [{{"legIndices": [0]}}], "segmentFares": [{{"segmentId": "s1"}}]}}]}}],
+            "legs": {{"l1": {{"duration": 95, "segments": [{{"id": "s1"}}]}}}},
+            "segments": {{"s1": {{"airline": "BA", "origin": "BOS"}}}}}}"#
+    );
+    for at in 0..whole.len() {
+        for byte in [b' ', b'"', b'0', b'9', b'-', b'{', b'}', b'[', b']', b',', b'\\', 0, 0xff] {
+            let mut body = whole.clone().into_bytes();
+            body[at] = byte;
+            let Ok(decoded) = decode::<FlightSearchResponse>(&body) else { continue };
+            for itinerary in decoded.value.itineraries() {
+                let _ =
+                    (itinerary.cheapest(), itinerary.dangling(), itinerary.duration(), itinerary.arrival());
+                assert_eq!(itinerary.is_complete(), itinerary.dangling().is_empty());
+            }
+        }
+    }
+}
