@@ -1,0 +1,197 @@
+//! The way of a request through an operation.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::header::ALLOW;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::response::Response;
+use futures_util::FutureExt as _;
+use serde_core::Serialize;
+use tracing::{Instrument as _, Span};
+use wayfare_models::service::ErrorCode;
+use wayfare_validation::Validate;
+use wayfare_wire::Decode;
+use wayfare_wire::query::Query;
+
+use super::gate::Presented;
+use super::query::Parameters;
+use super::redact::Secret;
+use super::{Caller, Faults, Host, Operation, Refusal, Reply, body};
+
+/// Answers a request to an operation without a body.
+pub async fn call<S, Q, R, F>(
+    service: Arc<S>,
+    operation: &'static Operation,
+    request: Request,
+    handler: impl FnOnce(Arc<S>, Caller, Q) -> F + Send,
+) -> Response
+where
+    S: Host,
+    Q: Query + Validate + Send + 'static,
+    R: Serialize + Send,
+    F: Future<Output = Result<Reply<R>, Refusal>> + Send,
+{
+    if request.method() == Method::OPTIONS {
+        return options(operation);
+    }
+    let (front, asked) = Front::of(&*service, operation, request);
+    front
+        .answer(async move {
+            let (caller, parameters, _, _) = asked.enter(&*service)?;
+            let mut faults = Faults::default();
+            let query = read_query(&*service, operation, parameters, &mut faults);
+            match query {
+                Some(query) if faults.is_empty() => handler(service, caller, query).await,
+                _ => Err(faults.into()),
+            }
+        })
+        .await
+}
+
+/// Answers a request to an operation with a body.
+pub async fn call_with_body<S, Q, B, R, F>(
+    service: Arc<S>,
+    operation: &'static Operation,
+    request: Request,
+    handler: impl FnOnce(Arc<S>, Caller, Q, B) -> F + Send,
+) -> Response
+where
+    S: Host,
+    Q: Query + Validate + Send + 'static,
+    B: Decode + Validate + Send + 'static,
+    R: Serialize + Send,
+    F: Future<Output = Result<Reply<R>, Refusal>> + Send,
+{
+    if request.method() == Method::OPTIONS {
+        return options(operation);
+    }
+    let (front, asked) = Front::of(&*service, operation, request);
+    front
+        .answer(async move {
+            let (caller, parameters, headers, body) = asked.enter(&*service)?;
+            let bytes = body::receive(&headers, body).await?;
+            let mut faults = Faults::default();
+            let query = read_query(&*service, operation, parameters, &mut faults);
+            let body = read_body(&*service, &bytes, &mut faults);
+            match (query, body) {
+                (Some(query), Some(body)) if faults.is_empty() => handler(service, caller, query, body).await,
+                _ => Err(faults.into()),
+            }
+        })
+        .await
+}
+
+fn read_query<Q: Query + Validate + 'static>(
+    host: &impl Host,
+    operation: &Operation,
+    parameters: Parameters,
+    faults: &mut Faults,
+) -> Option<Q> {
+    let (query, notes, violations) = parameters.read::<Q>(operation);
+    faults.add_notes(notes, |note| host.code_of(note));
+    violations.into_iter().for_each(|violation| faults.push(ErrorCode::InvalidRequest, violation));
+    review(host, query, faults)
+}
+
+fn read_body<B: Decode + Validate + 'static>(
+    host: &impl Host,
+    bytes: &[u8],
+    faults: &mut Faults,
+) -> Option<B> {
+    let body = body::read::<B>(host, bytes, faults);
+    review(host, body, faults)
+}
+
+fn review<T: Validate + 'static>(host: &impl Host, value: Option<T>, faults: &mut Faults) -> Option<T> {
+    let value = value?;
+    faults.add_violations(value.validate().err().unwrap_or_default());
+    host.review(&value, faults);
+    Some(value)
+}
+
+/// What the answer needs to know of the request, whatever becomes of it.
+struct Front {
+    url: String,
+    secret: Secret,
+    span: Span,
+    wants_body: bool,
+}
+
+/// A request that has not passed the gate.
+struct Asked {
+    operation: &'static Operation,
+    method: Method,
+    presented: Presented,
+    parameters: Parameters,
+    headers: HeaderMap,
+    body: Body,
+}
+
+impl Front {
+    fn of(host: &impl Host, operation: &'static Operation, request: Request) -> (Front, Asked) {
+        let (parts, body) = request.into_parts();
+        let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
+        let presented = host.gate().key(&mut parameters);
+        let secret = Secret::new(presented.text());
+        let url = secret.url(&parts.uri, host.gate().auth());
+        let span = tracing::info_span!("call", operation = operation.name, %url);
+        let front = Front { url, secret, span, wants_body: parts.method != Method::HEAD };
+        let (method, headers) = (parts.method, parts.headers);
+        (front, Asked { operation, method, presented, parameters, headers, body })
+    }
+
+    /// Runs the call. A panic in it is an answer like others.
+    async fn answer<R: Serialize>(
+        self,
+        work: impl Future<Output = Result<Reply<R>, Refusal>> + Send,
+    ) -> Response {
+        let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
+        let result = work.await.unwrap_or_else(|_| {
+            // The panic hook has written what happened and where.
+            self.span.in_scope(|| tracing::error!("the operation panicked"));
+            Err(Refusal::internal())
+        });
+        let response = match result {
+            Ok(reply) => reply.into_response(),
+            Err(refusal) => {
+                self.span.in_scope(|| tracing::debug!(reason = %refusal, "refused"));
+                refusal.into_response(&self.url, &self.secret)
+            }
+        };
+        self.span.in_scope(|| tracing::info!(status = response.status().as_u16(), "answered"));
+        if self.wants_body { response } else { response.map(|_| Body::empty()) }
+    }
+}
+
+impl Asked {
+    /// Passes the gate.
+    fn enter(mut self, host: &impl Host) -> Result<(Caller, Parameters, HeaderMap, Body), Refusal> {
+        // What a GET answers, a HEAD answers without the body.
+        let method = if self.method == Method::HEAD { Method::GET } else { self.method };
+        if method.as_str() != self.operation.method {
+            return Err(Refusal::method(allowed(self.operation)));
+        }
+        let caller =
+            host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
+        Ok((caller, self.parameters, self.headers, self.body))
+    }
+}
+
+/// The methods of an operation's path.
+fn allowed(operation: &Operation) -> &'static str {
+    match operation.method {
+        "GET" => "GET, HEAD, OPTIONS",
+        "POST" => "POST, OPTIONS",
+        other => other,
+    }
+}
+
+fn options(operation: &Operation) -> Response {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::NO_CONTENT;
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static(allowed(operation)));
+    response
+}

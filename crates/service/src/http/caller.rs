@@ -1,0 +1,69 @@
+//! Who calls.
+
+use std::borrow::Borrow;
+use std::fmt;
+
+/// A key. What prints it prints a placeholder.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ApiKey(String);
+
+impl ApiKey {
+    /// A key with this text.
+    pub fn new(text: impl Into<String>) -> Self {
+        ApiKey(text.into())
+    }
+
+    /// The text: for comparing, not for showing.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ApiKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ApiKey(..)")
+    }
+}
+
+impl Borrow<str> for ApiKey {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for ApiKey {
+    fn from(text: &str) -> Self {
+        ApiKey::new(text)
+    }
+}
+
+impl From<String> for ApiKey {
+    fn from(text: String) -> Self {
+        ApiKey(text)
+    }
+}
+
+/// Who calls an operation, after the gate has let them in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Caller {
+    /// The affiliate's key.
+    pub key: ApiKey,
+    /// The end user's session, if the call names one.
+    pub session: Option<String>,
+    /// The end user's address, as the caller tells it.
+    pub client_ip: Option<String>,
+    /// The end user's user agent, as the caller tells it.
+    pub user_agent: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_does_not_print() {
+        assert_eq!(format!("{:?}", ApiKey::new("secret")), "ApiKey(..)");
+        assert_eq!(ApiKey::from("secret").expose(), "secret");
+    }
+}

@@ -1,0 +1,134 @@
+//! Who may call, and how often.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use axum::http::HeaderMap;
+use axum::http::StatusCode;
+use wayfare_models::service::ErrorCode;
+
+use super::query::Parameters;
+use super::rate::Limiter;
+use super::{ApiKey, Auth, Caller, Operation, Rate, Refusal, SessionUse};
+use crate::clock::Clock;
+
+/// Which keys are let in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Keys {
+    /// Any key that is not empty: for development.
+    #[default]
+    Any,
+    /// These alone.
+    These(HashSet<ApiKey>),
+}
+
+/// The gate that every call passes before anything of it is read.
+#[derive(Debug)]
+pub struct Gate {
+    auth: &'static Auth,
+    keys: Keys,
+    denied: HashSet<ApiKey>,
+    limiter: Option<Limiter>,
+    clock: Arc<dyn Clock>,
+}
+
+impl Gate {
+    /// A gate for these keys. Denied ones are known and refused; a rate holds for each key by itself.
+    pub fn new(
+        auth: &'static Auth,
+        keys: Keys,
+        denied: HashSet<ApiKey>,
+        rate: Option<Rate>,
+        clock: Arc<dyn Clock>,
+    ) -> Self {
+        Gate { auth, keys, denied, limiter: rate.map(Limiter::new), clock }
+    }
+
+    pub(crate) fn auth(&self) -> &'static Auth {
+        self.auth
+    }
+
+    /// The key that a request comes with, if there is something like it. Takes it out of the parameters.
+    pub(crate) fn key(&self, parameters: &mut Parameters) -> Presented {
+        match parameters.take(self.auth.key) {
+            Some(key) if !key.is_empty() => Presented::Key(key),
+            _ => match parameters.nearly(self.auth.key) {
+                Some(key) => Presented::Misspelt(key.to_owned()),
+                None => Presented::Nothing,
+            },
+        }
+    }
+
+    /// Lets a call in, or says why not.
+    pub(crate) fn admit(
+        &self,
+        operation: &Operation,
+        presented: Presented,
+        parameters: &mut Parameters,
+        headers: &HeaderMap,
+    ) -> Result<Caller, Refusal> {
+        let name = self.auth.key;
+        let denied = |status, code, message: String| Err(Refusal::before(status, code, message));
+        let key = match presented {
+            Presented::Key(key) => ApiKey::new(key),
+            Presented::Misspelt(_) => {
+                let message = format!("the key's parameter is {name}, in exactly this case");
+                return denied(StatusCode::UNAUTHORIZED, ErrorCode::InvalidApiKey, message);
+            }
+            Presented::Nothing => {
+                let message = format!("the request has no key: add the query parameter {name}");
+                return denied(StatusCode::UNAUTHORIZED, ErrorCode::AnonymousAccessDenied, message);
+            }
+        };
+        if self.denied.contains(&key) {
+            let message = "the key may not do this".to_owned();
+            return denied(StatusCode::FORBIDDEN, ErrorCode::AccessDenied, message);
+        }
+        match &self.keys {
+            Keys::These(keys) if !keys.contains(&key) => {
+                let message = "the key is not known".to_owned();
+                return denied(StatusCode::UNAUTHORIZED, ErrorCode::InvalidApiKey, message);
+            }
+            _ => {}
+        }
+        if let Some(limiter) = &self.limiter
+            && let Err(seconds) = limiter.admit(&key, self.clock.now())
+        {
+            return Err(Refusal::too_many(seconds));
+        }
+        let session =
+            self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
+        if operation.session == SessionUse::Required && session.is_none() {
+            let name = self.auth.session.unwrap_or_default();
+            let message = format!("the request names no session: add the query parameter {name}");
+            return denied(StatusCode::BAD_REQUEST, ErrorCode::MissingUserTrackId, message);
+        }
+        let header = |name: Option<&str>| {
+            let value = headers.get(name?)?.to_str().ok()?;
+            (!value.is_empty()).then(|| value.to_owned())
+        };
+        Ok(Caller {
+            key,
+            session,
+            client_ip: header(self.auth.client_ip),
+            user_agent: header(self.auth.user_agent),
+        })
+    }
+}
+
+/// What a request shows in the key's place.
+pub(crate) enum Presented {
+    Key(String),
+    /// A key under a name with other capitals.
+    Misspelt(String),
+    Nothing,
+}
+
+impl Presented {
+    pub(crate) fn text(&self) -> Option<&str> {
+        match self {
+            Presented::Key(key) | Presented::Misspelt(key) => Some(key),
+            Presented::Nothing => None,
+        }
+    }
+}

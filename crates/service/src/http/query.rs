@@ -1,0 +1,164 @@
+//! Query strings.
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode;
+use wayfare_validation::Violation;
+use wayfare_wire::query::{Query, QueryReader};
+use wayfare_wire::{Location, Note, NoteKind};
+
+use super::Operation;
+
+/// Most parameters that are looked at; no operation has a tenth of them.
+pub(crate) const MOST_PARAMETERS: usize = 200;
+
+/// A query string taken apart.
+#[derive(Debug, Default)]
+pub(crate) struct Parameters {
+    pairs: Vec<(String, String)>,
+    /// Names of parameters that are not UTF-8.
+    broken: Vec<String>,
+    too_many: bool,
+}
+
+impl Parameters {
+    /// Takes a query string apart. What is not UTF-8 is kept as far as it is, and remembered.
+    pub(crate) fn parse(query: &str) -> Self {
+        let mut all = Parameters::default();
+        for part in query.split('&').filter(|part| !part.is_empty()) {
+            if all.pairs.len() == MOST_PARAMETERS {
+                all.too_many = true;
+                break;
+            }
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let ((name, name_is_text), (value, value_is_text)) = (decoded(name), decoded(value));
+            if !(name_is_text && value_is_text) {
+                all.broken.push(name.clone());
+            }
+            all.pairs.push((name, value));
+        }
+        all
+    }
+
+    /// Takes out all parameters of that name and gives the last one's value.
+    pub(crate) fn take(&mut self, name: &str) -> Option<String> {
+        self.broken.retain(|broken| broken != name);
+        let mut last = None;
+        for (_, value) in self.pairs.extract_if(.., |(given, _)| given == name) {
+            last = Some(value);
+        }
+        last
+    }
+
+    /// The value of a parameter that is called so but for the case of its letters.
+    pub(crate) fn nearly(&self, name: &str) -> Option<&str> {
+        let found = self.pairs.iter().find(|(given, _)| given.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// Reads the operation's own parameters. Gives what was made of them, what was noted, and what is wrong beyond.
+    pub(crate) fn read<Q: Query>(self, operation: &Operation) -> (Option<Q>, Vec<Note>, Vec<Violation>) {
+        let mut violations: Vec<Violation> = (self.broken.iter())
+            .map(|name| {
+                let allowed = "text in UTF-8, percent-encoded";
+                Violation::new(Location::parameter(name), "bytes that are not UTF-8", allowed)
+            })
+            .collect();
+        if self.too_many {
+            let allowed = format!("at most {MOST_PARAMETERS}");
+            violations.push(Violation::new(Location::parameter("the query"), "more parameters", allowed));
+        }
+        let pairs = self.pairs.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
+        let mut reader = QueryReader::new(pairs);
+        let query = Q::read(&mut reader);
+        let mut notes: Vec<Note> = reader.finish("").into_iter().collect();
+        for note in notes.iter_mut().filter(|note| note.kind == NoteKind::UnknownField) {
+            note.allowed = known(operation);
+        }
+        (query, notes, violations)
+    }
+}
+
+/// The parameters there are, for messages.
+fn known(operation: &Operation) -> Cow<'static, str> {
+    match operation.parameters {
+        [] => "no parameters".into(),
+        [one] => Cow::Borrowed(one),
+        several => format!("one of {}", several.join(", ")).into(),
+    }
+}
+
+/// A name or a value, and whether it is UTF-8.
+fn decoded(text: &str) -> (String, bool) {
+    let spaced = text.replace('+', " ");
+    match percent_decode(spaced.as_bytes()).decode_utf8() {
+        Ok(text) => (text.into_owned(), true),
+        Err(_) => (percent_decode(spaced.as_bytes()).decode_utf8_lossy().into_owned(), false),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::SessionUse;
+    use wayfare_models::autocomplete::AutocompleteQuery;
+
+    static FIND: Operation = Operation {
+        name: "find",
+        method: "GET",
+        path: "/find",
+        session: SessionUse::None,
+        parameters: &["searchTerm"],
+        statuses: &[200],
+    };
+
+    fn read(query: &str) -> (Option<String>, Vec<String>) {
+        let (query, notes, violations) = Parameters::parse(query).read::<AutocompleteQuery>(&FIND);
+        let all = notes.into_iter().map(Violation::from).chain(violations);
+        (query.map(|query| query.search_term), all.map(|violation| violation.to_string()).collect())
+    }
+
+    #[test]
+    fn values_are_decoded() {
+        for (query, term) in [
+            ("searchTerm=lon", "lon"),
+            ("searchTerm=new+york%2B1", "new york+1"),
+            ("search%54erm=m%C3%BCn", "mün"),
+            ("searchTerm=a=b", "a=b"),
+            ("&&searchTerm=%zz%4", "%zz%4"),
+            ("searchTerm", ""),
+        ] {
+            assert_eq!(read(query), (Some(term.to_owned()), vec![]), "{query}");
+        }
+    }
+
+    #[test]
+    fn all_that_is_wrong_is_told() {
+        let (_, wrong) = read("searchTerm=%ff&x=1&searchTerm=b&y");
+        assert_eq!(
+            wrong,
+            [
+                "searchTerm: found more than one, allowed one of each parameter",
+                "x: found an unknown parameter, allowed searchTerm",
+                "y: found an unknown parameter, allowed searchTerm",
+                "searchTerm: found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_number_of_parameters_is_bounded() {
+        let (_, wrong) = read(&"a=1&".repeat(100_000));
+        assert!(wrong.last().unwrap().contains("at most 200"), "{wrong:?}");
+        assert!(wrong.len() <= MOST_PARAMETERS + 2);
+    }
+
+    #[test]
+    fn credentials_are_taken_out() {
+        let mut all = Parameters::parse("apiKey=a&searchTerm=x&apiKey=b&apikey=c");
+        assert_eq!(all.nearly("APIKEY"), Some("a"));
+        assert_eq!(all.take("apiKey").as_deref(), Some("b"));
+        assert_eq!(all.take("apiKey"), None);
+        assert_eq!(all.nearly("apiKey"), Some("c"));
+    }
+}

@@ -1,0 +1,139 @@
+//! Keeps the key out of everything that is written.
+
+use std::borrow::Cow;
+
+use axum::http::Uri;
+use percent_encoding::percent_decode_str;
+
+use super::Auth;
+
+/// What stands in the key's place.
+const MARK: &str = "[key]";
+
+/// A key shorter than this is no secret, and hiding it would hide half of a message.
+const SHORTEST_SECRET: usize = 8;
+
+/// How often something may be encoded over and over and still be looked into.
+const ENCODINGS: usize = 4;
+
+/// The key that a request came with.
+#[derive(Clone, Default)]
+pub(crate) struct Secret(Option<String>);
+
+impl Secret {
+    pub(crate) fn new(key: Option<&str>) -> Self {
+        Secret(key.filter(|key| key.len() >= SHORTEST_SECRET).map(str::to_owned))
+    }
+
+    /// The text with a mark in place of the key, as it is or as quotes and pointers write it.
+    pub(crate) fn hide(&self, text: String) -> String {
+        let Some(key) = &self.0 else { return text };
+        let quoted = key.escape_debug().to_string();
+        let pointed = key.replace('~', "~0").replace('/', "~1");
+        let mut text = text;
+        for form in [key, &quoted, &pointed] {
+            if text.contains(form.as_str()) {
+                text = text.replace(form.as_str(), MARK);
+            }
+            text = hide_cut_off(text, form);
+        }
+        text
+    }
+
+    /// Whether a part of a URL holds the key, however often it is encoded.
+    fn is_in(&self, part: &str) -> bool {
+        let Some(key) = &self.0 else { return false };
+        let mut text = Cow::Borrowed(part);
+        for _ in 0..ENCODINGS {
+            if text.contains(key.as_str()) || text.replace('+', " ").contains(key.as_str()) {
+                return true;
+            }
+            let decoded = percent_decode_str(&text).decode_utf8_lossy().into_owned();
+            if decoded == text {
+                return false;
+            }
+            text = Cow::Owned(decoded);
+        }
+        text.contains(key.as_str())
+    }
+
+    /// Path and query of a request, without the key.
+    pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
+        let mut url = if self.is_in(uri.path()) { format!("/{MARK}") } else { uri.path().to_owned() };
+        let mut before = '?';
+        for part in uri.query().into_iter().flat_map(|query| query.split('&')) {
+            let name = part.split('=').next().unwrap_or_default();
+            let is_key = percent_decode_str(name).decode_utf8_lossy().eq_ignore_ascii_case(auth.key);
+            if is_key || part.is_empty() {
+                continue;
+            }
+            url.push(before);
+            url.push_str(if self.is_in(part) { MARK } else { part });
+            before = '&';
+        }
+        url
+    }
+}
+
+/// Messages keep the first characters of what was found: a beginning of the key may stand before each mark of a cut.
+fn hide_cut_off(text: String, key: &str) -> String {
+    const CUT: &str = "…";
+    if !text.contains(CUT) {
+        return text;
+    }
+    let parts: Vec<Cow<'_, str>> = text
+        .split(CUT)
+        .map(|part| {
+            let lengths = key.char_indices().map(|(at, _)| at).rev();
+            let begun =
+                lengths.take_while(|at| *at >= SHORTEST_SECRET).find(|at| part.ends_with(&key[..*at]));
+            begun.map_or(part.into(), |length| format!("{}{MARK}", &part[..part.len() - length]).into())
+        })
+        .collect();
+    parts.join(CUT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const AUTH: Auth = Auth { key: "apiKey", session: None, client_ip: None, user_agent: None };
+
+    fn url(key: &str, uri: &str) -> String {
+        Secret::new(Some(key)).url(&uri.parse().unwrap(), &AUTH)
+    }
+
+    #[test]
+    fn the_key_is_taken_out_of_urls() {
+        for (uri, shown) in [
+            ("/a?apiKey=secret-key&b=1", "/a?b=1"),
+            ("/a?b=1&apiKey=secret-key", "/a?b=1"),
+            ("/a?apiKey=secret-key", "/a"),
+            ("/a?APIKEY=other&b", "/a?b"),
+            ("/a?%61piKey=secret-key&b=2", "/a?b=2"),
+            ("/a?b=secret-key&c=1", "/a?[key]&c=1"),
+            ("/a?b=%73ecret-key", "/a?[key]"),
+            ("/a?b=%2573ecret-key", "/a?[key]"),
+            ("/secret-key/a?b=1", "/[key]?b=1"),
+            ("/a", "/a"),
+        ] {
+            assert_eq!(url("secret-key", uri), shown, "{uri}");
+        }
+    }
+
+    #[test]
+    fn the_key_is_taken_out_of_messages() {
+        let secret = Secret::new(Some("se\"cr/et~key"));
+        assert_eq!(secret.hide("found se\"cr/et~key".into()), "found [key]");
+        assert_eq!(secret.hide(format!("found {:?}", "se\"cr/et~key")), "found \"[key]\"");
+        assert_eq!(secret.hide("/se\"cr~1et~0key: found 1".into()), "/[key]: found 1");
+        assert_eq!(secret.hide("found \"xx se\"cr/et~…\", allowed".into()), "found \"xx [key]…\", allowed");
+        assert_eq!(secret.hide("nothing to hide".into()), "nothing to hide");
+    }
+
+    #[test]
+    fn a_short_key_hides_nothing_else() {
+        assert_eq!(Secret::new(Some("a")).hide("banana".into()), "banana");
+        assert_eq!(url("a", "/banana?apiKey=a"), "/banana");
+    }
+}
