@@ -1,0 +1,185 @@
+//! How a service is set up.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use wayfare_models::common::CountryCode;
+use wayfare_places::Places;
+
+use crate::clock::{Clock, SystemClock};
+use crate::engine::{Engine, Provider, Settings, embedded_providers};
+use crate::flights::Market;
+use crate::generated::AUTH;
+use crate::http::{ApiKey, Gate, Keys, Rate};
+use crate::inventory::Inventory;
+use crate::service::{Service, Shared};
+use crate::store::Bounds;
+
+/// How long a provider may take at the pace of the real world.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long an answer waits for providers that take no time.
+const LINGER: Duration = Duration::from_secs(2);
+
+/// Sets up a [`Service`]. What is left out has a default that suits development: any key, no rate, the embedded
+/// inventory at the pace of the real world, the market of the United States, the system's clock.
+#[must_use]
+pub struct Builder {
+    keys: Keys,
+    denied: HashSet<ApiKey>,
+    cashback: HashSet<ApiKey>,
+    rate: Option<Rate>,
+    seed: u64,
+    pace: f64,
+    market: String,
+    clock: Arc<dyn Clock>,
+    providers: Option<Vec<Arc<dyn Provider>>>,
+    patience: Option<Duration>,
+    bounds: Bounds,
+    ids: Box<dyn Fn() -> u128 + Send + Sync>,
+}
+
+impl Builder {
+    pub(crate) fn new() -> Self {
+        Builder {
+            keys: Keys::Any,
+            denied: HashSet::new(),
+            cashback: HashSet::new(),
+            rate: None,
+            seed: 1,
+            pace: 1.0,
+            market: "US".to_owned(),
+            clock: Arc::new(SystemClock),
+            providers: None,
+            patience: None,
+            bounds: Bounds::default(),
+            ids: Box::new(random_ids()),
+        }
+    }
+
+    /// Lets a key in, and from then on only those that were named.
+    pub fn key(mut self, key: impl Into<ApiKey>) -> Self {
+        match &mut self.keys {
+            Keys::Any => self.keys = Keys::These([key.into()].into()),
+            Keys::These(keys) => {
+                keys.insert(key.into());
+            }
+        }
+        self
+    }
+
+    /// Says which keys are let in, instead of any that were named before.
+    pub fn keys(mut self, keys: Keys) -> Self {
+        self.keys = keys;
+        self
+    }
+
+    /// Refuses a key with 403.
+    pub fn deny(mut self, key: impl Into<ApiKey>) -> Self {
+        self.denied.insert(key.into());
+        self
+    }
+
+    /// Gives a key cashback. It has to be let in besides.
+    pub fn cashback(mut self, key: impl Into<ApiKey>) -> Self {
+        self.cashback.insert(key.into());
+        self
+    }
+
+    /// Limits how often each key may call.
+    pub fn rate(mut self, rate: Rate) -> Self {
+        self.rate = Some(rate);
+        self
+    }
+
+    /// Another embedded inventory: each seed has its own flights and prices.
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Scales how long the embedded providers take: 1 as in the real world, 0 for at once. At 0 an answer waits for
+    /// its search to be complete, which takes some milliseconds. What is not a number from 0 on counts as 1.
+    pub fn pace(mut self, pace: f64) -> Self {
+        self.pace = if pace.is_finite() && pace >= 0.0 { pace } else { 1.0 };
+        self
+    }
+
+    /// The country in which flights are sold. Its currency is that of prices unless a request says otherwise.
+    pub fn market(mut self, country: &CountryCode) -> Self {
+        self.market = country.as_str().to_owned();
+        self
+    }
+
+    /// Where the service has its time from.
+    pub fn clock(mut self, clock: impl Clock) -> Self {
+        self.clock = Arc::new(clock);
+        self
+    }
+
+    /// Asks these providers instead of the embedded ones. See [`embedded_providers`] to ask both.
+    pub fn providers(mut self, providers: Vec<Arc<dyn Provider>>) -> Self {
+        self.providers = Some(providers);
+        self
+    }
+
+    /// How long a provider may take before its results are given up; 30 s, scaled by the pace where that is above 1,
+    /// unless this says otherwise.
+    pub fn patience(mut self, patience: Duration) -> Self {
+        self.patience = Some(patience);
+        self
+    }
+
+    /// How much the service keeps of searches.
+    pub fn bounds(mut self, bounds: Bounds) -> Self {
+        self.bounds = bounds;
+        self
+    }
+
+    /// Where search ids come from. They should be hard to guess and must not repeat.
+    pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
+        self.ids = Box::new(ids);
+        self
+    }
+
+    /// The service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
+    #[must_use]
+    pub fn build(self) -> Service {
+        // Now rather than in the first request.
+        let _ = Places::embedded();
+        let providers =
+            self.providers.unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
+        let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
+        let patience = self.patience.or(scaled.ok()).unwrap_or(Duration::MAX);
+        let linger = if self.pace == 0.0 { LINGER } else { Duration::ZERO };
+        let settings =
+            Settings { bounds: self.bounds, patience, linger, clock: Arc::clone(&self.clock), ids: self.ids };
+        Service::new(Shared {
+            gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
+            engine: Engine::new(providers, settings),
+            market: Market::of(&self.market),
+            cashback: self.cashback,
+            clock: self.clock,
+        })
+    }
+}
+
+impl fmt::Debug for Builder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Builder").field("keys", &self.keys).finish_non_exhaustive()
+    }
+}
+
+/// Ids that nobody can guess: a counter under two keyed hashes, whose keys come from the operating system.
+fn random_ids() -> impl Fn() -> u128 + Send + Sync {
+    let (keys, count) = ([RandomState::new(), RandomState::new()], AtomicU64::new(0));
+    move || {
+        let count = count.fetch_add(1, Ordering::Relaxed);
+        let [high, low] = keys.each_ref().map(|key| u128::from(key.hash_one(count)));
+        high << 64 | low
+    }
+}

@@ -1,0 +1,107 @@
+//! Spells out what an answer shows, with the maps that it refers to.
+
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::{
+    AirlineCode, FlightAirline, FlightAirport, FlightBookingOption, FlightLegReference, FlightProvider,
+    FlightResult, FlightSearchResponse, ProviderCode,
+};
+use wayfare_places::Places;
+use wayfare_wire::Lenient;
+
+use super::results::{Found, Priced};
+use super::{Engine, OfferLeg, Registered, Terms};
+
+impl Engine {
+    /// Puts results into a response, together with exactly what they refer to.
+    pub(crate) fn spell_out(&self, found: &[Found], terms: &Terms, response: &mut FlightSearchResponse) {
+        let mut airlines = BTreeSet::new();
+        let mut airports = BTreeSet::new();
+        for found in found {
+            let Some(legs) = found.options.iter().find_map(|option| guarded(|| option.sale.legs())) else {
+                continue;
+            };
+            let mut result = FlightResult::new(found.id.clone());
+            result.legs = legs.iter().map(|leg| FlightLegReference::new(leg.id.clone())).collect();
+            result.booking_options =
+                found.options.iter().filter_map(|option| self.option(option, terms, &legs)).collect();
+            for option in &result.booking_options {
+                if let Some(code) = &option.provider_code
+                    && !response.providers.contains_key(code)
+                {
+                    response.providers.insert(code.clone(), self.seller(code, found));
+                }
+            }
+            response.results.push(result);
+            for OfferLeg { id, leg, segments } in legs {
+                for (id, segment) in segments {
+                    airlines.extend(segment.airline.clone());
+                    airports.extend([&segment.origin, &segment.destination].into_iter().flatten().cloned());
+                    response.segments.insert(id, segment);
+                }
+                response.legs.insert(id, leg);
+            }
+        }
+        response.airlines = airlines.into_iter().map(|code| (code.clone(), self.airline(&code))).collect();
+        response.airports = airports.into_iter().map(|code| (code.clone(), airport(&code))).collect();
+    }
+
+    /// One option. It names a seller and only segments that the itinerary has.
+    fn option(&self, priced: &Priced, terms: &Terms, legs: &[OfferLeg]) -> Option<FlightBookingOption> {
+        let mut option = guarded(|| priced.sale.option(terms))?;
+        if option.provider_code.is_none() {
+            let code = &self.providers().get(priced.provider)?.code;
+            option.provider_code = Some(ProviderCode::from(code.as_str()));
+        }
+        option.segment_fares.retain(|fare| {
+            let mut segments = legs.iter().flat_map(|leg| &leg.segments);
+            fare.segment_id.as_ref().is_none_or(|id| segments.any(|(segment, _)| segment == id))
+        });
+        Some(option)
+    }
+
+    /// What to say of a seller: what the provider says whose option names it.
+    fn seller(&self, code: &ProviderCode, found: &Found) -> FlightProvider {
+        let own = self.providers().iter().position(|provider| provider.code == code.as_str());
+        let selling = found.options.iter().map(|option| option.provider);
+        let asked = own.into_iter().chain(selling).filter_map(|place| self.providers().get(place));
+        let told = asked.filter_map(|it| guarded(|| it.provider.seller(code)));
+        told.max_by_key(|told| told.display_name.is_some()).unwrap_or_else(|| {
+            let mut unknown = FlightProvider::default();
+            unknown.display_name = Some(code.to_string());
+            unknown
+        })
+    }
+
+    fn airline(&self, code: &AirlineCode) -> FlightAirline {
+        let ask = |it: &Registered| guarded(|| it.provider.airline(code)).flatten();
+        self.providers().iter().find_map(ask).unwrap_or_else(|| {
+            let mut unknown = FlightAirline::default();
+            unknown.display_name = Some(code.to_string());
+            unknown
+        })
+    }
+}
+
+fn airport(code: &Lenient<AirportCode>) -> FlightAirport {
+    let mut wire = FlightAirport::default();
+    match Places::embedded().airport(code.as_str()) {
+        Some(airport) => {
+            wire.display_name = Some(airport.name.to_owned());
+            wire.city_name = Some(airport.city_name.to_owned());
+        }
+        None => wire.display_name = Some(code.to_string()),
+    }
+    wire
+}
+
+/// What a provider's own code gives; `None` where it panics, which costs no more than that.
+fn guarded<T>(ask: impl FnOnce() -> T) -> Option<T> {
+    let told = catch_unwind(AssertUnwindSafe(ask));
+    if told.is_err() {
+        tracing::error!("a provider panicked when it was asked for details");
+    }
+    told.ok()
+}

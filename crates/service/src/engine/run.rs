@@ -1,0 +1,61 @@
+//! Asking all providers of a search side by side, each walled off from the others.
+
+use std::collections::HashMap;
+use std::error::Error as _;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use tokio::task::{Id, JoinSet};
+use tokio::time::timeout;
+
+use super::search::Search;
+use super::{Offer, Provider, Registered};
+use crate::inventory::FlightQuery;
+use crate::store::Store;
+
+/// Runs a search to its end. Dropping the future drops the providers' futures.
+pub(super) async fn run(
+    search: Arc<Search>,
+    providers: Arc<[Registered]>,
+    patience: Duration,
+    store: Weak<Store<Search>>,
+) {
+    let mut asked = JoinSet::new();
+    let mut places: HashMap<Id, usize> = HashMap::with_capacity(providers.len());
+    for (place, registered) in providers.iter().enumerate() {
+        let ask = ask(Arc::clone(&registered.provider), Arc::clone(&search.query), patience);
+        places.insert(asked.spawn(ask).id(), place);
+    }
+    while let Some(answer) = asked.join_next_with_id().await {
+        let (id, answer) = match answer {
+            Ok((id, answer)) => (id, answer),
+            Err(error) => {
+                (error.id(), Err(if error.is_panic() { "it panicked" } else { "it was stopped" }.into()))
+            }
+        };
+        // Every task was counted when it was spawned.
+        let Some(&place) = places.get(&id) else { continue };
+        let Registered { code, speed, .. } = &providers[place];
+        let offers = answer.unwrap_or_else(|reason: String| {
+            tracing::warn!(provider = %code, %reason, "a provider has no answer");
+            Vec::new()
+        });
+        search.answered(place, *speed, offers);
+        match store.upgrade() {
+            Some(store) => store.weigh(search.id.as_str()),
+            None => return,
+        }
+    }
+}
+
+async fn ask(
+    provider: Arc<dyn Provider>,
+    query: Arc<FlightQuery>,
+    patience: Duration,
+) -> Result<Vec<Offer>, String> {
+    match timeout(patience, provider.search(query)).await {
+        Ok(Ok(offers)) => Ok(offers),
+        Ok(Err(error)) => Err(error.source().map_or_else(|| error.to_string(), ToString::to_string)),
+        Err(_) => Err(format!("it took more than {patience:?}")),
+    }
+}

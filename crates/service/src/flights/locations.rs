@@ -1,0 +1,100 @@
+//! Which airports a location of a leg stands for.
+
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::FlightLocation;
+use wayfare_models::service::ErrorCode;
+use wayfare_places::{Airport, Places};
+use wayfare_validation::{Path, limits::NEARBY_AIRPORT_KM};
+
+use super::pointers::{AIRPORT, AIRPORTS};
+use crate::http::Faults;
+
+/// The airports of a location, each once. `None` where one of its codes is not known.
+pub(super) fn airports(places: &'static Places, location: &FlightLocation) -> Option<Vec<&'static str>> {
+    let mut all = Vec::new();
+    match location {
+        FlightLocation::Airports { airports } => {
+            for code in airports {
+                all.extend(named(places, code)?.into_iter().map(|airport| airport.code));
+            }
+        }
+        FlightLocation::NearbyAirports { airport } => {
+            for airport in named(places, airport)? {
+                let near = places.airports_near(airport.position, NEARBY_AIRPORT_KM as f64);
+                all.push(airport.code);
+                all.extend(near.into_iter().map(|(airport, _)| airport.code));
+            }
+        }
+        _ => return None,
+    }
+    all.sort_unstable();
+    all.dedup();
+    Some(all)
+}
+
+/// The airport with that code, or the airports of the metro area with it. A code that is both is the airport's: who
+/// wants the whole area can list its airports, but nobody could name the one airport if its code meant the area.
+fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
+    if let Some(airport) = places.airport(code.as_str()) {
+        return Some(vec![airport]);
+    }
+    let metro = places.metro(code.as_str())?;
+    Some(places.airports_of(metro).collect())
+}
+
+/// Adds a fault for each code that nobody knows.
+pub(super) fn check(places: &'static Places, location: &FlightLocation, at: &Path<'_>, faults: &mut Faults) {
+    let mut known = |code: &AirportCode, at: &Path<'_>| {
+        if named(places, code).is_none() {
+            let allowed = "the code of an airport with scheduled flights or of a metro area";
+            faults.at(at, ErrorCode::UnrecognizedLocation, format!("{:?}", code.as_str()), allowed);
+        }
+    };
+    match location {
+        FlightLocation::Airports { airports } => {
+            let list = at.field(AIRPORTS);
+            for (index, code) in airports.iter().enumerate() {
+                known(code, &list.index(index));
+            }
+        }
+        FlightLocation::NearbyAirports { airport } => known(airport, &at.field(AIRPORT)),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(codes: &[&str]) -> Option<Vec<&'static str>> {
+        let airports = codes.iter().map(|code| code.parse().unwrap()).collect();
+        airports_of(FlightLocation::Airports { airports })
+    }
+
+    fn airports_of(location: FlightLocation) -> Option<Vec<&'static str>> {
+        airports(Places::embedded(), &location)
+    }
+
+    #[test]
+    fn metro_codes_stand_for_their_airports() {
+        assert_eq!(of(&["PAR", "CDG"]).unwrap(), ["BVA", "CDG", "ORY"]);
+        assert_eq!(of(&["lhr", "LHR"]).unwrap(), ["LHR"]);
+        assert_eq!(of(&["LHR", "QQQ"]), None);
+    }
+
+    #[test]
+    fn a_code_that_is_both_is_the_airports() {
+        assert!(Places::embedded().metro("SHA").is_some());
+        assert_eq!(of(&["SHA"]).unwrap(), ["SHA"]);
+    }
+
+    #[test]
+    fn nearby_is_what_lies_within_the_limit() {
+        let near =
+            |code: &str| airports_of(FlightLocation::NearbyAirports { airport: code.parse().unwrap() });
+        let boston = near("BOS").unwrap();
+        assert!(["BOS", "PVD", "MHT"].iter().all(|code| boston.contains(code)), "{boston:?}");
+        assert!(!boston.contains(&"JFK"));
+        assert!(near("NYC").unwrap().len() > of(&["NYC"]).unwrap().len());
+    }
+}

@@ -1,0 +1,90 @@
+//! What is wrong with a flight search beyond what the description's own rules say.
+
+use jiff::{SignedDuration, Timestamp};
+use wayfare_models::flights::{FlightSearchLeg, FlightSearchRequest};
+use wayfare_models::service::ErrorCode;
+use wayfare_places::Places;
+use wayfare_validation::Path;
+use wayfare_wire::Date;
+
+use super::locations;
+use super::pointers::*;
+use crate::http::Faults;
+use crate::inventory::Currency;
+
+/// Adds everything that is wrong with a request.
+pub(crate) fn review(request: &FlightSearchRequest, now: Timestamp, faults: &mut Faults) {
+    if let Some(start) = &request.search_start_parameters {
+        if request.search_id.is_some() {
+            let at = Path::ROOT.field(SEARCH_ID);
+            let allowed = format!("either this or {START}");
+            faults.at(&at, ErrorCode::InvalidRequest, "both", allowed);
+        }
+        let places = Places::embedded();
+        for (index, leg) in start.legs.iter().enumerate() {
+            with_leg(index, |at| ends(places, leg, at, faults));
+        }
+        dates(&start.legs, earliest_today(now), faults);
+    }
+    let currency = request.result_parameters.as_ref().and_then(|parameters| parameters.currency.as_ref());
+    if let Some(currency) = currency
+        && Currency::from_code(currency.as_str()).is_none()
+    {
+        let parameters = Path::ROOT.field(RESULT_PARAMETERS);
+        let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
+        let allowed = format!("one of {}", known.join(", "));
+        let found = format!("{:?}", currency.as_str());
+        faults.at(&parameters.field(CURRENCY), ErrorCode::InvalidRequest, found, allowed);
+    }
+}
+
+fn ends(places: &'static Places, leg: &FlightSearchLeg, at: &Path<'_>, faults: &mut Faults) {
+    locations::check(places, &leg.origin, &at.field(ORIGIN), faults);
+    locations::check(places, &leg.destination, &at.field(DESTINATION), faults);
+    let ends = locations::airports(places, &leg.origin).zip(locations::airports(places, &leg.destination));
+    if ends.is_some_and(|(origin, destination)| origin == destination && !origin.is_empty()) {
+        let allowed = "another place than the leg's origin";
+        faults.at(&at.field(DESTINATION), ErrorCode::InvalidRequest, "the same airports", allowed);
+    }
+}
+
+fn dates(legs: &[FlightSearchLeg], today: Option<Date>, faults: &mut Faults) {
+    let mut before: Option<Date> = None;
+    for (index, leg) in legs.iter().enumerate() {
+        let date = leg.date;
+        let mut refuse = |allowed: String| {
+            with_leg(index, |at| {
+                faults.at(&at.field(DATE), ErrorCode::InvalidDates, format!("\"{date}\""), allowed);
+            });
+        };
+        if let Some(today) = today.filter(|today| date < *today) {
+            refuse(format!("a day that is not past everywhere on earth: {today} or later"));
+        } else if let Some(before) = before.filter(|before| date < *before) {
+            refuse(format!("{before}, the day of the leg before, or later"));
+        }
+        before = Some(before.map_or(date, |before| before.max(date)));
+    }
+}
+
+/// The date where it is earliest, twelve hours behind UTC.
+fn earliest_today(now: Timestamp) -> Option<Date> {
+    const BEHIND: SignedDuration = SignedDuration::from_hours(12);
+    let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();
+    Date::from_days_since_epoch(i32::try_from(seconds.div_euclid(24 * 60 * 60)).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_past_when_it_is_past_everywhere() {
+        for (now, today) in [
+            ("2027-03-14T11:59:59Z", "2027-03-13"),
+            ("2027-03-14T12:00:00Z", "2027-03-14"),
+            ("1969-12-31T12:00:00Z", "1969-12-31"),
+        ] {
+            assert_eq!(earliest_today(now.parse().unwrap()).unwrap().to_string(), today);
+        }
+    }
+}

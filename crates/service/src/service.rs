@@ -1,0 +1,117 @@
+//! The service: what its operations share, its routes, and serving them.
+
+use std::any::Any;
+use std::collections::HashSet;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::FlightSearchRequest;
+use wayfare_models::service::ErrorCode;
+use wayfare_wire::{Date, Grammar, Note, NoteKind};
+
+use crate::builder::Builder;
+use crate::clock::Clock;
+use crate::engine::Engine;
+use crate::flights::{self, Market};
+use crate::generated::autocomplete::autocomplete_routes;
+use crate::generated::flights::flights_routes;
+use crate::http::{ApiKey, Faults, Gate, Host, framed};
+
+/// How long open calls may go on once the service is told to stop.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// How often expired searches are looked for while nobody calls.
+const SWEEP: Duration = Duration::from_secs(30);
+
+/// The API as a service.
+#[derive(Clone, Debug)]
+pub struct Service(Arc<Shared>);
+
+/// What the operations share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) gate: Gate,
+    pub(crate) engine: Engine,
+    pub(crate) market: Market,
+    pub(crate) cashback: HashSet<ApiKey>,
+    pub(crate) clock: Arc<dyn Clock>,
+}
+
+impl Service {
+    /// Begins to set a service up.
+    pub fn builder() -> Builder {
+        Builder::new()
+    }
+
+    pub(crate) fn new(shared: Shared) -> Self {
+        Service(Arc::new(shared))
+    }
+
+    /// The routes of all operations, `/healthz`, and an envelope for every other path.
+    ///
+    /// Calls need a tokio runtime with its timer around them.
+    pub fn router(&self) -> Router {
+        let operations = autocomplete_routes(Arc::clone(&self.0)).merge(flights_routes(Arc::clone(&self.0)));
+        framed(operations)
+    }
+
+    /// Serves until `shutdown` is done. Calls that are open then have ten seconds to end.
+    ///
+    /// # Errors
+    /// Those of the listener.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let told = Arc::new(Notify::new());
+        let tell = Arc::clone(&told);
+        let server = axum::serve(listener, self.router()).with_graceful_shutdown(async move {
+            shutdown.await;
+            tell.notify_one();
+        });
+        let too_late = async {
+            told.notified().await;
+            tokio::time::sleep(GRACE).await;
+            tracing::warn!("calls were still open when the service stopped");
+        };
+        let sweeping = async {
+            loop {
+                tokio::time::sleep(SWEEP).await;
+                self.0.engine.sweep();
+            }
+        };
+        let server = std::pin::pin!(server.into_future());
+        let (too_late, sweeping) = (std::pin::pin!(too_late), std::pin::pin!(sweeping));
+        let ended = futures_util::future::select(server, futures_util::future::select(too_late, sweeping));
+        match ended.await {
+            futures_util::future::Either::Left((ended, _)) => ended,
+            futures_util::future::Either::Right(_) => Ok(()),
+        }
+    }
+}
+
+impl Host for Shared {
+    fn gate(&self) -> &Gate {
+        &self.gate
+    }
+
+    fn code_of(&self, note: &Note) -> ErrorCode {
+        match (note.kind, &*note.allowed) {
+            (NoteKind::BrokenGrammar, Date::FORM) => ErrorCode::InvalidDates,
+            (NoteKind::BrokenGrammar, AirportCode::FORM) => ErrorCode::UnrecognizedLocation,
+            _ => ErrorCode::InvalidRequest,
+        }
+    }
+
+    fn review(&self, input: &dyn Any, faults: &mut Faults) {
+        if let Some(request) = input.downcast_ref::<FlightSearchRequest>() {
+            flights::review(request, self.clock.now(), faults);
+        }
+    }
+}
