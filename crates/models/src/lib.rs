@@ -90,9 +90,10 @@
 //!   out is empty.
 //! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; a number in a
 //!   string, an integer where a string should be; of a field that comes twice, the last one.
-//! - Lost and noted: unknown fields; a value of a wrong type, and with it the field; an object that lacks what it can't
-//!   be without (a result its `id`, a price its amount), and with it the field or the place in the list or map. Its
-//!   neighbours stay, and a list closes the gap, so the index in a note is that of the payload.
+//! - Lost and noted: unknown fields; a value of a wrong type or a date of another form, and with it the field; an
+//!   object that lacks what it can't be without (a result its `id`, a price its amount), and with it the field or the
+//!   place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of the
+//!   payload.
 //! - Lost altogether: a payload that is no JSON or ends early, and one without what the outermost object can't be
 //!   without: a flight response its `searchId` and `status`. A string that is not Unicode (half a surrogate pair) and a
 //!   number that no float can hold count as no JSON, unless they stand in an unknown field.

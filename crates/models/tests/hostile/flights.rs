@@ -245,3 +245,19 @@ fn the_last_of_two_counts() {
     assert_eq!(response.results[0].id.as_str(), "r3");
     assert_eq!(response.legs["l1"].duration, Some(2));
 }
+
+#[test]
+fn a_time_of_another_form_is_lost_alone() {
+    let (response, notes) = flights(
+        r#""legs": {"l": {"departureTime": "2027-03-14T10:00:00Z", "arrivalTime": "2027-03-14T12:00:00"}}"#,
+    );
+    assert_eq!(
+        notes,
+        [
+            "broken_grammar /legs/l/departureTime: found \"2027-03-14T10:00:00Z\", expected a local date-time, as \
+          yyyy-mm-ddThh:mm:ss"
+        ]
+    );
+    let leg = &response.legs["l"];
+    assert_eq!((leg.departure_time, leg.arrival_time.map(|time| time.hour())), (None, Some(12)));
+}
