@@ -79,14 +79,19 @@ impl Call {
         self
     }
 
-    /// Sends the call until it succeeds, fails for good, or is given up.
-    pub(crate) async fn run<R: Decode>(&self) -> Result<Answer<R>, Error> {
+    /// Sends the call until it succeeds, fails for good, or is given up; an answer with the `pending` status is
+    /// none yet.
+    pub(crate) async fn run_unless<R: Decode>(
+        &self,
+        pending: Option<u16>,
+    ) -> Result<Option<Answer<R>>, Error> {
         let client = self.client();
         let started = client.clock.now();
         let mut attempts = 0;
         loop {
             let result = match self.exchange().await {
-                Ok(raw) => self.read(&raw),
+                Ok(raw) if Some(raw.status) == pending => return Ok(None),
+                Ok(raw) => self.read(&raw).map(Some),
                 Err(error) => Err(error),
             };
             attempts += 1;
@@ -99,6 +104,14 @@ impl Call {
                 Some(wait) => client.clock.sleep(wait).await,
                 None => return Err(error),
             }
+        }
+    }
+
+    /// The same where every answer is one.
+    pub(crate) async fn run<R: Decode>(&self) -> Result<Answer<R>, Error> {
+        match self.run_unless(None).await? {
+            Some(answer) => Ok(answer),
+            None => Err(Error::new(ErrorKind::Unexpected, "there is no answer")),
         }
     }
 

@@ -5,8 +5,10 @@ use std::marker::PhantomData;
 use std::ops::Deref;
 use std::str::FromStr;
 
+use serde_core::{Serialize, Serializer};
+
 use crate::query::QueryValue;
-use crate::{Cx, NoteKind, Step};
+use crate::{Cx, Decode, NoteKind, Step};
 
 /// What separates the items of a list.
 pub trait Separator {
@@ -118,6 +120,20 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
             }
         }
         Some(items.into())
+    }
+}
+
+impl<T: QueryValue, S: Separator> Serialize for SeparatedList<T, S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.serialize_str(&self.to_text())
+    }
+}
+
+impl<T: QueryValue, S: Separator> Decode for SeparatedList<T, S> {
+    const EXPECTED: &'static str = "a list in a string";
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        Self::from_text(value, cx)
     }
 }
 

@@ -54,6 +54,8 @@ pub struct Description {
     pub operations: Vec<Operation>,
     /// `[protocol]`
     pub protocols: Vec<Protocol>,
+    /// `[repeat]`
+    pub repeats: Vec<Repeat>,
     /// `[limit]`, by name.
     pub limits: BTreeMap<String, Limit>,
     /// Types, unions, enums, ids and grammars.

@@ -3,6 +3,7 @@
 
 mod expression;
 mod operations;
+mod shared;
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,8 @@ use super::raw;
 
 /// Lowers all files. What could not be lowered is reported and left out.
 pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
-    let mut lowering = Lowering { out: Description::default(), sources, diagnostics };
+    let shared = shared::Shared::of(files);
+    let mut lowering = Lowering { out: Description::default(), shared, sources, diagnostics };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> =
         files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
@@ -25,6 +27,7 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
         lowering.limits(index, file);
         lowering.definitions(index, file);
     }
+    lowering.check_shared();
     for &(index, file) in &files {
         lowering.service(index, file);
     }
@@ -33,6 +36,7 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
     }
     for &(index, file) in &files {
         lowering.protocols(index, file);
+        lowering.repeats(index, file);
         lowering.envelopes(index, file);
     }
     lowering.out
@@ -40,6 +44,7 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
 
 struct Lowering<'a> {
     out: Description,
+    shared: shared::Shared<'a>,
     sources: &'a [Source],
     diagnostics: &'a mut Diagnostics,
 }
@@ -178,8 +183,10 @@ impl Lowering<'_> {
             }
             presence
         });
-        let fields = self.fields(file, &raw.fields, default);
-        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        let (mut fields, mut rules) = self.shared_parts(file, &raw.shared, default);
+        fields.extend(self.fields(file, &raw.fields, default));
+        self.check_names(&fields);
+        rules.extend(raw.rules.iter().map(|rule| self.rule(file, rule, &fields)));
         Object { fields, rules, is_query: false }
     }
 
@@ -222,7 +229,11 @@ impl Lowering<'_> {
                 place,
             }
         });
-        Union { variants: variants.collect(), tag: WireName(raw.tag.value.clone()) }
+        let variants: Vec<Variant> = variants.collect();
+        for variant in &variants {
+            self.check_names(&variant.fields);
+        }
+        Union { variants, tag: WireName(raw.tag.value.clone()) }
     }
 
     fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
@@ -319,17 +330,20 @@ impl Lowering<'_> {
     }
 
     fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: Presence) -> Vec<Field> {
-        let mut by_rust: BTreeMap<RustName, WireName> = BTreeMap::new();
-        let mut fields = Vec::new();
-        for (wire, field) in raw.iter() {
-            let Some(field) = self.field(file, wire, field, default) else { continue };
-            if let Some(other) = by_rust.insert(field.rust.clone(), field.wire.clone()) {
-                let message = format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust);
-                self.diagnostics.add(&field.place, message, "give one of them another name: `rust = \"..\"`");
-            }
-            fields.push(field);
+        raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
+    }
+
+    /// No two fields of an object may have one name, on the wire or in Rust.
+    fn check_names(&mut self, fields: &[Field]) {
+        let mut by_rust: BTreeMap<&RustName, &WireName> = BTreeMap::new();
+        for field in fields {
+            let Some(other) = by_rust.insert(&field.rust, &field.wire) else { continue };
+            let message = match *other == field.wire {
+                true => format!("the field `{other}` is there twice"),
+                false => format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust),
+            };
+            self.diagnostics.add(&field.place, message, "give one of them another name: `rust = \"..\"`");
         }
-        fields
     }
 
     fn field(

@@ -33,6 +33,12 @@ pub struct File {
     /// How an operation is polled.
     #[serde(default)]
     pub protocol: Entries<Protocol>,
+    /// How an operation is repeated until its answer is complete.
+    #[serde(default)]
+    pub repeat: Entries<Repeat>,
+    /// Fields that several types have.
+    #[serde(default)]
+    pub shared: Entries<Shared>,
     /// Objects.
     #[serde(default, rename = "type")]
     pub types: Entries<Type>,
@@ -61,6 +67,9 @@ pub struct Type {
     pub doc: Option<String>,
     /// Presence of the fields that do not say otherwise.
     pub presence: Option<At<String>>,
+    /// `[shared]` fields that come before its own.
+    #[serde(default)]
+    pub shared: Vec<At<String>>,
     /// Rules that concern several fields.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,
@@ -70,6 +79,19 @@ pub struct Type {
     /// What is left open.
     #[serde(default)]
     pub unstated: Texts,
+    /// The fields, by wire name.
+    pub fields: Entries<Field>,
+}
+
+/// `[shared.Name]`: fields that several types have, written once.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Shared {
+    /// What they are about.
+    pub doc: Option<String>,
+    /// Rules that concern several of them.
+    #[serde(default)]
+    pub rules: Vec<At<Rule>>,
     /// The fields, by wire name.
     pub fields: Entries<Field>,
 }

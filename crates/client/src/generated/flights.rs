@@ -105,12 +105,13 @@ pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation {
 pub struct FlightsProtocol;
 
 impl crate::poll::Protocol for FlightsProtocol {
-    type Query = wayfare_models::flights::FlightPollQuery;
     type Request = wayfare_models::flights::FlightSearchRequest;
+    type Query = wayfare_models::flights::FlightPollQuery;
+    type Body = wayfare_models::flights::FlightSearchRequest;
     type Response = wayfare_models::flights::FlightSearchResponse;
     const OPERATION: &'static crate::Operation = &FLIGHTS_POLL;
-    fn first() -> Self::Query {
-        Default::default()
+    fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+        (Default::default(), Some(request.clone()))
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
         match AsRef::<str>::as_ref(&response.status) {
@@ -129,13 +130,13 @@ impl crate::poll::Protocol for FlightsProtocol {
     fn next(
         carried: &crate::poll::Carried,
         request: &Self::Request,
-    ) -> Option<(Self::Query, Self::Request)> {
+    ) -> Option<(Self::Query, Option<Self::Body>)> {
         let mut query = Self::Query::default();
-        let mut next = Self::Request::default();
+        let mut next = Self::Body::default();
         next.search_id = Some(carried.get("searchId")?.parse().ok()?);
         query.cluster = carried.get("cluster").and_then(|value| value.parse().ok());
         next.result_parameters = request.result_parameters.clone();
-        Some((query, next))
+        Some((query, Some(next)))
     }
     fn total(response: &Self::Response) -> Option<i64> {
         response.total_count

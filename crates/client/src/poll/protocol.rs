@@ -37,18 +37,23 @@ pub type Carried = BTreeMap<String, String>;
 
 /// A protocol by which searches are started and polled. Written by the generator from the description.
 pub trait Protocol: Send + Sync + 'static {
+    /// What a search is started with.
+    type Request: Serialize + Decode + Clone + Send + Sync + 'static;
     /// Query of the operation.
     type Query: Query + Validate;
-    /// Body of the operation: of the start, and of later polls.
-    type Request: Serialize + Decode + Validate + Clone + Send + Sync + 'static;
+    /// Body of the operation; `()` where it has none.
+    type Body: Serialize + Validate;
     /// Answer of the operation.
     type Response: Decode + Clone + Send + 'static;
 
     /// The operation that starts and polls.
     const OPERATION: &'static Operation;
 
-    /// The query of the start.
-    fn first() -> Self::Query;
+    /// The status by which the service says that there is nothing to show yet, and no body to read.
+    const PENDING: Option<u16> = None;
+
+    /// The call that starts the search.
+    fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>);
 
     /// How far the search has come. A status that is not known is [`Phase::Partial`].
     fn phase(response: &Self::Response) -> Phase;
@@ -58,7 +63,7 @@ pub trait Protocol: Send + Sync + 'static {
 
     /// A later poll, made from what is carried and from the request of the start; `None` where something is
     /// missing that it can't go without.
-    fn next(carried: &Carried, request: &Self::Request) -> Option<(Self::Query, Self::Request)>;
+    fn next(carried: &Carried, request: &Self::Request) -> Option<(Self::Query, Option<Self::Body>)>;
 
     /// How many results there are in all, as far as the answer says.
     fn total(response: &Self::Response) -> Option<i64>;

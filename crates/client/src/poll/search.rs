@@ -42,7 +42,7 @@ pub struct Search<P: Protocol> {
 
 enum Stage<R> {
     Idle,
-    Calling(BoxFuture<'static, Result<Answer<R>, Error>>),
+    Calling(BoxFuture<'static, Result<Option<Answer<R>>, Error>>),
     Ended { ending: Ending, elapsed: Duration },
 }
 
@@ -175,9 +175,13 @@ impl<P: Protocol> Search<P> {
                     Err(error) => return self.fail(error),
                 },
                 Stage::Calling(call) => match call.as_mut().poll(cx) {
-                    Poll::Ready(Ok(answer)) => {
+                    Poll::Ready(Ok(Some(answer))) => {
                         self.take_in(answer);
                         return Poll::Ready(Some(Ok(())));
+                    }
+                    Poll::Ready(Ok(None)) => {
+                        self.schedule();
+                        self.stage = Stage::Idle;
                     }
                     Poll::Ready(Err(error)) => return self.fail(error),
                     Poll::Pending => {
@@ -208,7 +212,7 @@ impl<P: Protocol> Search<P> {
             if let Some(pause) = pause {
                 pause.await;
             }
-            call.run().await
+            call.run_unless(P::PENDING).await
         })))
     }
 
@@ -216,23 +220,29 @@ impl<P: Protocol> Search<P> {
     fn make_call(&self) -> Result<Call, Error> {
         let operation = P::OPERATION;
         if !self.running {
-            return Call::new(&self.session, operation, &P::first(), Some(&self.request));
+            let (query, body) = P::first(&self.request);
+            return Call::new(&self.session, operation, &query, body.as_ref());
         }
-        let Some((query, request)) = P::next(&self.carried, &self.request) else {
+        let Some((query, body)) = P::next(&self.carried, &self.request) else {
             let detail = "it lacks what the next poll has to carry";
             return Err(Error::new(ErrorKind::Unexpected, detail).with_operation(operation.name));
         };
-        Call::new(&self.session, operation, &query, Some(&request)).map(Call::repeatable)
+        Call::new(&self.session, operation, &query, body.as_ref()).map(Call::repeatable)
+    }
+
+    /// Counts an answer and says when the next poll is due.
+    fn schedule(&mut self) {
+        let random = crate::random::unit(&*self.session.client().shared.random);
+        self.due = self.clock().now().saturating_add(self.backoff.wait(self.polls, random));
+        self.polls += 1;
     }
 
     fn take_in(&mut self, answer: Answer<P::Response>) {
         let Answer { value: response, notes, .. } = answer;
         P::carry(&response, &mut self.carried);
         let phase = P::phase(&response);
-        let random = crate::random::unit(&*self.session.client().shared.random);
-        self.due = self.clock().now().saturating_add(self.backoff.wait(self.polls, random));
+        self.schedule();
         self.running = true;
-        self.polls += 1;
         self.last = Some(Update {
             phase,
             total: P::total(&response),

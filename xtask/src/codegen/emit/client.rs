@@ -1,5 +1,7 @@
 //! The client's part: one method for each operation, and how polled searches go on.
 
+mod repeat;
+
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -56,8 +58,18 @@ impl Emit<'_> {
             .iter()
             .filter(|protocol| self.description.operations[protocol.operation].group == group)
             .collect();
-        let searches = protocols.iter().map(|protocol| self.search(protocol, protocols.len()));
-        let implementations = protocols.iter().map(|protocol| self.protocol(protocol));
+        let repeats: Vec<&Repeat> = self
+            .description
+            .repeats
+            .iter()
+            .filter(|repeat| self.description.operations[repeat.operation].group == group)
+            .collect();
+        let count = protocols.len() + repeats.len();
+        let polled = protocols.iter().map(|protocol| self.search(protocol, count));
+        let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
+        let searches = polled.chain(repeated);
+        let polled = protocols.iter().map(|protocol| self.protocol(protocol));
+        let implementations = polled.chain(repeats.iter().map(|repeat| self.repeat(repeat)));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -129,22 +141,27 @@ impl Emit<'_> {
     }
 
     fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
+        let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
+        match self.description.operations[protocol.operation].body {
+            Some(body) => self.search_methods(&protocol.name, &docs, body, count),
+            None => TokenStream::new(),
+        }
+    }
+
+    /// The methods that start a search and go on with one; their names tell a group's searches apart.
+    fn search_methods(&self, name: &str, docs: &str, request: DefId, count: usize) -> TokenStream {
         let runtime = &self.runtime;
-        let marker = marker(protocol);
-        let Some(body) = self.description.operations[protocol.operation].body.map(|id| self.path(id)) else {
-            return TokenStream::new();
-        };
+        let (marker, request, docs) = (marker(name), self.path(request), doc(docs));
         let (search, resume) = match count {
             1 => (format_ident!("search"), format_ident!("resume")),
             _ => (
-                format_ident!("search_{}", protocol.name.to_snake_case()),
-                format_ident!("resume_{}", protocol.name.to_snake_case()),
+                format_ident!("search_{}", name.to_snake_case()),
+                format_ident!("resume_{}", name.to_snake_case()),
             ),
         };
-        let docs = doc(&docs::with_unstated(&protocol.doc, &protocol.unstated));
         quote! {
             #docs
-            pub fn #search(&self, request: impl Into<#body>) -> #runtime::poll::Search<#marker> {
+            pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
                 self.session.poll(request.into())
             }
 
@@ -164,7 +181,8 @@ impl Emit<'_> {
     fn protocol(&self, protocol: &Protocol) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[protocol.operation];
-        let (Some(body), marker, constant) = (operation.body, marker(protocol), constant(operation)) else {
+        let (Some(body), marker, constant) = (operation.body, marker(&protocol.name), constant(operation))
+        else {
             return TokenStream::new();
         };
         let (request, response) = (self.path(body), self.path(operation.response));
@@ -172,9 +190,8 @@ impl Emit<'_> {
         let phase = self.phase(protocol, operation);
         let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
         let next = self.next(protocol, operation, body);
-        let total = self.total(protocol, operation);
-        let results = self.description.field(operation.response, &protocol.results.0);
-        let results = results.map(|field| ident(&field.rust.0));
+        let total = self.total(protocol.total.as_ref(), operation);
+        let count = self.count(&protocol.results, operation);
         let docs = doc(&format!("How searches by `{}` are polled.", operation.full_name()));
         quote! {
             #docs
@@ -182,13 +199,14 @@ impl Emit<'_> {
             pub struct #marker;
 
             impl #runtime::poll::Protocol for #marker {
-                type Query = #query;
                 type Request = #request;
+                type Query = #query;
+                type Body = #request;
                 type Response = #response;
                 const OPERATION: &'static #runtime::Operation = &#constant;
 
-                fn first() -> Self::Query {
-                    Default::default()
+                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+                    (Default::default(), Some(request.clone()))
                 }
 
                 fn phase(response: &Self::Response) -> #runtime::poll::Phase {
@@ -202,7 +220,7 @@ impl Emit<'_> {
                 fn next(
                     carried: &#runtime::poll::Carried,
                     request: &Self::Request,
-                ) -> Option<(Self::Query, Self::Request)> {
+                ) -> Option<(Self::Query, Option<Self::Body>)> {
                     #next
                 }
 
@@ -211,7 +229,7 @@ impl Emit<'_> {
                 }
 
                 fn count(response: &Self::Response) -> usize {
-                    response.#results.len()
+                    #count
                 }
             }
         }
@@ -281,15 +299,20 @@ impl Emit<'_> {
         quote! {
             #request
             #query
-            let mut next = Self::Request::default();
+            let mut next = Self::Body::default();
             #statements
-            Some((query, next))
+            Some((query, Some(next)))
         }
     }
 
-    fn total(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
-        let field =
-            protocol.total.as_ref().and_then(|total| self.description.field(operation.response, &total.0));
+    fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
+        let results =
+            self.description.field(operation.response, &results.0).map(|field| ident(&field.rust.0));
+        quote!(response.#results.len())
+    }
+
+    fn total(&self, total: Option<&WireName>, operation: &Operation) -> TokenStream {
+        let field = total.and_then(|total| self.description.field(operation.response, &total.0));
         match field {
             Some(field) => {
                 let name = ident(&field.rust.0);
@@ -308,8 +331,8 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-fn marker(protocol: &Protocol) -> proc_macro2::Ident {
-    format_ident!("{}Protocol", protocol.name.to_pascal_case())
+fn marker(name: &str) -> proc_macro2::Ident {
+    format_ident!("{}Protocol", name.to_pascal_case())
 }
 
 /// The module above the domains': what the runtime has to know of the service, and the groups on a session.

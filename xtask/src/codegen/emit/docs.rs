@@ -128,6 +128,9 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     for protocol in &description.protocols {
         add(format!("protocol {}", protocol.name), &protocol.unstated);
     }
+    for repeat in &description.repeats {
+        add(format!("repeat {}", repeat.name), &repeat.unstated);
+    }
     for (name, limit) in &description.limits {
         add(format!("limit {name}"), &limit.unstated);
     }

@@ -33,6 +33,11 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     }
 }
 
+fn is_repeated(description: &Description, def: &Def) -> bool {
+    let query = description.names.get(&def.name.0).copied();
+    description.repeats.iter().any(|repeat| description.operations[repeat.operation].query == query)
+}
+
 fn definition(description: &Description, def: &Def) -> TokenStream {
     let name = ident(&def.name.0);
     match &def.kind {
@@ -40,13 +45,13 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             let build = build::build(description, def, object);
             let lookups = lookups::lookups(description, def);
             let validate = def.usage.request.then(|| validate::object(description, def, object));
-            let codec = if object.is_query {
-                query::query(def, object)
-            } else {
+            let query = object.is_query.then(|| query::query(def, object));
+            // A query that is repeated is kept in a token, as JSON.
+            let codec = (!object.is_query || is_repeated(description, def)).then(|| {
                 let (decode, encode) = (decode::object(def, object), encode::object(def, object));
                 quote!(#decode #encode)
-            };
-            quote!(#build #lookups #codec #validate)
+            });
+            quote!(#build #lookups #query #codec #validate)
         }
         DefKind::Union(union) => {
             let (decode, encode) = (decode::union(def, union), encode::union(def, union));

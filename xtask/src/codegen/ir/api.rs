@@ -181,3 +181,24 @@ pub struct Limit {
     /// Where it is described.
     pub place: Place,
 }
+
+/// A search that goes on by repeating one call until its answer is complete.
+#[derive(Debug)]
+pub struct Repeat {
+    /// Its name.
+    pub name: String,
+    /// How it goes.
+    pub doc: String,
+    /// The operation, as an index.
+    pub operation: usize,
+    /// The answer's field that says whether it is complete.
+    pub complete: WireName,
+    /// The status that stands for an answer that is not there yet.
+    pub pending: Option<u16>,
+    /// The answer's field with the number of results in all.
+    pub total: Option<WireName>,
+    /// The answer's field with the results.
+    pub results: WireName,
+    /// What is left open.
+    pub unstated: Vec<String>,
+}

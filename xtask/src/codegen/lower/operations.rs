@@ -76,18 +76,7 @@ impl Lowering<'_> {
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
             object.is_query = true;
         }
-        let mut statuses = Vec::new();
-        for status in &raw.statuses {
-            match u16::try_from(status.value).ok().filter(|code| self.out.statuses.contains_key(code)) {
-                Some(code) => statuses.push(code),
-                None => {
-                    let place = Place::new(file, status.span.clone());
-                    let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
-                    let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
-                    self.diagnostics.add(&place, format!("`[status]` does not know {}", status.value), help);
-                }
-            }
-        }
+        let statuses = raw.statuses.iter().filter_map(|status| self.known_status(file, status)).collect();
         Some(Operation {
             domain: self.domain(file),
             group: group.value.clone(),
@@ -128,17 +117,67 @@ impl Lowering<'_> {
         }
     }
 
+    /// The operation of that full name; reported where there is none.
+    fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
+        let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
+        if found.is_none() {
+            let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
+            let help = did_you_mean(&name.value, names.iter().map(String::as_str));
+            let place = Place::new(file, name.span.clone());
+            self.diagnostics.add(&place, format!("unknown operation `{}`", name.value), help);
+        }
+        found
+    }
+
+    pub(super) fn repeats(&mut self, file: usize, raw: &raw::File) {
+        for (name, repeat) in raw.repeat.iter() {
+            if let Some(repeat) = self.repeat(file, name, repeat) {
+                self.out.repeats.push(repeat);
+            }
+        }
+    }
+
+    fn repeat(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Repeat) -> Option<Repeat> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let operation = self.operation_index(file, &raw.operation)?;
+        let response = Some(self.out.operations[operation].response);
+        if self.out.operations[operation].query.is_none() || self.out.operations[operation].body.is_some() {
+            let message = format!(
+                "`{}` can't be repeated: only a call with a query and no body can",
+                raw.operation.value
+            );
+            self.diagnostics.add(&place, message, "name another operation");
+        }
+        let pending = raw.pending.as_ref().and_then(|status| self.known_status(file, status));
+        Some(Repeat {
+            name: name.value.clone(),
+            doc,
+            operation,
+            complete: self.field_of(file, response, &raw.complete),
+            pending,
+            total: raw.total.as_ref().map(|total| self.field_of(file, response, total)),
+            results: self.field_of(file, response, &raw.results),
+            unstated: raw.unstated.0.clone(),
+        })
+    }
+
+    /// A status that `[status]` knows; reported where it does not.
+    fn known_status(&mut self, file: usize, status: &raw::At<i64>) -> Option<u16> {
+        let found = u16::try_from(status.value).ok().filter(|code| self.out.statuses.contains_key(code));
+        if found.is_none() {
+            let place = Place::new(file, status.span.clone());
+            let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
+            let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
+            self.diagnostics.add(&place, format!("`[status]` does not know {}", status.value), help);
+        }
+        found
+    }
+
     fn protocol(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Protocol) -> Option<Protocol> {
         let place = Place::new(file, name.span.clone());
         let doc = self.doc(&raw.doc, &place, &name.value);
-        let position = self.out.operations.iter().position(|known| known.full_name() == raw.operation.value);
-        let Some(index) = position else {
-            let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
-            let help = did_you_mean(&raw.operation.value, names.iter().map(String::as_str));
-            let at = Place::new(file, raw.operation.span.clone());
-            self.diagnostics.add(&at, format!("unknown operation `{}`", raw.operation.value), help);
-            return None;
-        };
+        let index = self.operation_index(file, &raw.operation)?;
         let operation = &self.out.operations[index];
         let (response, query, body) = (operation.response, operation.query, operation.body);
         let start = self.field_of(file, body, &raw.start);

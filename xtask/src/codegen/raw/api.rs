@@ -224,3 +224,24 @@ pub enum Phase {
     /// All there is.
     Final,
 }
+
+/// `[repeat.name]`: a search that goes on by repeating one call until its answer is complete.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Repeat {
+    /// How it goes.
+    pub doc: Option<String>,
+    /// The operation, as `group.name`.
+    pub operation: At<String>,
+    /// The answer's field that says whether it is complete.
+    pub complete: At<String>,
+    /// The status that stands for an answer that is not there yet.
+    pub pending: Option<At<i64>>,
+    /// The answer's field with the number of results in all.
+    pub total: Option<At<String>>,
+    /// The answer's field with the results.
+    pub results: At<String>,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}

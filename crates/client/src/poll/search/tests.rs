@@ -23,14 +23,16 @@ static HUNT: Operation = Operation {
 };
 
 impl Protocol for Hunt {
-    type Query = Pairs;
     type Request = Doc;
+    type Query = Pairs;
+    type Body = Doc;
     type Response = Doc;
 
     const OPERATION: &'static Operation = &HUNT;
+    const PENDING: Option<u16> = Some(202);
 
-    fn first() -> Pairs {
-        Pairs::default()
+    fn first(request: &Doc) -> (Pairs, Option<Doc>) {
+        (Pairs::default(), Some(request.clone()))
     }
 
     fn phase(response: &Doc) -> Phase {
@@ -49,12 +51,12 @@ impl Protocol for Hunt {
         }
     }
 
-    fn next(carried: &Carried, request: &Doc) -> Option<(Pairs, Doc)> {
+    fn next(carried: &Carried, request: &Doc) -> Option<(Pairs, Option<Doc>)> {
         let shelf = carried.get("shelf").map(|shelf| ("shelf", shelf.clone()));
         let order = request.0.get("order").cloned();
         Some((
             Pairs(shelf.into_iter().collect()),
-            Doc(serde_json::json!({ "id": carried.get("id")?, "order": order })),
+            Some(Doc(serde_json::json!({ "id": carried.get("id")?, "order": order }))),
         ))
     }
 
@@ -118,6 +120,18 @@ async fn a_first_answer_that_is_complete_ends_it_at_once() {
     assert_eq!((outcome.ending, outcome.polls), (Ending::Complete, 1));
     assert_eq!((started.elapsed(), fake.sent()), (Duration::ZERO, 1));
     assert_eq!(outcome.response.unwrap().text("state").unwrap(), "all");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_is_pending_is_waited_for_and_not_read() {
+    let fake = Fake::new([Reply::new(202, ""), Reply::new(202, "not JSON"), Reply::ok(ALL)]);
+    let mut search = hunt(&fake);
+    let update = search.next().await.unwrap().unwrap();
+    assert_eq!((update.phase, update.polls, fake.sent()), (Phase::Complete, 3, 3));
+    // Where nothing but pending answers come, the deadline ends it with nothing found.
+    let fake = Fake::new((0..9).map(|_| Reply::new(202, "")));
+    let outcome = hunt(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
+    assert_eq!((outcome.ending, outcome.response), (Ending::Deadline, None));
 }
 
 #[tokio::test(start_paused = true)]
@@ -296,12 +310,13 @@ async fn it_goes_on_elsewhere() {
 async fn a_token_of_another_search_is_refused() {
     struct Other;
     impl Protocol for Other {
-        type Query = Pairs;
         type Request = Doc;
+        type Query = Pairs;
+        type Body = Doc;
         type Response = Doc;
         const OPERATION: &'static Operation = &LEND;
-        fn first() -> Pairs {
-            Hunt::first()
+        fn first(request: &Doc) -> (Pairs, Option<Doc>) {
+            Hunt::first(request)
         }
         fn phase(response: &Doc) -> Phase {
             Hunt::phase(response)
@@ -309,7 +324,7 @@ async fn a_token_of_another_search_is_refused() {
         fn carry(response: &Doc, carried: &mut Carried) {
             Hunt::carry(response, carried);
         }
-        fn next(carried: &Carried, request: &Doc) -> Option<(Pairs, Doc)> {
+        fn next(carried: &Carried, request: &Doc) -> Option<(Pairs, Option<Doc>)> {
             Hunt::next(carried, request)
         }
         fn total(response: &Doc) -> Option<i64> {

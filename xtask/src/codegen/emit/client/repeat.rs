@@ -1,0 +1,80 @@
+//! Searches that go on by repeating one call until its answer is complete.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Emit, constant, marker};
+use crate::codegen::emit::{doc, docs, ident, is_plain, number_literal};
+use crate::codegen::ir::*;
+
+impl Emit<'_> {
+    pub(super) fn repeated_search(&self, repeat: &Repeat, count: usize) -> TokenStream {
+        let docs = docs::with_unstated(&repeat.doc, &repeat.unstated);
+        match self.description.operations[repeat.operation].query {
+            Some(query) => self.search_methods(&repeat.name, &docs, query, count),
+            None => TokenStream::new(),
+        }
+    }
+
+    /// Every poll is the first call again; nothing is carried from answer to call.
+    pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[repeat.operation];
+        let Some(query) = operation.query.map(|id| self.path(id)) else { return TokenStream::new() };
+        let (response, marker, constant) =
+            (self.path(operation.response), marker(&repeat.name), constant(operation));
+        let complete = self.description.field(operation.response, &repeat.complete.0).map(|field| {
+            let name = ident(&field.rust.0);
+            if is_plain(field) { quote!(response.#name) } else { quote!(response.#name == Some(true)) }
+        });
+        let pending = match repeat.pending {
+            Some(status) => {
+                let status = number_literal(i64::from(status));
+                quote!(Some(#status))
+            }
+            None => quote!(None),
+        };
+        let total = self.total(repeat.total.as_ref(), operation);
+        let count = self.count(&repeat.results, operation);
+        let docs = doc(&format!("How searches by `{}` are repeated.", operation.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::poll::Protocol for #marker {
+                type Request = #query;
+                type Query = #query;
+                type Body = ();
+                type Response = #response;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+                const PENDING: Option<u16> = #pending;
+
+                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+                    (request.clone(), None)
+                }
+
+                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
+                    if #complete { #runtime::poll::Phase::Complete } else { #runtime::poll::Phase::Partial }
+                }
+
+                fn carry(_: &Self::Response, _: &mut #runtime::poll::Carried) {}
+
+                fn next(
+                    _: &#runtime::poll::Carried,
+                    request: &Self::Request,
+                ) -> Option<(Self::Query, Option<Self::Body>)> {
+                    Some((request.clone(), None))
+                }
+
+                fn total(response: &Self::Response) -> Option<i64> {
+                    #total
+                }
+
+                fn count(response: &Self::Response) -> usize {
+                    #count
+                }
+            }
+        }
+    }
+}
