@@ -67,7 +67,11 @@ fn regenerate(arguments: &[String]) -> codegen::Result<ExitCode> {
     for change in &changes {
         eprintln!("{change}");
     }
-    eprintln!("{} generated files are not as described; run `cargo xtask regenerate`", changes.len());
+    let (count, verb) = match changes.len() {
+        1 => ("1 generated file".to_owned(), "is"),
+        many => (format!("{many} generated files"), "are"),
+    };
+    eprintln!("{count} {verb} not as described; run `cargo xtask regenerate`");
     Ok(ExitCode::FAILURE)
 }
 

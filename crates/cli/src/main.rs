@@ -1,2 +1,79 @@
-//! The `wayfare` command.
-fn main() {}
+//! The `wayfare` command: searches flights and places, serves the API, checks payloads.
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+mod args;
+mod check;
+mod connect;
+mod dates;
+mod duration;
+mod exit;
+mod flights;
+mod interrupt;
+mod layout;
+mod output;
+mod places;
+mod serve;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory as _, Parser as _};
+
+use args::{Command, Wayfare};
+use exit::{Exit, Failure};
+use output::Console;
+
+fn main() -> ExitCode {
+    let args = match Wayfare::try_parse() {
+        Ok(args) => args,
+        Err(error) => return explain(&error).into(),
+    };
+    let mut console = Console::new(args.general.quiet);
+    let exit = run(&args, &mut console).unwrap_or_else(|failure| {
+        console.fail(&failure);
+        failure.exit
+    });
+    exit.into()
+}
+
+fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
+    match &args.command {
+        Command::Flights(flights) => in_runtime(flights::run(flights, &args.general, console)),
+        Command::Places(places) => in_runtime(places::run(places, &args.general, console)),
+        Command::Serve(serve) => in_runtime(serve::run(serve, console)),
+        Command::Check(check) => check::run(check, console),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Wayfare::command(), "wayfare", &mut script);
+            console.print(&String::from_utf8_lossy(&script))?;
+            Ok(Exit::Found)
+        }
+    }
+}
+
+fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Exit, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| {
+        Failure::new(Exit::Failed, format!("the asynchronous runtime could not be started: {error}"))
+    })?;
+    let exit = runtime.block_on(command);
+    // Nothing that still runs may hold up the end.
+    runtime.shutdown_background();
+    exit
+}
+
+/// Prints help where it was asked for, and otherwise what is wrong with the command line.
+fn explain(error: &clap::Error) -> Exit {
+    let console = Console::default();
+    let text = error.render().to_string();
+    if error.use_stderr() {
+        console.write_aside(&text);
+        return Exit::Invalid;
+    }
+    match console.print(&text) {
+        Ok(()) => Exit::Found,
+        Err(failure) => {
+            console.fail(&failure);
+            failure.exit
+        }
+    }
+}

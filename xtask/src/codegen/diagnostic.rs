@@ -15,6 +15,14 @@ pub struct Source {
     pub text: String,
 }
 
+impl Source {
+    /// A place of the file, as a reader finds it: `spec/common.toml:3`.
+    pub fn line(&self, place: &Place) -> String {
+        let spot = Spot::find(&self.text, place.start, place.end);
+        format!("{}:{}", slashes(&self.path), spot.line)
+    }
+}
+
 /// A place in a spec file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
@@ -126,9 +134,19 @@ impl<'a> Spot<'a> {
             column: before.chars().count() + 1,
             text: text[line_start..line_end].trim_end(),
             // Tabs are kept so that the marks stay below what they mark.
-            indent: before.chars().map(|c| if c == '\t' { '\t' } else { ' ' }).collect(),
-            width: marked.chars().count().max(1),
+            indent: before.chars().map(|c| if c == '\t' { "\t" } else { &"  "[..columns(c)] }).collect(),
+            width: marked.trim_end().chars().map(columns).sum::<usize>().max(1),
         }
+    }
+}
+
+/// How many columns of a terminal a character takes: East Asian letters and pictures take two.
+fn columns(c: char) -> usize {
+    match u32::from(c) {
+        0x300..=0x36F | 0x200B..=0x200D | 0xFE00..=0xFE0F => 0,
+        0x1100..=0x115F | 0x2E80..=0xA4CF | 0xAC00..=0xD7A3 | 0xF900..=0xFAFF | 0xFE30..=0xFE6F => 2,
+        0xFF00..=0xFF60 | 0xFFE0..=0xFFE6 | 0x1F300..=0x1FAFF | 0x20000..=0x3FFFD => 2,
+        _ => 1,
     }
 }
 
@@ -187,6 +205,17 @@ mod tests {
         for (start, end) in [(0, 0), (5, 2), (100, 200), (1, 1)] {
             Spot::find("é\n", start, end);
         }
+    }
+
+    #[test]
+    fn marks_stand_below_wide_characters_too() {
+        let text = "東京 = \"ß\" # e\u{301}x\r\n";
+        let start = text.find('"').unwrap();
+        let spot = Spot::find(text, start, start + 4);
+        assert_eq!((spot.indent.as_str(), spot.width, spot.column), ("       ", 3, 6));
+        let start = text.find('x').unwrap();
+        let spot = Spot::find(text, start, text.len());
+        assert_eq!((spot.indent.len(), spot.width), (14, 1));
     }
 
     #[test]

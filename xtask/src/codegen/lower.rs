@@ -11,12 +11,13 @@ use heck::{ToPascalCase, ToSnakeCase};
 
 use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
 use super::ir::*;
-use super::raw;
+use super::{names, raw};
 
 /// Lowers all files. What could not be lowered is reported and left out.
 pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
     let shared = shared::Shared::of(files);
-    let mut lowering = Lowering { out: Description::default(), shared, sources, diagnostics };
+    let (out, tables, groups) = Default::default();
+    let mut lowering = Lowering { out, shared, sources, diagnostics, tables, groups };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> =
         files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
@@ -47,6 +48,10 @@ struct Lowering<'a> {
     shared: shared::Shared<'a>,
     sources: &'a [Source],
     diagnostics: &'a mut Diagnostics,
+    /// Tables that may be there once, and where they are.
+    tables: BTreeMap<&'static str, Place>,
+    /// Groups of operations, and where they are first named.
+    groups: BTreeMap<String, Place>,
 }
 
 impl Lowering<'_> {
@@ -67,9 +72,8 @@ impl Lowering<'_> {
             let place = Place::new(file, name.span.clone());
             let doc = self.doc(doc, &place, &name.value);
             if let Some(&first) = self.out.names.get(&name.value) {
-                let first = &self.out.def(first).place;
-                let help = format!("the first one is in {}", self.sources[first.file].path.display());
-                self.diagnostics.add(&place, format!("`{}` is defined twice", name.value), help);
+                let first = self.out.def(first).place.clone();
+                self.twice(&place, &format!("`{}`", name.value), &first);
                 continue;
             }
             let id = DefId(self.out.defs.len());
@@ -92,13 +96,29 @@ impl Lowering<'_> {
         if expression::BUILT_IN.contains(&name) {
             let help = "choose a name that no built-in type has";
             self.diagnostics.add(place, format!("`{name}` is a built-in type"), help);
-        } else if name.to_pascal_case() != name || syn::parse_str::<syn::Ident>(name).is_err() {
-            let message = format!("`{name}` is not the name of a type");
-            self.diagnostics.add(place, message, format!("write it as `{}`", name.to_pascal_case()));
-        } else if PRELUDE.contains(&name) {
+        } else if names::PRELUDE.contains(&name) {
             let message = format!("`{name}` would hide a name that all Rust code uses");
             self.diagnostics.add(place, message, "choose another name");
+        } else {
+            self.check_name("a type", name, &name.to_pascal_case(), place);
         }
+    }
+
+    /// A name that Rust gets as it is, in the case that Rust has for such names.
+    fn check_name(&mut self, what: &str, name: &str, proper: &str, place: &Place) {
+        if name == proper && names::is_identifier(name) {
+            return;
+        }
+        let help = match names::is_identifier(proper) {
+            true => format!("write it as `{proper}`"),
+            false => "choose a name that begins with a letter and is no reserved word".to_owned(),
+        };
+        self.diagnostics.add(place, format!("`{name}` can't be the name of {what}"), help);
+    }
+
+    fn twice(&mut self, place: &Place, what: &str, first: &Place) {
+        let help = format!("the first one is at {}", self.sources[first.file].line(first));
+        self.diagnostics.add(place, format!("{what} is defined twice"), help);
     }
 
     fn doc(&mut self, doc: &Option<String>, place: &Place, name: &str) -> String {
@@ -115,12 +135,17 @@ impl Lowering<'_> {
         for (name, limit) in raw.limit.iter() {
             let place = Place::new(file, name.span.clone());
             let doc = self.doc(&limit.doc, &place, &name.value);
-            if name.value.to_snake_case() != name.value {
-                let message = format!("`{}` is not the name of a limit", name.value);
+            self.check_name("a limit", &name.value, &name.value.to_snake_case(), &place);
+            let counts = match limit.value {
+                Number::Integer(value) => value >= 0,
+                Number::Float(value) => value.is_finite() && value >= 0.0,
+            };
+            if !counts {
+                let message = format!("the limit `{}` is not a number from 0 up", name.value);
                 self.diagnostics.add(
                     &place,
                     message,
-                    format!("write it as `{}`", name.value.to_snake_case()),
+                    "limits count or measure something: give a number from 0 up",
                 );
             }
             let lowered = Limit {
@@ -134,10 +159,11 @@ impl Lowering<'_> {
             if let Some(on) = &limit.on {
                 self.named(file, on);
             }
-            if self.out.limits.insert(name.value.clone(), lowered).is_some() {
-                let help = "limits are shared by all files; choose another name";
-                self.diagnostics.add(&place, format!("limit `{}` is defined twice", name.value), help);
+            if let Some(first) = self.out.limits.get(&name.value).map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the limit `{}`", name.value), &first);
+                continue;
             }
+            self.out.limits.insert(name.value.clone(), lowered);
         }
     }
 
@@ -223,7 +249,12 @@ impl Lowering<'_> {
             let place = Place::new(file, wire.span.clone());
             Variant {
                 wire: WireName(wire.value.clone()),
-                rust: RustName(self.value_name(&wire.value, None, &place)),
+                rust: RustName(self.value_name(
+                    &wire.value,
+                    variant.rust.as_ref(),
+                    "`rust = \"..\"`",
+                    &place,
+                )),
                 doc: self.doc(&variant.doc, &place, &wire.value),
                 fields: self.fields(file, &variant.fields, Presence::Required),
                 place,
@@ -250,7 +281,8 @@ impl Lowering<'_> {
         let mut values: Vec<Value> = Vec::new();
         for (wire, table) in &list.0 {
             let place = Place::new(file, wire.span.clone());
-            let rust = RustName(self.value_name(&wire.value, table.rust.as_ref(), &place));
+            let rust =
+                RustName(self.value_name(&wire.value, table.rust.as_ref(), "`{ rust = \"..\" }`", &place));
             if (raw.wire == Wire::Integer) != table.number.is_some() {
                 let help = "an integer enum gives each value a number, a text enum gives none";
                 self.diagnostics.add(&place, format!("`{}` does not fit its enum", wire.value), help);
@@ -287,18 +319,23 @@ impl Lowering<'_> {
     }
 
     /// The Rust name of a value or a union's form.
-    fn value_name(&mut self, wire: &str, given: Option<&raw::At<String>>, place: &Place) -> String {
+    fn value_name(
+        &mut self,
+        wire: &str,
+        given: Option<&raw::At<String>>,
+        example: &str,
+        place: &Place,
+    ) -> String {
         let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
-        if syn::parse_str::<syn::Ident>(&name).is_err() || name == "Self" {
-            let message = format!("`{wire}` has no name in Rust: `{name}` is not one");
-            self.diagnostics.add(place, message, "give it one: `{ rust = \"..\" }`");
-            return "Unnamed".to_owned();
+        if !names::is_identifier(&name) {
+            self.diagnostics.add(place, nameless(wire, &name), format!("give it one: {example}"));
+            return format!("Unnamed{}", place.start);
         }
         name
     }
 
     fn grammar(&mut self, file: usize, raw: &raw::Grammar) -> Grammar {
-        if syn::parse_str::<syn::Path>(&raw.rust.value).is_err() {
+        if !names::is_path(&raw.rust.value) {
             let place = Place::new(file, raw.rust.span.clone());
             let message = format!("`{}` is not a Rust path", raw.rust.value);
             self.diagnostics.add(&place, message, "name the hand-written type, such as `my_crate::MyType`");
@@ -396,16 +433,12 @@ impl Lowering<'_> {
 
     fn field_name(&mut self, wire: &str, given: Option<&raw::At<String>>, place: &Place) -> String {
         let name = given.map_or_else(|| wire.to_snake_case(), |given| given.value.clone());
-        if syn::parse_str::<syn::Ident>(&name).is_ok() {
+        if names::is_identifier(&name) {
             return name;
         }
-        let reserved = syn::parse_str::<syn::Ident>(&format!("r#{name}")).is_ok() || name == "self";
-        let message = match reserved {
-            true => format!("`{name}` is a reserved word in Rust"),
-            false => format!("`{wire}` has no name in Rust: `{name}` is not one"),
-        };
-        self.diagnostics.add(place, message, "give it a name: `rust = \"..\"`");
-        "unnamed".to_owned()
+        self.diagnostics.add(place, nameless(wire, &name), "give it one: `rust = \"..\"`");
+        // Told apart, so that two of them are not reported as alike too.
+        format!("unnamed_{}", place.start)
     }
 
     fn presence(&mut self, file: usize, raw: &raw::At<String>) -> (Presence, Option<String>) {
@@ -445,6 +478,10 @@ fn bound(file: usize, raw: &raw::At<raw::Bound>) -> Bound {
     }
 }
 
-/// Names that generated code uses unqualified.
-const PRELUDE: &[&str] =
-    &["Option", "Some", "None", "Vec", "String", "Result", "Ok", "Err", "Box", "Self", "Default"];
+/// What is said of a wire name that gives no name in Rust.
+fn nameless(wire: &str, name: &str) -> String {
+    match names::is_reserved(name) {
+        true => format!("`{wire}` has no name in Rust: `{name}` is a reserved word"),
+        false => format!("`{wire}` has no name in Rust: `{name}` is not one"),
+    }
+}

@@ -1,6 +1,6 @@
 //! The generator: from a folder of spec files to Rust code.
 //!
-//! The passes, each in its file: [`raw`] (the files as written), [`lower`] (definitions and names), [`resolve`]
+//! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and names), [`resolve`]
 //! (references and directions), [`lint`] (what a whole description can get wrong), [`plan`] (the files to be, made by
 //! [`emit`]), [`write`]. Problems of the description are collected in [`diagnostic`] and shown all at once.
 
@@ -9,6 +9,8 @@ pub mod emit;
 pub mod ir;
 pub mod lint;
 pub mod lower;
+pub mod names;
+pub mod parse;
 pub mod plan;
 pub mod raw;
 pub mod resolve;
@@ -16,7 +18,7 @@ pub mod write;
 
 use std::path::{Path, PathBuf};
 
-use diagnostic::{Diagnostics, Place, Source};
+use diagnostic::{Diagnostics, Source};
 use ir::Description;
 use plan::Plan;
 use write::{Change, FileError};
@@ -43,8 +45,7 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
     let sources = read_sources(&options.spec)?;
     let description = describe(&sources)?;
-    let spec_name = options.spec.file_name().unwrap_or_default().to_string_lossy();
-    let plan = plan::plan(&description, &spec_name)?;
+    let plan = plan::plan(&description, &folder_name(&options.spec))?;
     let mut changes = write::changes(&plan, &options.out)?;
     changes.extend(language_changes(options)?);
     Ok(changes)
@@ -67,7 +68,7 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let mut diagnostics = Diagnostics::default();
     let files: Vec<Option<raw::File>> =
-        (0..sources.len()).map(|file| parse(file, &sources[file], &mut diagnostics)).collect();
+        (0..sources.len()).map(|file| parse::parse(file, &sources[file], &mut diagnostics)).collect();
     if files.iter().any(Option::is_none) {
         // What the unread files define would be reported as missing.
         diagnostics.into_result(sources)?;
@@ -101,27 +102,16 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
         let text = std::fs::read_to_string(path).map_err(|error| FileError::new(path, error))?;
         let domain = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         // The path as a reader of the output knows it: folder and file.
-        let shown =
-            Path::new(folder.file_name().unwrap_or_default()).join(path.file_name().unwrap_or_default());
+        let shown = Path::new(&folder_name(folder)).join(path.file_name().unwrap_or_default());
         Ok(Source { path: shown, domain, text })
     };
     paths.iter().map(read).collect()
 }
 
-fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<raw::File> {
-    if syn::parse_str::<syn::Ident>(&source.domain).is_err() {
-        let message = format!("`{}` can't be the name of a Rust module", source.domain);
-        diagnostics.add(&Place::new(file, 0..0), message, "rename the file");
-    }
-    match toml::from_str(&source.text) {
-        Ok(raw) => Some(raw),
-        Err(error) => {
-            let place = Place::new(file, error.span().unwrap_or(0..0));
-            let help = "spec/README.md shows the language; its JSON Schema lets editors check it";
-            diagnostics.add(&place, error.message().trim(), help);
-            None
-        }
-    }
+/// A folder's name, also where it is written as `.` or `..`.
+fn folder_name(folder: &Path) -> String {
+    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
 
 /// The JSON Schema of the language lies beside the spec files.
@@ -134,7 +124,10 @@ fn language_changes(options: &Options) -> Result<Vec<Change>> {
     }
     let mut text = serde_json::to_string_pretty(&schema)?;
     text.push('\n');
+    // The folder may lie outside the output root, and either may be written as a path from here.
+    let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
+    let path = spec.strip_prefix(&out).unwrap_or(&spec).join(LANGUAGE_SCHEMA);
     let mut plan = Plan::default();
-    plan.files.insert(options.spec.join(LANGUAGE_SCHEMA), text);
-    Ok(write::changes(&plan, Path::new(""))?)
+    plan.files.insert(path, text);
+    Ok(write::changes(&plan, &out)?)
 }

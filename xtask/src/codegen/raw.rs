@@ -16,11 +16,11 @@ pub use forms::{At, Entries, Texts};
 #[serde(deny_unknown_fields)]
 pub struct File {
     /// What the whole API is. In one file only.
-    pub service: Option<Service>,
+    pub service: Option<At<Service>>,
     /// Where generated code goes. In one file only.
-    pub output: Option<Output>,
+    pub output: Option<At<Output>>,
     /// Credentials. In one file only.
-    pub auth: Option<Auth>,
+    pub auth: Option<At<Auth>>,
     /// HTTP statuses and what they mean.
     #[serde(default)]
     pub status: Entries<Status>,
@@ -185,6 +185,8 @@ pub struct Union {
 pub struct Variant {
     /// What it is.
     pub doc: Option<String>,
+    /// The name in Rust, where the tag's value won't do.
+    pub rust: Option<At<String>>,
     /// Its fields beside the tag.
     pub fields: Entries<Field>,
 }

@@ -123,16 +123,15 @@ fn target(
 
 fn inner(ty: &Type) -> &Type {
     match ty {
-        Type::List(element) => inner(element),
+        Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held) => inner(held),
         other => other,
     }
 }
 
-/// The reference in a type: the type itself, or the elements of a list of them.
+/// The reference in a type: the type itself, or what a list or map has of them.
 pub fn reference_in(ty: &Type) -> Option<&Reference> {
-    match ty {
+    match inner(ty) {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
-        Type::List(element) => reference_in(element),
         _ => None,
     }
 }
@@ -140,7 +139,9 @@ pub fn reference_in(ty: &Type) -> Option<&Reference> {
 fn reference_in_mut(ty: &mut Type) -> Option<&mut Reference> {
     match ty {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
-        Type::List(element) => reference_in_mut(element),
+        Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held) => {
+            reference_in_mut(held)
+        }
         _ => None,
     }
 }

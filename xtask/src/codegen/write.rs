@@ -141,7 +141,9 @@ fn list(folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
     for entry in entries {
         let entry = entry.map_err(|error| FileError::new(folder, error))?;
         let path = entry.path();
-        if path.is_dir() {
+        // A link is a file here: what it points at is none of ours.
+        let kind = entry.file_type().map_err(|error| FileError::new(&path, error))?;
+        if kind.is_dir() {
             list(&path, found)?;
         } else {
             found.insert(path);

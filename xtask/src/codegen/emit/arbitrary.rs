@@ -13,9 +13,11 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
         .filter_map(|(_, def)| {
             let name = ident(&def.name.0);
             let body = value(description, def)?;
+            let empty = matches!(&def.kind, DefKind::Object(object) if object.fields.is_empty());
+            let u = ident(if empty { "_u" } else { "u" });
             Some(quote! {
                 impl<'a> arbitrary::Arbitrary<'a> for #name {
-                    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                    fn arbitrary(#u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
                         #body
                     }
                 }
@@ -90,6 +92,46 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
         }
         (Type::Number, None, _) => quote!(wayfare_wire::arbitrary::finite(u)?),
         (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
+        // What can't be left to the trait can't be left to it in a collection either.
+        (Type::List(held), ..) if needs_care(held) => {
+            let held = type_value(description, field, held);
+            quote!({
+                let mut held = Vec::new();
+                for _ in 0..u.int_in_range(0..=3)? {
+                    held.push(#held);
+                }
+                held
+            })
+        }
+        (Type::Map(_, held), ..) if needs_care(held) => {
+            let held = type_value(description, field, held);
+            quote!({
+                let mut held = std::collections::BTreeMap::new();
+                for _ in 0..u.int_in_range(0..=3)? {
+                    held.insert(u.arbitrary()?, #held);
+                }
+                held
+            })
+        }
+        (Type::Pipe(held) | Type::Comma(held), ..) if needs_care(held) => {
+            let held = type_value(description, field, held);
+            quote!({
+                let mut held = Vec::new();
+                for _ in 0..u.int_in_range(0..=3)? {
+                    held.push(#held);
+                }
+                held.into()
+            })
+        }
         _ => quote!(u.arbitrary()?),
+    }
+}
+
+/// Whether the trait has no values of a type, or some that don't decode to themselves.
+fn needs_care(ty: &Type) -> bool {
+    match ty {
+        Type::Json | Type::Number => true,
+        Type::List(held) | Type::Map(_, held) => needs_care(held),
+        _ => false,
     }
 }

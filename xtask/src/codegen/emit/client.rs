@@ -413,6 +413,13 @@ impl Emit<'_> {
     /// Both envelopes become one error.
     fn read_error(&self) -> TokenStream {
         let runtime = &self.runtime;
+        if self.description.envelopes.is_empty() {
+            return quote!(
+                fn read_error(_: &[u8]) -> Option<#runtime::ApiError> {
+                    None
+                }
+            );
+        }
         let shapes = self.description.envelopes.iter().map(|envelope| self.envelope(envelope));
         quote! {
             fn read_error(body: &[u8]) -> Option<#runtime::ApiError> {

@@ -120,6 +120,14 @@ fn default_value(description: &Description, field: &Field, default: &Scalar) -> 
             Some(Number::Integer(value)) => json!(value),
             _ => Value::Null,
         },
+        (Scalar::Text(name), Type::Named(id)) => {
+            // The values of an integer enum have names in the description only.
+            let number = match &description.def(*id).kind {
+                DefKind::Enum(list) => list.values.iter().find(|value| value.wire.0 == *name),
+                _ => None,
+            };
+            number.and_then(|value| value.number).map_or_else(|| json!(name), |number| json!(number))
+        }
         (Scalar::Boolean(value), _) => json!(value),
         (Scalar::Integer(value), _) => json!(value),
         (Scalar::Float(value), _) => json!(value),
@@ -220,7 +228,9 @@ fn tokens(description: &Description, domain: &str, schema: &Value) -> TokenStrea
             let elements = elements.iter().map(|element| tokens(description, domain, element));
             quote!([#(#elements),*])
         }
-        // JSON literals are Rust literals.
+        // JSON escapes control characters in another way than Rust does.
+        Value::String(text) => quote!(#text),
+        // JSON's other literals are Rust's.
         other => other.to_string().parse().unwrap_or_default(),
     }
 }

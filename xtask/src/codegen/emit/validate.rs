@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::impls::slot;
 use super::{bound, ident, integer_bound, is_plain, number_literal};
 use crate::codegen::ir::*;
 
@@ -26,16 +27,17 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
 pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let arms = union.variants.iter().map(|variant| {
         let rust = ident(&variant.rust.0);
-        let names = variant.fields.iter().map(|field| ident(&field.rust.0));
-        let checks = variant.fields.iter().map(|field| {
-            let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-            field_checks(description, field, &quote!(#name), &quote!(at.field(#wire)))
-        });
-        let checks: TokenStream = checks.collect();
-        match checks.is_empty() {
-            true => quote!(Self::#rust { .. } => {}),
-            false => quote!(Self::#rust { #(#names),* } => { #checks }),
+        // The fields go by names of their own: one may be called as a variable here.
+        let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
+        for field in &variant.fields {
+            let (name, wire, slot) = (ident(&field.rust.0), &field.wire.0, slot(field));
+            let check = field_checks(description, field, &quote!(#slot), &quote!(at.field(#wire)));
+            if !check.is_empty() {
+                fields.extend(quote!(#name: #slot,));
+                checks.extend(check);
+            }
         }
+        quote!(Self::#rust { #fields .. } => { #checks })
     });
     implementation(def, quote!(match self { #(#arms)* }), false)
 }
@@ -124,8 +126,18 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
         Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)) => {
             quote!(wayfare_validation::Validate::check(value, at, out);)
         }
-        // A list checks its elements, each at its place.
-        Type::List(inner) if !nested(description, inner).is_empty() => nested(description, inner),
+        // A list of values checks its elements, each at its place.
+        Type::List(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
+        Type::List(inner) => {
+            let inner = nested(description, inner);
+            match inner.is_empty() {
+                true => inner,
+                false => quote!(for (index, value) in value.iter().enumerate() {
+                    let at = &at.index(index);
+                    #inner
+                }),
+            }
+        }
         Type::Map(_, inner) => {
             let inner = nested(description, inner);
             match inner.is_empty() {
@@ -134,6 +146,14 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
             }
         }
         _ => TokenStream::new(),
+    }
+}
+
+/// What a list of lists holds in the end.
+fn innermost(ty: &Type) -> &Type {
+    match ty {
+        Type::List(inner) => innermost(inner),
+        other => other,
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Output {
     pub service: Option<(String, String)>,
     /// Folder and module of the limits.
     pub limits: Option<(String, String)>,
+    /// Where it is described.
+    pub place: Option<Place>,
 }
 
 /// Credentials.
@@ -53,6 +55,8 @@ pub struct Status {
     pub doc: String,
     /// Groups that know it; empty for all.
     pub groups: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
 }
 
 /// A shape of error body.
@@ -66,6 +70,8 @@ pub struct Envelope {
     pub list: Option<WireName>,
     /// Where the parts of an error are.
     pub parts: EnvelopeParts,
+    /// Where it is described.
+    pub place: Place,
 }
 
 /// Which fields hold the parts of an error.
@@ -108,6 +114,8 @@ pub struct Operation {
     pub response: DefId,
     /// Statuses it answers with.
     pub statuses: Vec<u16>,
+    /// Where they stand, one by one.
+    pub status_places: Vec<Place>,
     /// Sending it twice does no more than sending it once.
     pub repeatable: bool,
     /// What is left open.

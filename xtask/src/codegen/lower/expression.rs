@@ -12,8 +12,10 @@ pub(super) const BUILT_IN: &[&str] =
 impl Lowering<'_> {
     /// Reads a type expression, and whether it is marked optional; `None` where it can't be read.
     pub(super) fn type_expression(&mut self, file: usize, raw: &At<String>) -> Option<(Type, bool)> {
-        // The quote comes first; in a string with escapes the place is off by a little, which no type has.
-        let mut parser = Parser { lowering: self, file, text: &raw.value, at: 0, base: raw.span.start + 1 };
+        let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
+        // Where the text stands as it is between its quotes, parts of it can be pointed at; else the whole is.
+        let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
+        let mut parser = Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw };
         let ty = parser.ty()?;
         let optional = parser.eat('?');
         match parser.text[parser.at..].trim() {
@@ -37,11 +39,28 @@ struct Parser<'l, 'a, 't> {
     file: usize,
     text: &'t str,
     at: usize,
-    base: usize,
+    depth: usize,
+    base: Option<usize>,
+    whole: &'t At<String>,
 }
+
+/// How deep types nest. No API needs it; a reader without end must not be had.
+const DEEPEST: usize = 16;
 
 impl Parser<'_, '_, '_> {
     fn ty(&mut self) -> Option<Type> {
+        self.depth += 1;
+        let ty = self.ty_at_depth();
+        self.depth -= 1;
+        ty
+    }
+
+    fn ty_at_depth(&mut self) -> Option<Type> {
+        if self.depth > DEEPEST {
+            let message = format!("the type nests deeper than {DEEPEST} levels");
+            self.report(0, self.text.len(), message, "give the inner types names of their own");
+            return None;
+        }
         if self.eat('[') {
             let inner = self.ty()?;
             self.expect(']')?;
@@ -144,7 +163,11 @@ impl Parser<'_, '_, '_> {
     }
 
     fn report(&mut self, start: usize, end: usize, message: String, help: &str) {
-        let place = Place::new(self.file, self.base + start..self.base + end);
+        let span = match self.base {
+            Some(base) => base + start..base + end,
+            None => self.whole.span.clone(),
+        };
+        let place = Place::new(self.file, span);
         self.lowering.diagnostics.add(&place, message, help);
     }
 }

@@ -1,13 +1,18 @@
 //! Operations, protocols, error envelopes and what holds for the whole service.
 
+use std::collections::BTreeMap;
+use std::path::{Component, Path};
+
+use heck::ToSnakeCase;
+
 use super::Lowering;
 use crate::codegen::diagnostic::{Place, did_you_mean};
 use crate::codegen::ir::*;
-use crate::codegen::raw;
+use crate::codegen::{names, raw};
 
 impl Lowering<'_> {
     pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
-        if let Some(service) = &raw.service {
+        if let Some(service) = self.only_one(file, "service", &raw.service) {
             self.out.service = Service {
                 name: service.name.clone(),
                 version: service.version.clone(),
@@ -16,16 +21,11 @@ impl Lowering<'_> {
                 unstated: service.unstated.0.clone(),
             };
         }
-        if let Some(output) = &raw.output {
-            let runtime = |part: &raw::RuntimeOutput| (part.dir.clone(), part.runtime.clone());
-            self.out.output = Output {
-                models: output.models.as_ref().map(|part| (part.dir.clone(), part.krate.clone())),
-                client: output.client.as_ref().map(runtime),
-                service: output.service.as_ref().map(runtime),
-                limits: output.limits.as_ref().map(|part| (part.dir.clone(), part.path.clone())),
-            };
+        if let Some(output) = self.only_one(file, "output", &raw.output) {
+            let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
+            self.out.output = self.output(file, output, place);
         }
-        if let Some(auth) = &raw.auth {
+        if let Some(auth) = self.only_one(file, "auth", &raw.auth) {
             let parameter = |part: &raw::Parameter| (WireName(part.query.clone()), part.doc.clone());
             let header = |part: &raw::Header| part.header.clone();
             self.out.auth = Some(Auth {
@@ -37,26 +37,104 @@ impl Lowering<'_> {
             });
         }
         for (code, status) in raw.status.iter() {
-            match code.value.parse() {
-                Ok(number @ 100..=599) => {
-                    let status = Status { doc: status.doc.clone(), groups: status.groups.clone() };
-                    self.out.statuses.insert(number, status);
-                }
-                _ => {
-                    let place = Place::new(file, code.span.clone());
-                    let message = format!("`{}` is not an HTTP status", code.value);
-                    self.diagnostics.add(&place, message, "write a number from 100 to 599");
-                }
+            let place = Place::new(file, code.span.clone());
+            let Some(number) = code.value.parse().ok().filter(|number| (100..=599).contains(number)) else {
+                let message = format!("`{}` is not an HTTP status", code.value);
+                self.diagnostics.add(&place, message, "write a number from 100 to 599");
+                continue;
+            };
+            if let Some(first) = self.out.statuses.get(&number).map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the status {number}"), &first);
+                continue;
             }
+            let doc = self.doc(&Some(status.doc.clone()), &place, &code.value);
+            self.out.statuses.insert(number, Status { doc, groups: status.groups.clone(), place });
+        }
+    }
+
+    /// The table of the first file that has it.
+    fn only_one<'r, T>(
+        &mut self,
+        file: usize,
+        name: &'static str,
+        raw: &'r Option<raw::At<T>>,
+    ) -> Option<&'r T> {
+        let table = raw.as_ref()?;
+        let place = Place::new(file, table.span.clone());
+        if let Some(first) = self.tables.get(name).cloned() {
+            self.twice(&place, &format!("`[{name}]`"), &first);
+            return None;
+        }
+        self.tables.insert(name, place);
+        Some(&table.value)
+    }
+
+    fn output(&mut self, file: usize, raw: &raw::Output, place: Option<Place>) -> Output {
+        let mut dirs = BTreeMap::new();
+        let mut part = |dir: &raw::At<String>, path: &raw::At<String>| {
+            self.check_dir(file, dir, &mut dirs);
+            if !names::is_path(&path.value) {
+                let place = Place::new(file, path.span.clone());
+                let message = format!("`{}` is not a Rust path", path.value);
+                self.diagnostics.add(
+                    &place,
+                    message,
+                    "write it as generated code is to name it, such as `my_crate`",
+                );
+            }
+            (dir.value.clone(), path.value.clone())
+        };
+        Output {
+            models: raw.models.as_ref().map(|models| part(&models.dir, &models.krate)),
+            client: raw.client.as_ref().map(|client| part(&client.dir, &client.runtime)),
+            service: raw.service.as_ref().map(|service| part(&service.dir, &service.runtime)),
+            limits: raw.limits.as_ref().map(|limits| part(&limits.dir, &limits.path)),
+            place,
+        }
+    }
+
+    /// What is in a folder of the output and is not described is deleted: it has to be a folder for that.
+    fn check_dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) {
+        let place = Place::new(file, dir.span.clone());
+        let parts: Vec<Component> = Path::new(&dir.value).components().collect();
+        let inside = parts.iter().all(|part| matches!(part, Component::Normal(_)));
+        if !inside || !Path::new(&dir.value).ends_with("generated") {
+            let message = format!("`{}` can't be a folder for generated code", dir.value);
+            let help = "files there that nothing describes are removed: name a folder below the output root \
+                        that is called `generated`";
+            self.diagnostics.add(&place, message, help);
+        }
+        if let Some(first) = known.insert(dir.value.clone(), place.clone()) {
+            self.twice(&place, &format!("the folder `{}`", dir.value), &first);
         }
     }
 
     pub(super) fn operations(&mut self, file: usize, raw: &raw::File) {
         for (group, operations) in raw.operation.iter() {
+            self.group(file, group);
             for (name, operation) in operations.iter() {
+                let place = Place::new(file, name.span.clone());
+                self.check_name("an operation", &name.value, &name.value.to_snake_case(), &place);
                 if let Some(operation) = self.operation(file, group, name, operation) {
                     self.out.operations.push(operation);
                 }
+            }
+        }
+    }
+
+    /// A group becomes one type in the module of one file.
+    fn group(&mut self, file: usize, group: &raw::At<String>) {
+        let place = Place::new(file, group.span.clone());
+        self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
+        match self.groups.get(&group.value) {
+            Some(first) if first.file != file => {
+                let help = format!("put them beside those at {}", self.sources[first.file].line(first));
+                let message = format!("the operations of the group `{}` are in two files", group.value);
+                self.diagnostics.add(&place, message, help);
+            }
+            Some(_) => {}
+            None => {
+                self.groups.insert(group.value.clone(), place);
             }
         }
     }
@@ -76,7 +154,18 @@ impl Lowering<'_> {
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
             object.is_query = true;
         }
-        let statuses = raw.statuses.iter().filter_map(|status| self.known_status(file, status)).collect();
+        let (mut statuses, mut status_places) = (Vec::new(), Vec::new());
+        for status in &raw.statuses {
+            let Some(code) = self.known_status(file, status) else { continue };
+            let place = Place::new(file, status.span.clone());
+            if statuses.contains(&code) {
+                let message = format!("the status {code} is listed twice");
+                self.diagnostics.add(&place, message, "list it once");
+            } else {
+                statuses.push(code);
+                status_places.push(place);
+            }
+        }
         Some(Operation {
             domain: self.domain(file),
             group: group.value.clone(),
@@ -90,6 +179,7 @@ impl Lowering<'_> {
             body: body.flatten(),
             response,
             statuses,
+            status_places,
             unstated: raw.unstated.0.clone(),
             place,
         })
@@ -111,6 +201,13 @@ impl Lowering<'_> {
 
     pub(super) fn protocols(&mut self, file: usize, raw: &raw::File) {
         for (name, protocol) in raw.protocol.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a protocol", &name.value, &name.value.to_snake_case(), &place);
+            let first = self.out.protocols.iter().find(|known| known.name == name.value);
+            if let Some(first) = first.map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the protocol `{}`", name.value), &first);
+                continue;
+            }
             if let Some(protocol) = self.protocol(file, name, protocol) {
                 self.out.protocols.push(protocol);
             }
@@ -154,10 +251,10 @@ impl Lowering<'_> {
             name: name.value.clone(),
             doc,
             operation,
-            complete: self.field_of(file, response, &raw.complete),
+            complete: self.field_of(file, response, "answer", &raw.complete),
             pending,
-            total: raw.total.as_ref().map(|total| self.field_of(file, response, total)),
-            results: self.field_of(file, response, &raw.results),
+            total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
+            results: self.field_of(file, response, "answer", &raw.results),
             unstated: raw.unstated.0.clone(),
         })
     }
@@ -180,14 +277,14 @@ impl Lowering<'_> {
         let index = self.operation_index(file, &raw.operation)?;
         let operation = &self.out.operations[index];
         let (response, query, body) = (operation.response, operation.query, operation.body);
-        let start = self.field_of(file, body, &raw.start);
-        let status = self.field_of(file, Some(response), &raw.status);
-        let results = self.field_of(file, Some(response), &raw.results);
-        let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), total));
-        let keep = raw.keep.iter().map(|field| self.field_of(file, body, field)).collect();
+        let start = self.field_of(file, body, "body", &raw.start);
+        let status = self.field_of(file, Some(response), "answer", &raw.status);
+        let results = self.field_of(file, Some(response), "answer", &raw.results);
+        let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), "answer", total));
+        let keep = raw.keep.iter().map(|field| self.field_of(file, body, "body", field)).collect();
         let mut carry = Vec::new();
         for (from, to) in raw.carry.iter() {
-            let from = self.field_of(file, Some(response), from);
+            let from = self.field_of(file, Some(response), "answer", from);
             let (into_body, field) = match to.value.split_once('.') {
                 Some(("body", field)) => (true, field),
                 Some(("query", field)) => (false, field),
@@ -198,9 +295,9 @@ impl Lowering<'_> {
                     continue;
                 }
             };
-            let owner = if into_body { body } else { query };
+            let (owner, part) = if into_body { (body, "body") } else { (query, "query") };
             let to = raw::At { value: field.to_owned(), span: to.span.clone() };
-            carry.push(Carry { from, into_body, to: self.field_of(file, owner, &to) });
+            carry.push(Carry { from, into_body, to: self.field_of(file, owner, part, &to) });
         }
         let states =
             raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect();
@@ -246,13 +343,25 @@ impl Lowering<'_> {
     }
 
     /// A field of an object by its wire name; reported where there is none.
-    fn field_of(&mut self, file: usize, owner: Option<DefId>, name: &raw::At<String>) -> WireName {
+    fn field_of(
+        &mut self,
+        file: usize,
+        owner: Option<DefId>,
+        part: &str,
+        name: &raw::At<String>,
+    ) -> WireName {
         let fields = owner.and_then(|id| self.out.object(id)).map_or(&[][..], |object| &object.fields);
         if !fields.iter().any(|field| field.wire.0 == name.value) {
             let help = did_you_mean(&name.value, fields.iter().map(|field| field.wire.0.as_str()));
-            let owner = owner.map_or("nothing".to_owned(), |id| format!("`{}`", self.out.def(id).name));
             let place = Place::new(file, name.span.clone());
-            self.diagnostics.add(&place, format!("{owner} has no field `{}`", name.value), help);
+            let (message, help) = match owner {
+                Some(id) => (format!("`{}` has no field `{}`", self.out.def(id).name, name.value), help),
+                None => (
+                    format!("there is no {part} that could have a field `{}`", name.value),
+                    format!("name the type of the {part} first"),
+                ),
+            };
+            self.diagnostics.add(&place, message, help);
         }
         WireName(name.value.clone())
     }
@@ -260,20 +369,26 @@ impl Lowering<'_> {
     pub(super) fn envelopes(&mut self, file: usize, raw: &raw::File) {
         for (name, envelope) in raw.envelope.iter() {
             let Some(def) = self.named(file, name) else { continue };
-            let told_by = self.field_of(file, Some(def), &envelope.told_by);
-            let list = envelope.list.as_ref().map(|list| self.field_of(file, Some(def), list));
+            let place = Place::new(file, name.span.clone());
+            let first = self.out.envelopes.iter().find(|known| known.def == def);
+            if let Some(first) = first.map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the envelope `{}`", name.value), &first);
+                continue;
+            }
+            let told_by = self.field_of(file, Some(def), "body", &envelope.told_by);
+            let list = envelope.list.as_ref().map(|list| self.field_of(file, Some(def), "body", list));
             let entry = list.as_ref().map_or(Some(def), |list| self.element(def, list));
             let mut part = |owner, name: &Option<raw::At<String>>| {
-                name.as_ref().map(|name| self.field_of(file, owner, name))
+                name.as_ref().map(|name| self.field_of(file, owner, "entry", name))
             };
             let parts = EnvelopeParts {
                 message: part(entry, &envelope.message),
                 localized: part(entry, &envelope.localized),
                 status: part(Some(def), &envelope.status),
                 url: part(Some(def), &envelope.url),
-                code: self.field_of(file, entry, &envelope.code),
+                code: self.field_of(file, entry, "entry", &envelope.code),
             };
-            self.out.envelopes.push(Envelope { def, told_by, list, parts });
+            self.out.envelopes.push(Envelope { def, told_by, list, parts, place });
         }
     }
 

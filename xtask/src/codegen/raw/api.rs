@@ -42,10 +42,10 @@ pub struct Output {
 #[serde(deny_unknown_fields)]
 pub struct ModelsOutput {
     /// Folder, from the output root.
-    pub dir: String,
+    pub dir: At<String>,
     /// The crate's name in Rust paths.
     #[serde(rename = "crate")]
-    pub krate: String,
+    pub krate: At<String>,
 }
 
 /// Where code on top of a runtime goes.
@@ -53,9 +53,9 @@ pub struct ModelsOutput {
 #[serde(deny_unknown_fields)]
 pub struct RuntimeOutput {
     /// Folder, from the output root.
-    pub dir: String,
+    pub dir: At<String>,
     /// Rust path of the runtime: `crate` where the code lands in the runtime's own crate.
-    pub runtime: String,
+    pub runtime: At<String>,
 }
 
 /// Where the limits go.
@@ -63,9 +63,9 @@ pub struct RuntimeOutput {
 #[serde(deny_unknown_fields)]
 pub struct LimitsOutput {
     /// Folder, from the output root.
-    pub dir: String,
+    pub dir: At<String>,
     /// Rust path of the module that holds the constants, as the models see it.
-    pub path: String,
+    pub path: At<String>,
 }
 
 /// `[auth]`

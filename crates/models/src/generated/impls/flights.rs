@@ -2608,13 +2608,13 @@ impl wayfare_wire::private::serde_core::Serialize for FlightLocation {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         match self {
-            Self::Airports { airports } => {
+            Self::Airports { airports: f_airports } => {
                 object.required("locationType", "airports")?;
-                object.required("airports", airports)?;
+                object.required("airports", f_airports)?;
             }
-            Self::NearbyAirports { airport } => {
+            Self::NearbyAirports { airport: f_airport } => {
                 object.required("locationType", "nearbyAirports")?;
-                object.required("airport", airport)?;
+                object.required("airport", f_airport)?;
             }
         }
         object.end()
@@ -2628,8 +2628,8 @@ impl wayfare_validation::Validate for FlightLocation {
         out: &mut wayfare_validation::Violations,
     ) {
         match self {
-            Self::Airports { airports } => {
-                let (value, at) = (airports, &at.field("airports"));
+            Self::Airports { airports: f_airports, .. } => {
+                let (value, at) = (f_airports, &at.field("airports"));
                 wayfare_validation::check::items(
                     at,
                     value.len(),

@@ -98,6 +98,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
                 quote!(#path::#value)
             }
             // A default that breaks its grammar is refused when the description is read.
+            DefKind::Grammar(_) if !def.usage.request => quote!(<#ty>::from(#text)),
             DefKind::Grammar(_) => quote!(<#ty as std::str::FromStr>::from_str(#text).ok()?),
             _ => quote!(#ty::from(#text)),
         },
@@ -110,8 +111,8 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         (_, Scalar::Float(value)) => float_literal(*value),
         (_, Scalar::Text(value)) => quote!(#value.to_owned()),
     };
-    let grammar =
-        matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
+    let grammar = def.usage.request
+        && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
     let docs = doc(&format!("`{}`, or what leaving it out stands for.", field.wire));
     let otherwise = match &field.ty {
         Type::Boolean | Type::Integer | Type::Number | Type::Amount => quote!(self.#name.unwrap_or(#value)),

@@ -58,7 +58,8 @@ impl<'a> Finish<'a> {
     }
 }
 
-pub(super) fn slot(field: &Field) -> Ident {
+/// The variable that holds a field: no other variable of generated code is called like it.
+pub(crate) fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)
 }
 
@@ -84,10 +85,20 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
     let no_arm = names.is_empty().then(
         || quote!(wayfare_wire::Key::Known(_) => wayfare_wire::skip_unknown(&mut map, cx, "", #allowed)?,),
     );
+    let index = match names.is_empty() {
+        true => quote!(
+            fn index(_: &str) -> Option<usize> {
+                None
+            }
+        ),
+        false => quote! {
+            fn index(name: &str) -> Option<usize> {
+                Some(match name { #(#names => #numbers,)* _ => return None })
+            }
+        },
+    };
     quote! {
-        fn index(name: &str) -> Option<usize> {
-            Some(match name { #(#names => #numbers,)* _ => return None })
-        }
+        #index
         #(let mut #slots = wayfare_wire::Slot::default();)*
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {

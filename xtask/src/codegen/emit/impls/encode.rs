@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
+use super::decode::slot;
 use crate::codegen::emit::ident;
 use crate::codegen::ir::*;
 
@@ -19,13 +20,14 @@ fn write_field(field: &Field, value: TokenStream) -> TokenStream {
 }
 
 fn encode_impl(name: &Ident, body: TokenStream) -> TokenStream {
+    let mutable = (!body.is_empty()).then(|| quote!(mut));
     quote! {
         impl wayfare_wire::private::serde_core::Serialize for #name {
             fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
                 &self,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
-                let mut object = wayfare_wire::Object::begin(serializer)?;
+                let #mutable object = wayfare_wire::Object::begin(serializer)?;
                 #body
                 object.end()
             }
@@ -38,8 +40,7 @@ pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
         let name = ident(&field.rust.0);
         write_field(field, quote!(&self.#name))
     });
-    let mutable = quote!(#(#fields)*);
-    encode_impl(&ident(&def.name.0), mutable)
+    encode_impl(&ident(&def.name.0), quote!(#(#fields)*))
 }
 
 pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
@@ -47,11 +48,9 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
     let arms = union.variants.iter().map(|variant| {
         let (wire, rust) = (&variant.wire.0, ident(&variant.rust.0));
         let names = variant.fields.iter().map(|field| ident(&field.rust.0));
-        let fields = variant.fields.iter().map(|field| {
-            let name = ident(&field.rust.0);
-            write_field(field, quote!(#name))
-        });
-        quote!(Self::#rust { #(#names),* } => { object.required(#tag, #wire)?; #(#fields)* })
+        let slots: Vec<_> = variant.fields.iter().map(slot).collect();
+        let fields = variant.fields.iter().zip(&slots).map(|(field, slot)| write_field(field, quote!(#slot)));
+        quote!(Self::#rust { #(#names: #slots),* } => { object.required(#tag, #wire)?; #(#fields)* })
     });
     encode_impl(&ident(&def.name.0), quote!(match self { #(#arms)* }))
 }

@@ -16,7 +16,9 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
         roots.iter().filter_map(move |&root| {
             let reference = reference?;
             let container = description.field(root, &reference.field.0)?;
-            let target = value_type(description, description.def(root), reference.target.as_deref()?, module);
+            // Two responses may hold different things under one name.
+            let (Type::Map(_, target) | Type::List(target)) = &container.ty else { return None };
+            let target = value_type(description, description.def(root), target, module);
             let root_path = path(description, root, module);
             let method = match roots.len() {
                 1 => format_ident!("{}_in", field.rust.0),

@@ -1,0 +1,79 @@
+//! What stands below the options in `--help`.
+
+/// Below `wayfare --help`.
+pub const WAYFARE: &str = "\
+Examples:
+  wayfare flights BOS LHR --depart +45d --return +52d
+  wayfare flights boston london --depart 2027-03-14 --adults 2 --children 1 --sort duration
+  wayfare places flights 'new york'
+  wayfare serve
+  wayfare check flights answer.json
+
+Exit codes:
+  0  Found, or done
+  1  The search is complete and found nothing; with 'check --strict', the payload is not as described
+  2  The command line or the request is not valid, or a checked payload can't be decoded
+  3  The network or the service failed, or the output could not be written
+  4  The key was rejected
+  5  Stopped before complete: by --deadline, by Ctrl-C, or by --until with nothing found so far
+
+Environment:
+  WAYFARE_BASE_URL  The service to search, as --base-url
+  WAYFARE_API_KEY   The key for it. Never printed, and not an option, since process lists show options
+  WAYFARE_PACE      Scales the waits of the embedded inventory: 1 is lifelike, 0 is at once
+  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug
+  COLUMNS           The width to print tables for";
+
+/// Below `wayfare flights --help`.
+pub const FLIGHTS: &str = "\
+Places are three-letter codes of airports or metro areas (BOS, nyc), several of them joined by commas (BOS,PVD), or \
+names (boston, 'new york'), of which the service's autocomplete picks the best; what it picked is told on stderr.
+
+Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +45d, +6w. \
+That goes for --return, too: a week's journey in 45 days is --depart +45d --return +52d.
+
+Travellers: one adult, unless there are seniors, students or youths.
+
+Examples:
+  wayfare flights BOS LHR --depart +45d --return +52d
+  wayfare flights BOS,PVD lon --depart 2027-03-14 --cabin business --max-stops 0
+  wayfare flights boston 'new york' --depart tomorrow --flex --nearby --sort duration
+  wayfare flights --leg BOS-LHR:+30d --leg LHR-FCO:+34d --leg FCO-BOS:+41d
+  wayfare flights BOS LHR --depart +45d --json --limit 50 >answer.json
+
+Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \
+before complete. A search that was asked to go --until some phase ends with 0 if it found anything by then, and with \
+5 if not. What was found is printed in any case.";
+
+/// Below `wayfare places --help`.
+pub const PLACES: &str = "\
+Examples:
+  wayfare places flights 'san fr'
+  wayfare places hotels munich --json
+
+Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected.";
+
+/// Below `wayfare serve --help`.
+pub const SERVE: &str = "\
+The service answers the operations that the API's description has, with real places and an embedded inventory: the \
+same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C, after it has answered what was \
+asked. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
+
+Examples:
+  wayfare serve
+  wayfare serve --addr 127.0.0.1:0 --key test-key --pace 0
+  wayfare serve --key good --key poor --deny poor --rate 60
+
+Exit codes: 0 stopped by Ctrl-C, 2 invalid, 3 the address can't be used.";
+
+/// Below `wayfare check --help`.
+pub const CHECK: &str = "\
+Whatever is not as described is told with its JSON pointer: unknown fields, unknown values, values of a wrong type, and \
+results that had to be left out.
+
+Examples:
+  wayfare check flights answer.json
+  curl ... | wayfare check places-flights --strict
+  wayfare check FlightSegment segment.json --json
+
+Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't be decoded or read.";

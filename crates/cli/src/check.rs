@@ -1,0 +1,253 @@
+//! `wayfare check`: what in a captured payload is not as described.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal as _, Read as _};
+use std::path::Path;
+
+use serde_json::{Value, json};
+use wayfare_models::catalogue::{Check, TYPES};
+use wayfare_models::{DecodeError, Note, NoteKind, Notes};
+
+use crate::args::CheckArgs;
+use crate::connect;
+use crate::exit::{Exit, Failure};
+use crate::output::{self, Console, clean};
+
+/// What payloads are called by those who capture them, and the names of their types.
+const KINDS: &[(&str, &str)] = &[
+    ("flights", "FlightSearchResponse"),
+    ("places-flights", "FlightAutocompleteResponse"),
+    ("places-cars", "CarAutocompleteResponse"),
+    ("places-hotels", "HotelAutocompleteResponse"),
+];
+
+/// Decodes a payload and tells what is not as described.
+pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
+    connect::keep_key_secret(console)?;
+    let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
+    let payload = read(&args.file, console)?;
+    let result = check(&payload);
+    console.print(&if args.json { as_json(name, &result) } else { as_text(name, payload.len(), &result) })?;
+    Ok(match &result {
+        Err(_) => Exit::Invalid,
+        Ok(notes) if args.strict && !notes.is_empty() => Exit::Nothing,
+        Ok(_) => Exit::Found,
+    })
+}
+
+/// The type that a kind of payload has, or the type of that name, whatever its case.
+fn find(kind: &str) -> Option<(&'static str, Check)> {
+    let name =
+        KINDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
+    TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()
+}
+
+fn unknown_kind(kind: &str) -> Failure {
+    let kinds = || KINDS.iter().map(|(kind, _)| *kind);
+    let types = || TYPES.iter().map(|(name, _)| *name);
+    let likeness = |name: &&str| strsim::jaro_winkler(&name.to_lowercase(), &kind.to_lowercase());
+    let closest =
+        kinds().chain(types()).map(|name| (likeness(&name), name)).max_by(|a, b| a.0.total_cmp(&b.0));
+    let failure = Failure::invalid(format!("there is no kind of payload {kind:?}")).with_details([
+        format!("kinds: {}", kinds().collect::<Vec<_>>().join(", ")),
+        format!("types: {}", types().collect::<Vec<_>>().join(", ")),
+    ]);
+    match closest {
+        Some((likeness, name)) if likeness > 0.8 => failure.with_help(format!("did you mean {name}?")),
+        _ => failure,
+    }
+}
+
+fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
+    let unreadable = |error: io::Error| {
+        let failure = Failure::invalid(format!("{} could not be read: {error}", file.display()));
+        match error.kind() {
+            io::ErrorKind::IsADirectory => failure.with_help("name a file, or - for stdin"),
+            _ => failure,
+        }
+    };
+    if file != Path::new("-") {
+        return std::fs::read(file).map_err(unreadable);
+    }
+    if io::stdin().is_terminal() {
+        console.notice("Reading the payload from the terminal: paste it, then end with Ctrl-D.");
+    }
+    let mut payload = Vec::new();
+    io::stdin().lock().read_to_end(&mut payload).map_err(unreadable)?;
+    Ok(payload)
+}
+
+/// For people: each kind of difference once, with the first place where it was found.
+fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>) -> String {
+    let notes = match result {
+        Ok(notes) => notes,
+        Err(error) if error.is_syntax() => return format!("{name}: {}\n", clean(&error.to_string())),
+        Err(error) => {
+            let notes = error.notes().iter().map(|note| clean(&note.to_string()) + "\n").collect::<String>();
+            return format!("{notes}\n{name}, {bytes} bytes: can't be decoded\n");
+        }
+    };
+    if notes.is_empty() {
+        return format!("{name}, {bytes} bytes: as described\n");
+    }
+    let mut groups: Vec<(&Note, usize)> = Vec::new();
+    let mut places = HashMap::new();
+    for note in notes {
+        let place = *places.entry(likeness(note)).or_insert_with(|| {
+            groups.push((note, 0));
+            groups.len() - 1
+        });
+        groups[place].1 += 1;
+    }
+    let mut text = String::new();
+    for (note, count) in groups {
+        text += &clean(&note.to_string());
+        if count > 1 {
+            // Writing into a string can't fail.
+            let _ = write!(text, " (and {} more like it)", count - 1);
+        }
+        text.push('\n');
+    }
+    let total = notes.len() + notes.omitted();
+    let differences = if total == 1 { "difference" } else { "differences" };
+    let skipped = notes.iter().filter(|note| note.kind == NoteKind::Skipped).count();
+    let _ = write!(text, "\n{name}, {bytes} bytes: {total} {differences} from the description");
+    if skipped > 0 {
+        let _ = write!(text, ", {skipped} of them elements left out");
+    }
+    text.push('\n');
+    text
+}
+
+/// Notes are told together where they differ in their places only. What was left out is told one by one.
+fn likeness(note: &Note) -> (NoteKind, &str, &str, &str) {
+    let place = note.at.as_str();
+    let part = match note.kind {
+        NoteKind::Skipped => place,
+        _ => place.rsplit('/').next().filter(|part| part.parse::<usize>().is_err()).unwrap_or_default(),
+    };
+    (note.kind, part, &note.found, &note.allowed)
+}
+
+/// For programs: all notes, one by one.
+fn as_json(name: &str, result: &Result<Notes, DecodeError>) -> String {
+    let told = match result {
+        Ok(notes) => json!({
+            "type": name,
+            "decoded": true,
+            "notes": notes.iter().map(note_as_json).collect::<Vec<_>>(),
+            "omitted": notes.omitted(),
+        }),
+        Err(error) => json!({
+            "type": name,
+            "decoded": false,
+            "error": error.to_string(),
+            "line": error.position().map(|(line, _)| line),
+            "column": error.position().map(|(_, column)| column),
+            "notes": error.notes().iter().map(note_as_json).collect::<Vec<_>>(),
+        }),
+    };
+    output::json(&told)
+}
+
+fn note_as_json(note: &Note) -> Value {
+    json!({
+        "at": note.at.as_str(),
+        "kind": note.kind.as_str(),
+        "found": note.found,
+        "allowed": note.allowed,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(kind: &str, payload: &str) -> String {
+        let (name, check) = find(kind).unwrap();
+        as_text(name, payload.len(), &check(payload.as_bytes()))
+    }
+
+    #[test]
+    fn every_kind_is_a_type_of_the_description() {
+        for (kind, name) in KINDS {
+            assert_eq!(find(kind).unwrap().0, *name);
+        }
+        assert_eq!(find("flightsegment").unwrap().0, "FlightSegment");
+    }
+
+    #[test]
+    fn an_unknown_kind_is_answered_with_those_that_there_are() {
+        let text = unknown_kind("flight").to_string();
+        assert!(text.contains("kinds: flights, places-flights, places-cars, places-hotels"), "{text}");
+        assert!(text.contains("FlightSegment, "), "{text}");
+        assert!(text.ends_with("did you mean flights?"), "{text}");
+        assert!(!unknown_kind("zzz").to_string().contains("did you mean"));
+    }
+
+    #[test]
+    fn differences_of_one_kind_are_told_once() {
+        let payload = r#"{"searchId": "s", "status": "done", "results": [
+            {"id": "a", "new": 1}, {"id": "b", "new": 2}, {"legs": []}, 7]}"#;
+        insta::assert_snapshot!(told("flights", payload), @r#"
+        /status: found "done", expected one of first-phase, second-phase, complete
+        /results/0/new: unknown field; expected one of id, bookingOptions, legs (and 1 more like it)
+        /results/2/id: missing; expected a string
+        /results/2: left out, as it could not be read
+        /results/3: found 7, expected an object
+        /results/3: left out, as it could not be read
+
+        FlightSearchResponse, 124 bytes: 7 differences from the description, 2 of them elements left out
+        "#);
+    }
+
+    #[test]
+    fn a_payload_as_described_is_said_to_be_one() {
+        let payload = r#"{"searchId": "s", "status": "complete"}"#;
+        insta::assert_snapshot!(told("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
+    }
+
+    #[test]
+    fn a_payload_that_can_not_be_decoded_is_told_why() {
+        insta::assert_snapshot!(
+            told("flights", "{\"searchId\": "),
+            @"FlightSearchResponse: not JSON: EOF while parsing a value at line 1 column 13"
+        );
+        insta::assert_snapshot!(told("flights", "{\"status\": \"complete\"}"), @"
+        /searchId: missing; expected a string
+
+        FlightSearchResponse, 22 bytes: can't be decoded
+        ");
+    }
+
+    #[test]
+    fn programs_are_told_everything() {
+        let (name, check) = find("flights").unwrap();
+        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "new": 1}"#)), @r#"
+        {
+          "decoded": true,
+          "notes": [
+            {
+              "allowed": "one of searchId, cluster, status, pageSize, totalCount, sort, currency, priceMode, passengers, results, legs, segments, airlines, airports, providers",
+              "at": "/new",
+              "found": "new",
+              "kind": "unknown_field"
+            }
+          ],
+          "omitted": 0,
+          "type": "FlightSearchResponse"
+        }
+        "#);
+        insta::assert_snapshot!(as_json(name, &check(b"{\n x")), @r#"
+        {
+          "column": 2,
+          "decoded": false,
+          "error": "not JSON: key must be a string at line 2 column 2",
+          "line": 2,
+          "notes": [],
+          "type": "FlightSearchResponse"
+        }
+        "#);
+    }
+}

@@ -1,0 +1,73 @@
+//! `wayfare flights`: from the command line to a table of itineraries.
+
+mod flags;
+mod lookup;
+mod progress;
+mod request;
+mod search;
+mod table;
+
+use wayfare_client::Session;
+
+use crate::args::{FlightsArgs, General};
+use crate::exit::{Exit, Failure};
+use crate::interrupt::Interrupt;
+use crate::output::{Console, json, stdout_width};
+use crate::{connect, dates};
+use lookup::Lookup;
+use search::{End, Found};
+
+/// Searches, and prints what was found, however the search ended.
+pub async fn run(args: &FlightsArgs, general: &General, console: &mut Console) -> Result<Exit, Failure> {
+    let mut interrupt = Interrupt::listen();
+    let session = connect::open(general, console).await?;
+    let console = &*console;
+    let found = tokio::select! {
+        biased;
+        () = interrupt.raised() => None,
+        request = prepare(args, &session, console) => Some(request?),
+    };
+    let Some(request) = found else {
+        return Err(Failure::new(Exit::Stopped, "stopped before the search began"));
+    };
+    let found = search::run(args, &session, request.clone(), console, &mut interrupt).await;
+    print(args, &found, console)?;
+    if let Some(response) = &found.response
+        && let Some(asked) = &request.result_parameters
+        && let Err(mismatch) = response.answers(asked)
+    {
+        console.notice(&format!("Mind that {mismatch}."));
+    }
+    let exit = found.exit();
+    match found.end {
+        End::Failed(error) => Err(Failure::of_call(&error, |place| flags::flag_of(place, &request, args))),
+        _ => Ok(exit),
+    }
+}
+
+async fn prepare(
+    args: &FlightsArgs,
+    session: &Session,
+    console: &Console,
+) -> Result<wayfare_models::flights::FlightSearchRequest, Failure> {
+    let today =
+        dates::today().ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))?;
+    let legs = request::legs(args, today, &mut Lookup::new(session, console)).await?;
+    Ok(request::of(args, legs))
+}
+
+fn print(args: &FlightsArgs, found: &Found, console: &Console) -> Result<(), Failure> {
+    match &found.response {
+        Some(response) if args.json => console.print(&json(response)),
+        Some(response) => {
+            let table = table::of(response, stdout_width());
+            console.print(&format!("{table}{}\n", found.summary()))
+        }
+        None => {
+            if !matches!(found.end, End::Failed(_)) {
+                console.notice(&found.summary());
+            }
+            Ok(())
+        }
+    }
+}

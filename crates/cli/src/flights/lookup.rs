@@ -1,0 +1,55 @@
+//! From names to codes, by the service's autocomplete.
+
+use std::collections::HashMap;
+
+use wayfare_client::Session;
+use wayfare_models::autocomplete::{AutocompleteQuery, FlightPlace};
+use wayfare_models::common::AirportCode;
+
+use crate::args::PlaceArg;
+use crate::exit::Failure;
+use crate::output::Console;
+
+/// Looks names up, each once.
+pub struct Lookup<'a> {
+    session: &'a Session,
+    console: &'a Console,
+    known: HashMap<String, AirportCode>,
+}
+
+impl<'a> Lookup<'a> {
+    /// Looks names up in this session, and tells there what they were taken for.
+    pub fn new(session: &'a Session, console: &'a Console) -> Self {
+        Lookup { session, console, known: HashMap::new() }
+    }
+
+    /// The codes of a place.
+    ///
+    /// # Errors
+    /// Where the service knows no airport of the name, or can't be asked.
+    pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
+        let name = match place {
+            PlaceArg::Codes(codes) => return Ok(codes.clone()),
+            PlaceArg::Name(name) => name,
+        };
+        if let Some(code) = self.known.get(name) {
+            return Ok(vec![*code]);
+        }
+        let answer = self.session.autocomplete().flights(&AutocompleteQuery::new(name)).await;
+        let answer =
+            answer.map_err(|error| Failure::of_call(&error, |_| Some(format!("the name {name:?}"))))?;
+        let (code, place) = best(&answer.value.results).ok_or_else(|| {
+            Failure::invalid(format!("no airport is known by the name {name:?}"))
+                .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
+        })?;
+        let full_name = place.full_name.as_deref().unwrap_or(&place.name);
+        self.console.notice(&format!("Taking {name:?} for {code}: {full_name}."));
+        self.known.insert(name.clone(), code);
+        Ok(vec![code])
+    }
+}
+
+/// The best match that flights can be searched for.
+fn best(places: &[FlightPlace]) -> Option<(AirportCode, &FlightPlace)> {
+    places.iter().find_map(|place| Some((*place.iata_code.as_ref()?.valid()?, place)))
+}

@@ -1,0 +1,78 @@
+//! How far a search has come, on stderr: one line that is rewritten on a terminal, a line for each phase elsewhere.
+
+use std::time::Duration;
+
+use wayfare_client::poll::Update;
+use wayfare_models::flights::FlightSearchResponse;
+
+use crate::duration::seconds;
+use crate::output::{Console, clean, cut, stderr_width};
+
+/// Tells how far a search has come.
+pub struct Progress<'a> {
+    console: &'a Console,
+    /// The width of the line that is rewritten; `None` where there is none.
+    line: Option<usize>,
+    status: Option<String>,
+    results: String,
+}
+
+impl<'a> Progress<'a> {
+    /// How often to redraw a line that is rewritten.
+    pub const REDRAW: Duration = Duration::from_millis(100);
+
+    /// Says nothing yet.
+    pub fn new(console: &'a Console) -> Self {
+        let line = stderr_width().filter(|_| !console.is_quiet());
+        Progress { console, line, status: None, results: String::new() }
+    }
+
+    /// Whether there is a line to redraw.
+    pub fn is_live(&self) -> bool {
+        self.line.is_some()
+    }
+
+    /// Takes in an answer.
+    pub fn update(&mut self, update: &Update<FlightSearchResponse>) {
+        let status = update.response.status.as_str();
+        self.results =
+            results(update.total.unwrap_or_else(|| i64::try_from(update.count).unwrap_or(i64::MAX)));
+        let is_new = self.status.as_deref() != Some(status);
+        self.status = Some(status.to_owned());
+        match self.line {
+            Some(_) => self.draw(update.elapsed),
+            None if is_new => self.console.notice(&self.text(update.elapsed)),
+            None => {}
+        }
+    }
+
+    /// Redraws the line, for the time that goes by.
+    pub fn draw(&self, elapsed: Duration) {
+        if let Some(width) = self.line {
+            // One column is left free: some terminals wrap once the last one is written.
+            let text = cut(&clean(&self.text(elapsed)), width.saturating_sub(1));
+            self.console.write_aside(&format!("\r{text}\x1b[K"));
+        }
+    }
+
+    /// Leaves the line as it is and goes on below it.
+    pub fn close(&self, elapsed: Duration) {
+        if self.line.is_some() {
+            self.draw(elapsed);
+            self.console.write_aside("\n");
+        }
+    }
+
+    /// `second-phase  132 results  4.1 s`
+    fn text(&self, elapsed: Duration) -> String {
+        match &self.status {
+            None => format!("searching  {}", seconds(elapsed)),
+            Some(status) => format!("{status}  {}  {}", self.results, seconds(elapsed)),
+        }
+    }
+}
+
+/// `1 result`, `132 results`
+pub fn results(count: i64) -> String {
+    format!("{count} {}", if count == 1 { "result" } else { "results" })
+}

@@ -1,0 +1,148 @@
+//! From the command line to a request.
+
+use wayfare_models::Date;
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::{
+    DateFlexibility, FlightFilters, FlightLocation, FlightResultParameters, FlightSearchLeg,
+    FlightSearchRequest, FlightSearchStart, FlightSort,
+};
+use wayfare_models::party::Party;
+
+use super::lookup::Lookup;
+use crate::args::{FlightsArgs, PlaceArg};
+use crate::dates::Day;
+use crate::exit::Failure;
+
+/// The legs of the journey: those of `--leg`, or there and perhaps back.
+pub async fn legs(
+    args: &FlightsArgs,
+    today: Date,
+    lookup: &mut Lookup<'_>,
+) -> Result<Vec<FlightSearchLeg>, Failure> {
+    let mut legs = Vec::new();
+    for (from, to, day, flag) in journeys(args) {
+        let date = day
+            .from(today)
+            .ok_or_else(|| Failure::invalid(format!("{flag}: the calendar ends before that day")))?;
+        let origin = location(args, lookup.codes(from).await?)?;
+        let destination = location(args, lookup.codes(to).await?)?;
+        let leg = FlightSearchLeg::new(origin, destination, date);
+        legs.push(if args.flex { leg.with_flex(DateFlexibility::Plusminusthree) } else { leg });
+    }
+    Ok(legs)
+}
+
+/// Where from, where to, when, and which flag says when.
+fn journeys(args: &FlightsArgs) -> impl Iterator<Item = (&PlaceArg, &PlaceArg, Day, &'static str)> {
+    let there = match (&args.from, &args.to, args.depart) {
+        (Some(from), Some(to), Some(day)) => Some((from, to, day, "--depart")),
+        _ => None,
+    };
+    let back = there.zip(args.back).map(|((from, to, ..), day)| (to, from, day, "--return"));
+    let legs = args.legs.iter().map(|leg| (&leg.from, &leg.to, leg.day, "--leg"));
+    there.into_iter().chain(back).chain(legs)
+}
+
+fn location(args: &FlightsArgs, codes: Vec<AirportCode>) -> Result<FlightLocation, Failure> {
+    match (args.nearby, codes.as_slice()) {
+        (false, _) => Ok(FlightLocation::Airports { airports: codes }),
+        (true, [airport]) => Ok(FlightLocation::NearbyAirports { airport: *airport }),
+        (true, _) => {
+            Err(Failure::invalid(format!("--nearby: found {}, allowed one airport", PlaceArg::Codes(codes))))
+        }
+    }
+}
+
+/// The request for these legs. The client checks it before it is sent.
+pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
+    let mut start = FlightSearchStart::new(args.cabin.clone(), party(args).into(), legs);
+    if args.split {
+        start = start.with_filters(FlightFilters::default().with_include_split(true));
+    }
+    let mut parameters = FlightResultParameters::default().with_page_size(args.limit.into());
+    parameters.currency = args.currency;
+    parameters.price_mode = args.price_mode.clone();
+    parameters.max_stops = args.max_stops.map(i64::from);
+    if args.sort.is_some() || args.direction.is_some() {
+        let mut sort = FlightSort::default();
+        (sort.key, sort.direction) = (args.sort.clone(), args.direction.clone());
+        parameters.sort = Some(sort);
+    }
+    FlightSearchRequest::from(start).with_result_parameters(parameters)
+}
+
+fn party(args: &FlightsArgs) -> Party {
+    let others = [args.seniors, args.students, args.youth];
+    let alone = if others.iter().all(|count| *count == 0) { 1 } else { 0 };
+    Party::adults(args.adults.unwrap_or(alone))
+        .seniors(args.seniors)
+        .students(args.students)
+        .youth(args.youth)
+        .children(args.children)
+        .infants_in_seat(args.infants_in_seat)
+        .infants_on_lap(args.infants_on_lap)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::args::{Command, Wayfare};
+    use clap::Parser as _;
+    use wayfare_models::flights::PassengerCode;
+
+    /// The arguments of `wayfare flights` with these words.
+    pub fn args(words: &str) -> FlightsArgs {
+        let words = ["wayfare", "flights"].into_iter().chain(words.split_whitespace());
+        match Wayfare::try_parse_from(words).unwrap().command {
+            Command::Flights(args) => *args,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// A request from Boston to London and back with these arguments.
+    pub fn request(args: &FlightsArgs) -> FlightSearchRequest {
+        let place = |code: &str| FlightLocation::Airports { airports: vec![code.parse().unwrap()] };
+        let leg = |from, to, day: &str| FlightSearchLeg::new(place(from), place(to), day.parse().unwrap());
+        of(args, vec![leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")])
+    }
+
+    fn passengers(words: &str) -> Vec<PassengerCode> {
+        party(&args(&format!("BOS LHR --depart +45d {words}"))).codes()
+    }
+
+    #[test]
+    fn somebody_travels() {
+        use PassengerCode::{Adult, Child, InfantOnLap, Senior};
+        assert_eq!(passengers(""), [Adult]);
+        assert_eq!(passengers("--child 1"), [Adult, Child]);
+        assert_eq!(passengers("--seniors 2"), [Senior, Senior]);
+        assert_eq!(passengers("--adults 1 --seniors 1 --infants-on-lap 1"), [Adult, Senior, InfantOnLap]);
+        assert_eq!(passengers("--adults 0"), []);
+    }
+
+    #[test]
+    fn a_return_is_counted_from_today_too() {
+        let args = args("BOS LHR --depart +45d --return +52d");
+        let days: Vec<_> = journeys(&args)
+            .map(|(from, to, day, flag)| (from.to_string(), to.to_string(), day, flag))
+            .collect();
+        assert_eq!(
+            days,
+            [
+                ("BOS".into(), "LHR".into(), Day::In(45), "--depart"),
+                ("LHR".into(), "BOS".into(), Day::In(52), "--return")
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_not_asked_for_is_left_out() {
+        let plain = request(&args("BOS LHR --depart +45d"));
+        insta::assert_snapshot!("plain_request", serde_json::to_string_pretty(&plain).unwrap());
+        let full = request(&args(
+            "BOS LHR --depart +45d --split --cabin business --sort bestvalue --direction desc --max-stops 0 --limit 5 \
+             --currency eur --price-mode total",
+        ));
+        insta::assert_snapshot!("full_request", serde_json::to_string_pretty(&full).unwrap());
+    }
+}

@@ -1,0 +1,160 @@
+//! The search itself, up to its end, whatever ends it.
+
+use wayfare_client::flights::FlightsProtocol;
+use wayfare_client::poll::{Ending, Protocol as _};
+use wayfare_client::{Error, Session};
+use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
+
+use super::progress::{Progress, results};
+use crate::args::FlightsArgs;
+use crate::duration::Wait;
+use crate::exit::{Exit, Failure};
+use crate::interrupt::Interrupt;
+use crate::output::Console;
+
+/// What a search came to.
+#[derive(Debug)]
+pub struct Found {
+    /// The last answer, if there was one.
+    pub response: Option<FlightSearchResponse>,
+    /// What ended it.
+    pub end: End,
+}
+
+/// What ended a search.
+#[derive(Debug)]
+pub enum End {
+    /// It is complete.
+    Complete,
+    /// It has come as far as it was to go.
+    Reached,
+    /// Its time was up.
+    Deadline(Wait),
+    /// Ctrl-C.
+    Interrupted,
+    /// A call failed.
+    Failed(Error),
+}
+
+/// Searches until the search is complete, has come as far as it was to go, or is stopped.
+pub async fn run(
+    args: &FlightsArgs,
+    session: &Session,
+    request: FlightSearchRequest,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Found {
+    // What a status means is the protocol's to say.
+    let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.until.clone()));
+    let mut search = session.flights().search(request).until(until).deadline(args.deadline.0);
+    let mut progress = Progress::new(console);
+    let mut redraw = tokio::time::interval(Progress::REDRAW);
+    let end = loop {
+        tokio::select! {
+            biased;
+            () = interrupt.raised() => break End::Interrupted,
+            update = search.next() => match update {
+                Some(Ok(update)) => progress.update(&update),
+                Some(Err(error)) => break End::Failed(error),
+                None => break match search.ending() {
+                    Some(Ending::Complete) => End::Complete,
+                    Some(Ending::ReachedPhase) => End::Reached,
+                    Some(Ending::Deadline) => End::Deadline(args.deadline),
+                    _ => End::Interrupted,
+                },
+            },
+            _ = redraw.tick(), if progress.is_live() => progress.draw(search.elapsed()),
+        }
+    };
+    progress.close(search.elapsed());
+    Found { response: search.last().map(|update| update.response.clone()), end }
+}
+
+impl Found {
+    /// What the command ends with.
+    pub fn exit(&self) -> Exit {
+        let any = self.response.as_ref().is_some_and(|response| total(response) > 0);
+        match (&self.end, any) {
+            (End::Complete | End::Reached, true) => Exit::Found,
+            (End::Complete, false) => Exit::Nothing,
+            // That nothing was found so far does not mean that there is nothing.
+            (End::Reached, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
+            (End::Failed(error), _) => Failure::of_call(error, |_| None).exit,
+        }
+    }
+
+    /// How much of how much was found, and whether that is all.
+    pub fn summary(&self) -> String {
+        let status = self.response.as_ref().map_or("", |response| response.status.as_str());
+        let why = match &self.end {
+            End::Complete => None,
+            End::Reached => Some(format!("as far as {status}, as asked")),
+            End::Deadline(wait) => Some(format!("stopped after {wait}")),
+            End::Interrupted => Some("stopped by Ctrl-C".to_owned()),
+            End::Failed(_) => Some("the search failed".to_owned()),
+        };
+        let (shown, total) =
+            self.response.as_ref().map_or((0, 0), |response| (shown(response), total(response)));
+        match (why, total) {
+            (None, 0) => "No flights found.".to_owned(),
+            (Some(why), 0) => format!("Partial: nothing found so far; {why}."),
+            (None, _) => format!("{}.", of(shown, total)),
+            (Some(why), _) => format!("Partial: {} so far; {why}.", of(shown, total)),
+        }
+    }
+}
+
+/// `20 of 132 results`, `1 result`
+fn of(shown: i64, total: i64) -> String {
+    if shown == total { results(total) } else { format!("{shown} of {}", results(total)) }
+}
+
+fn shown(response: &FlightSearchResponse) -> i64 {
+    i64::try_from(response.results.len()).unwrap_or(i64::MAX)
+}
+
+/// How many results there are, at least those that are here.
+fn total(response: &FlightSearchResponse) -> i64 {
+    response.total_count.unwrap_or(0).max(shown(response))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+    use wayfare_models::common::SearchStatus;
+    use wayfare_models::flights::FlightResult;
+
+    fn found(count: usize, total: i64, end: End) -> Found {
+        let mut response = FlightSearchResponse::new("s", SearchStatus::SecondPhase);
+        response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
+        response.total_count = Some(total);
+        Found { response: Some(response), end }
+    }
+
+    #[test]
+    fn a_partial_empty_answer_is_not_none() {
+        let deadline = || End::Deadline(Wait(Duration::from_secs(5)));
+        for (count, total, end, exit, summary) in [
+            (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
+            (1, 1, End::Complete, Exit::Found, "1 result."),
+            (0, 0, End::Complete, Exit::Nothing, "No flights found."),
+            (2, 2, End::Reached, Exit::Found, "Partial: 2 results so far; as far as second-phase, as asked."),
+            (
+                0,
+                0,
+                End::Reached,
+                Exit::Stopped,
+                "Partial: nothing found so far; as far as second-phase, as asked.",
+            ),
+            (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
+            (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
+            (2, 9, End::Interrupted, Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
+        ] {
+            let found = found(count, total, end);
+            assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
+        }
+        let none = Found { response: None, end: End::Interrupted };
+        assert_eq!(none.exit(), Exit::Stopped);
+    }
+}

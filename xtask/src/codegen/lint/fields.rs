@@ -1,0 +1,343 @@
+//! What is said of a field has to fit its type and the place where it stands.
+
+use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
+use crate::codegen::ir::*;
+use crate::codegen::resolve::reachable;
+
+/// Reports every problem of a field.
+pub fn lint(description: &Description, holder: DefId, field: &Field, diagnostics: &mut Diagnostics) {
+    let mut lint = Lint { description, holder, field, diagnostics };
+    lint.facts();
+    lint.types();
+    lint.bounds();
+    lint.default();
+    lint.option();
+}
+
+struct Lint<'a> {
+    description: &'a Description,
+    holder: DefId,
+    field: &'a Field,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Lint<'_> {
+    fn unfit(&mut self, wrong: bool, what: &str, where_it_fits: &str) {
+        if wrong {
+            let message = format!("`{}` has {what}, which does not fit its type", self.field.wire);
+            self.diagnostics.add(&self.field.place, message, format!("{what} fits {where_it_fits}"));
+        }
+    }
+
+    fn report(&mut self, wrong: bool, message: &str, help: &str) {
+        if wrong {
+            let message = format!("`{}` {message}", self.field.wire);
+            self.diagnostics.add(&self.field.place, message, help);
+        }
+    }
+
+    /// What stands beside the type has to fit it.
+    fn facts(&mut self) {
+        let field = self.field;
+        let bounds = &field.bounds;
+        let numeric = matches!(field.ty, Type::Integer | Type::Number | Type::Amount);
+        let text = matches!(field.ty, Type::String | Type::Url);
+        let countable = field.ty.is_collection() || matches!(field.ty, Type::Pipe(_) | Type::Comma(_));
+        let length = bounds.min_length.is_some() || bounds.max_length.is_some();
+        let count = bounds.min_items.is_some() || bounds.max_items.is_some();
+        self.unfit(bounds.range.is_some() && !numeric, "a range", "numbers");
+        self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
+        self.unfit(bounds.values.is_some() && field.ty != Type::Integer, "a list of values", "integers");
+        self.unfit(length && !text, "a length", "strings");
+        self.unfit(count && !countable, "a number of items", "lists");
+        self.unfit(
+            field.presence == Presence::Nullable && field.ty.is_collection(),
+            "the presence nullable",
+            "single values, as an empty collection stands for null",
+        );
+        let query = self.description.object(self.holder).is_some_and(|object| object.is_query);
+        let options = match &field.ty {
+            Type::Pipe(item) | Type::Comma(item) => is_text_enum(self.description, item),
+            _ => false,
+        };
+        self.report(
+            field.response_options && !(query && options),
+            "can't list response options",
+            "response options are a query parameter of the type `comma(E)` or `pipe(E)`, where E is an enum",
+        );
+    }
+
+    /// What a type is made of has to be able to stand there.
+    fn types(&mut self) {
+        let (description, field) = (self.description, self.field);
+        let in_query = description.object(self.holder).is_some_and(|object| object.is_query);
+        self.unfit(
+            in_query && !fits_query(description, &field.ty),
+            "a type that no query can hold",
+            "bodies",
+        );
+        let mut open = vec![&field.ty];
+        while let Some(ty) = open.pop() {
+            match ty {
+                Type::Map(key, value) => {
+                    let key = description.def(*key);
+                    let fits = match &key.kind {
+                        DefKind::Id(wire) => *wire == Wire::Text,
+                        DefKind::Enum(list) => list.wire == Wire::Text,
+                        DefKind::Grammar(_) => true,
+                        _ => false,
+                    };
+                    if !fits {
+                        let message = format!("`{}` can't be the key of a map", key.name);
+                        let help = "use an id, an enum or a grammar that is a text";
+                        self.diagnostics.add(&field.type_place, message, help);
+                    }
+                    open.push(value);
+                }
+                Type::List(item) => open.push(item),
+                Type::Pipe(_) | Type::Comma(_) if !in_query => {
+                    let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
+                    self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
+                }
+                Type::Pipe(item) | Type::Comma(item) => {
+                    let plain = match &**item {
+                        Type::Named(id) => {
+                            !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_))
+                        }
+                        Type::Integer | Type::Number | Type::Amount | Type::Boolean => true,
+                        Type::String | Type::Date | Type::LocalDateTime => true,
+                        _ => false,
+                    };
+                    if !plain {
+                        let message = format!("the items of `{}` can't be written in one text", field.wire);
+                        let help = "use items that are single values, or a list: `[T]`";
+                        self.diagnostics.add(&field.type_place, message, help);
+                    }
+                }
+                Type::Ref(reference) => {
+                    let key = reference.key.map(|key| description.def(key));
+                    if let Some(key) = key.filter(|key| matches!(key.kind, DefKind::Enum(_))) {
+                        let message = format!(
+                            "`{}` refers to a map whose keys are values of the enum `{}`",
+                            field.wire, key.name
+                        );
+                        let help = format!(
+                            "give the field the type `{}`, or the map keys that are an id or a grammar",
+                            key.name
+                        );
+                        self.diagnostics.add(&field.type_place, message, help);
+                    }
+                }
+                // A query is no JSON, so that nothing else can hold it.
+                Type::Named(id) => {
+                    if let Some(Object { is_query: true, .. }) = description.object(*id) {
+                        let message = format!(
+                            "`{}` is the query of an operation, and no field can hold it",
+                            description.def(*id).name
+                        );
+                        self.diagnostics.add(
+                            &field.type_place,
+                            message,
+                            "describe a type of its own for the field",
+                        );
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn number(&self, bound: &Bound) -> Option<Number> {
+        match bound {
+            Bound::Number(number) => Some(*number),
+            Bound::Limit(name, _) => self.description.limits.get(name).map(|limit| limit.value),
+        }
+    }
+
+    /// Counts are whole numbers from 0 up, integers have integer bounds, and the lower bound is the lower one.
+    fn bounds(&mut self) {
+        let bounds = &self.field.bounds;
+        let whole = |number: Number| matches!(number, Number::Integer(_));
+        let counts = [&bounds.min_items, &bounds.max_items, &bounds.min_length, &bounds.max_length];
+        let counts: Vec<Number> =
+            counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
+        let edges: Vec<Number> =
+            bounds.range.iter().flatten().filter_map(|bound| self.number(bound)).collect();
+        let integer = self.field.ty == Type::Integer;
+        self.report(
+            counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
+            "is counted by a number that is no count",
+            "count with a whole number from 0 up",
+        );
+        self.report(
+            integer && !edges.iter().copied().all(whole),
+            "is an integer with a bound that is none",
+            "give whole numbers",
+        );
+        self.report(
+            edges.iter().any(|number| !as_float(*number).is_finite()),
+            "has a bound that is no number",
+            "give the lowest and the highest value",
+        );
+        let pairs = [
+            (bounds.range.as_ref().map(|[low, _]| low), bounds.range.as_ref().map(|[_, high]| high)),
+            (bounds.min_items.as_ref(), bounds.max_items.as_ref()),
+            (bounds.min_length.as_ref(), bounds.max_length.as_ref()),
+        ];
+        let reversed = pairs.iter().any(|(low, high)| {
+            let edge = |bound: &Option<&Bound>| bound.and_then(|bound| self.number(bound)).map(as_float);
+            matches!((edge(low), edge(high)), (Some(low), Some(high)) if low > high)
+        });
+        self.report(reversed, "has bounds that no value can meet", "give the lower one first");
+        let empty = bounds.values.as_ref().is_some_and(Vec::is_empty);
+        self.report(empty, "lists no value that it could have", "list at least one");
+    }
+
+    fn default(&mut self) {
+        let field = self.field;
+        let Some((default, place)) = &field.default else { return };
+        if field.presence == Presence::Required {
+            let message = format!("`{}` has a default, though it is required", field.wire);
+            self.diagnostics.add(place, message, "make it optional, or leave the default out");
+        }
+        if !self.default_fits(default) {
+            let (message, help) = self.misfit(default);
+            self.diagnostics.add(place, message, help);
+            return;
+        }
+        let value = match default {
+            Scalar::Integer(value) => Some(Number::Integer(*value)),
+            Scalar::Float(value) => Some(Number::Float(*value)),
+            Scalar::Text(name) if field.ty == Type::Integer => {
+                self.description.limits.get(name).map(|limit| limit.value)
+            }
+            _ => None,
+        };
+        let Some(value) = value else { return };
+        if let Some([low, high]) = &field.bounds.range {
+            let below = self.number(low).is_some_and(|low| as_float(value) < as_float(low));
+            let above = self.number(high).is_some_and(|high| as_float(value) > as_float(high));
+            if below || above {
+                let message = format!("the default of `{}` lies outside its range", field.wire);
+                self.diagnostics.add(place, message, "mend the default or the range");
+            }
+        }
+        if let (Some(values), Number::Integer(value)) = (&field.bounds.values, value)
+            && !values.contains(&value)
+        {
+            let message = format!("the default of `{}` is none of its values", field.wire);
+            self.diagnostics.add(place, message, "mend the default or the values");
+        }
+    }
+
+    fn default_fits(&self, default: &Scalar) -> bool {
+        match (&self.field.ty, default) {
+            (Type::Boolean, Scalar::Boolean(_))
+            | (Type::Integer, Scalar::Integer(_))
+            | (Type::Number | Type::Amount, Scalar::Integer(_))
+            | (Type::String, Scalar::Text(_)) => true,
+            (Type::Number | Type::Amount, Scalar::Float(value)) => value.is_finite(),
+            (Type::Integer, Scalar::Text(name)) => {
+                let limit = self.description.limits.get(name);
+                limit.is_some_and(|limit| matches!(limit.value, Number::Integer(_)))
+            }
+            (Type::Named(id), default) => match (&self.description.def(*id).kind, default) {
+                (DefKind::Enum(list), Scalar::Text(text)) => {
+                    list.values.iter().any(|value| value.wire.0 == *text)
+                }
+                (DefKind::Grammar(grammar), Scalar::Text(text)) => grammar
+                    .pattern
+                    .as_ref()
+                    .and_then(|pattern| regex_lite::Regex::new(pattern).ok())
+                    .is_none_or(|pattern| pattern.is_match(text)),
+                (DefKind::Id(Wire::Text), Scalar::Text(_)) => true,
+                (DefKind::Id(Wire::Integer), Scalar::Integer(_)) => true,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// What is said of a default that does not fit.
+    fn misfit(&self, default: &Scalar) -> (String, String) {
+        let wire = &self.field.wire;
+        let plain = format!("the default of `{wire}` does not fit its type");
+        let list = match &self.field.ty {
+            Type::Named(id) => match &self.description.def(*id).kind {
+                DefKind::Enum(list) => Some(list),
+                _ => None,
+            },
+            _ => None,
+        };
+        match (&self.field.ty, list, default) {
+            (_, Some(list), Scalar::Text(text)) => {
+                let values = list.values.iter().map(|value| value.wire.0.as_str());
+                (format!("the default of `{wire}` is not a value of its enum"), did_you_mean(text, values))
+            }
+            (Type::Integer, _, Scalar::Text(name)) => {
+                let limits = self.description.limits.keys().map(String::as_str);
+                (plain, format!("give an integer or the name of a limit; {}", did_you_mean(name, limits)))
+            }
+            (
+                Type::Boolean | Type::Integer | Type::Number | Type::Amount | Type::String | Type::Named(_),
+                ..,
+            ) => (plain, "give a value of the field's type".to_owned()),
+            _ => (
+                format!("`{wire}` has a default, and its type has none"),
+                "say in `doc` what leaving it out stands for".to_owned(),
+            ),
+        }
+    }
+
+    /// A response option that asks for a field has to be one that an operation with that response offers.
+    fn option(&mut self) {
+        let Some(option) = self.field.option.as_deref() else { return };
+        let description = self.description;
+        let mut offered = Vec::new();
+        for operation in &description.operations {
+            if !reachable(description, [operation.response]).contains(&self.holder) {
+                continue;
+            }
+            let query = operation.query.and_then(|id| description.object(id));
+            let fields = query.map_or(&[][..], |object| &object.fields);
+            for id in fields.iter().filter(|field| field.response_options).flat_map(|field| field.ty.named())
+            {
+                if let DefKind::Enum(list) = &description.def(id).kind {
+                    offered.extend(list.values.iter().map(|value| value.wire.0.as_str()));
+                }
+            }
+        }
+        if !offered.contains(&option) {
+            let message =
+                format!("no operation that answers with this offers the response option `{option}`");
+            let help = match offered.is_empty() {
+                true => {
+                    "add it to an enum that a query parameter with `response_options = true` lists".to_owned()
+                }
+                false => did_you_mean(option, offered),
+            };
+            self.diagnostics.add(&self.field.place, message, help);
+        }
+    }
+}
+
+fn as_float(number: Number) -> f64 {
+    match number {
+        Number::Integer(integer) => integer as f64,
+        Number::Float(float) => float,
+    }
+}
+
+fn is_text_enum(description: &Description, ty: &Type) -> bool {
+    let Type::Named(id) = ty else { return false };
+    matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
+}
+
+fn fits_query(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::Pipe(inner) | Type::Comma(inner) => fits_query(description, inner),
+        Type::List(_) | Type::Map(..) | Type::Json | Type::Ref(_) | Type::Index(_) => false,
+        _ => true,
+    }
+}

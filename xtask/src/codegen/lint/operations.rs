@@ -1,0 +1,216 @@
+//! Operations, the protocols that poll them, and the bodies of their errors.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::codegen::diagnostic::{Diagnostics, Place};
+use crate::codegen::ir::*;
+
+/// Reports every problem of operations, protocols and envelopes.
+pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
+    paths(description, diagnostics);
+    for operation in &description.operations {
+        operation_fits(description, operation, diagnostics);
+    }
+    let mut polled = BTreeMap::new();
+    for protocol in &description.protocols {
+        if let Some(first) = polled.insert(protocol.operation, protocol) {
+            let operation = description.operations[protocol.operation].full_name();
+            let message = format!("`{operation}` is polled by the protocol `{}` already", first.name);
+            diagnostics.add(&protocol.place, message, "one protocol polls one operation");
+        }
+        protocol_fits(description, protocol, diagnostics);
+    }
+    for envelope in &description.envelopes {
+        envelope_fits(description, envelope, diagnostics);
+    }
+}
+
+/// The names in braces of a path.
+pub fn path_parameters(path: &str) -> impl Iterator<Item = &str> {
+    path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
+}
+
+/// A path with its parameters made alike: `/a/{x}` and `/a/{y}` are one to whoever reads a request.
+fn without_names(path: &str) -> String {
+    path.split('{')
+        .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
+        .collect::<Vec<_>>()
+        .join("{}")
+}
+
+fn paths(description: &Description, diagnostics: &mut Diagnostics) {
+    let mut known: BTreeMap<(String, &str), &Operation> = BTreeMap::new();
+    let mut names: BTreeSet<String> = BTreeSet::new();
+    for operation in &description.operations {
+        let full_name = operation.full_name();
+        let path = without_names(&operation.path);
+        let twin = known.insert((path.clone(), &operation.method), operation);
+        let mut others = known.range((path.clone(), "")..).take_while(|((other, _), _)| *other == path);
+        let other =
+            others.find(|(_, other)| !std::ptr::eq(**other, operation)).map(|(_, other)| other.full_name());
+        if let Some(first) = twin {
+            let message = format!("`{full_name}` has the method and path of `{}`", first.full_name());
+            diagnostics.add(&operation.place, message, "one method and path belongs to one operation");
+        } else if let Some(other) = other.filter(|_| description.output.service.is_some()) {
+            let message =
+                format!("`{full_name}` has the path of `{other}`, which the service can't tell apart");
+            diagnostics.add(&operation.place, message, "give each operation of a service a path of its own");
+        }
+        if !names.insert(full_name.clone()) {
+            let message = format!("the operation `{full_name}` is defined twice");
+            diagnostics.add(&operation.place, message, "choose another name");
+        }
+    }
+}
+
+fn operation_fits(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+    let full_name = operation.full_name();
+    let place = &operation.place;
+    let mut filled = BTreeSet::new();
+    for name in path_parameters(&operation.path) {
+        let field = operation.query.and_then(|id| description.field(id, name));
+        let (message, help) = match field {
+            None => (
+                format!("the path of `{full_name}` has a parameter `{name}` that no field fills"),
+                "add the field to the type named by `query`".to_owned(),
+            ),
+            Some(field) if field.presence != Presence::Required => (
+                format!("the path of `{full_name}` has a parameter `{name}` that may be missing"),
+                "make the field required".to_owned(),
+            ),
+            Some(_) if !filled.insert(name) => (
+                format!("the path of `{full_name}` has the parameter `{name}` twice"),
+                "give each parameter a name of its own".to_owned(),
+            ),
+            Some(_) => continue,
+        };
+        diagnostics.add(place, message, help);
+    }
+    let session = description.auth.as_ref().and_then(|auth| auth.session.as_ref());
+    if operation.session != SessionUse::None && session.is_none() {
+        let message = format!("`{full_name}` takes a session, and `[auth]` knows none");
+        diagnostics.add(place, message, "say in `[auth]` which parameter names the session");
+    }
+    for (part, id) in
+        [("query", operation.query), ("body", operation.body), ("response", Some(operation.response))]
+    {
+        let Some(id) = id else { continue };
+        let name = &description.def(id).name;
+        match description.object(id) {
+            None => {
+                let message = format!("the {part} of `{full_name}` is `{name}`, not an object");
+                diagnostics.add(place, message, "name a `[type]`");
+            }
+            Some(object) if object.is_query && part != "query" => {
+                let message =
+                    format!("the {part} of `{full_name}` is `{name}`, which is the query of an operation");
+                diagnostics.add(place, message, "describe a type of its own for it");
+            }
+            Some(_) => {}
+        }
+    }
+    for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
+        let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
+        if !groups.is_empty() && !groups.contains(&operation.group) {
+            let message = format!("`[status]` does not give {status} to the group `{}`", operation.group);
+            diagnostics.add(place, message, "add the group to the status, or leave the status out here");
+        }
+    }
+}
+
+/// What a field has to be so that generated code can use it.
+struct Fit<'a> {
+    description: &'a Description,
+    place: &'a Place,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Fit<'_> {
+    /// Reports a field that is not what it has to be; one that is not there has been reported already.
+    fn field(
+        &mut self,
+        owner: Option<DefId>,
+        wire: Option<&WireName>,
+        what: &str,
+        fits: impl Fn(&Field) -> bool,
+    ) {
+        let (Some(owner), Some(wire)) = (owner, wire) else { return };
+        if let Some(field) = self.description.field(owner, &wire.0).filter(|field| !fits(field)) {
+            let message = format!("`{}` of `{}` is not {what}", field.wire, self.description.def(owner).name);
+            self.diagnostics.add(
+                self.place,
+                message,
+                format!("name a field that is {what}, or change its type"),
+            );
+        }
+    }
+}
+
+/// Whether a value is a text: it can be written as one and read again.
+fn is_text(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::String | Type::Url => true,
+        Type::Named(id) => match &description.def(*id).kind {
+            DefKind::Id(_) | DefKind::Grammar(_) => true,
+            DefKind::Enum(list) => list.wire == Wire::Text,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// A later poll is made of nothing but what it carries and keeps.
+fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
+    let operation = &description.operations[protocol.operation];
+    for (part, id) in [("body", operation.body), ("query", operation.query)] {
+        let Some(object) = id.and_then(|id| description.object(id)) else { continue };
+        for field in object.fields.iter().filter(|field| field.presence == Presence::Required) {
+            let message = format!("later polls have no value for the {part}'s field `{}`", field.wire);
+            diagnostics.add(&protocol.place, message, "make the field optional");
+        }
+    }
+    if operation.body.is_none() {
+        let message = format!("`{}` has no body to poll with", operation.full_name());
+        diagnostics.add(&protocol.place, message, "name an operation with a body");
+    }
+    let (body, query, response) = (operation.body, operation.query, Some(operation.response));
+    let mut fit = Fit { description, place: &protocol.place, diagnostics };
+    let list = |field: &Field| matches!(field.ty, Type::List(_));
+    fit.field(response, Some(&protocol.results), "a list", list);
+    fit.field(response, protocol.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    fit.field(body, Some(&protocol.start), "an object", |field| match &field.ty {
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        _ => false,
+    });
+    let text = |field: &Field| is_text(description, &field.ty);
+    fit.field(response, Some(&protocol.status), "a text", text);
+    for carry in &protocol.carry {
+        let owner = if carry.into_body { body } else { query };
+        fit.field(response, Some(&carry.from), "a text", text);
+        fit.field(owner, Some(&carry.to), "a text", text);
+    }
+}
+
+/// The parts of an error have to be what the runtime takes them for.
+fn envelope_fits(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
+    let text = |field: &Field| is_text(description, &field.ty);
+    let body = Some(envelope.def);
+    let list = envelope.list.as_ref().and_then(|list| description.field(envelope.def, &list.0));
+    let entry = match list.map(|list| &list.ty) {
+        Some(Type::List(inner)) => inner.named().first().copied(),
+        _ => body,
+    };
+    let parts = &envelope.parts;
+    let mut fit = Fit { description, place: &envelope.place, diagnostics };
+    fit.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
+        Type::List(inner) => matches!(&**inner, Type::Named(id) if description.object(*id).is_some()),
+        _ => false,
+    });
+    for part in [Some(&parts.code), parts.message.as_ref(), parts.localized.as_ref()] {
+        fit.field(entry, part, "a text", text);
+    }
+    fit.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    fit.field(body, parts.url.as_ref(), "a URL or a string", |field| {
+        matches!(field.ty, Type::Url | Type::String)
+    });
+}

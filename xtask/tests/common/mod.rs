@@ -1,0 +1,110 @@
+//! What the tests of the generator share.
+
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use xtask::codegen::diagnostic::{Report, Source};
+use xtask::codegen::ir::Description;
+use xtask::codegen::{describe, plan};
+
+/// The workspace.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+/// The folder of the fixtures.
+pub fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+}
+
+/// A text file.
+pub fn read(path: impl AsRef<Path>) -> String {
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.as_ref().display()))
+}
+
+/// The names of what a folder holds, sorted.
+pub fn names_in(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// A spec file of that name.
+pub fn source(name: &str, text: impl Into<String>) -> Source {
+    Source {
+        path: Path::new("spec").join(format!("{name}.toml")),
+        domain: name.to_owned(),
+        text: text.into(),
+    }
+}
+
+/// The features that have a fixture.
+pub fn features() -> Vec<String> {
+    let folder = fixtures().join("features");
+    names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
+}
+
+/// The description of a feature's fixture.
+pub fn feature(name: &str) -> Result<Description, Report> {
+    let folder = fixtures().join("features");
+    let service = read(folder.join("service.toml")).replace("FEATURE", name);
+    describe(&[source("api", read(folder.join(name).join("api.toml"))), source("service", service)])
+}
+
+/// The files that are generated for a feature's fixture.
+pub fn plan_of(name: &str) -> plan::Plan {
+    let description = feature(name).unwrap_or_else(|report| panic!("{name}:\n{report}"));
+    plan::plan(&description, "spec").unwrap()
+}
+
+/// A folder of its own for a test, empty.
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Writes a file and the folders above it.
+pub fn write(path: impl AsRef<Path>, text: &str) {
+    let path = path.as_ref();
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(path, text).unwrap();
+}
+
+/// A crate outside the workspace that depends on parts of it, locked to the same versions.
+pub fn scratch_crate(folder: &Path, manifest: &str) {
+    let crates = root().join("crates");
+    // A literal string, since a path may have backslashes.
+    let manifest = manifest.replace("CRATES", &crates.display().to_string().replace('\\', "/"));
+    write(folder.join("Cargo.toml"), &manifest);
+    let lock = root().join("Cargo.lock");
+    if lock.exists() {
+        std::fs::copy(lock, folder.join("Cargo.lock")).unwrap();
+    }
+}
+
+/// Runs cargo without network. The build folder is kept from run to run.
+pub fn cargo(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO"))
+        .args(arguments)
+        .args(["--offline", "--quiet"])
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target"))
+        .env_remove("RUSTFLAGS")
+        .output()
+        .unwrap()
+}
+
+/// What a command wrote, and that it succeeded.
+#[track_caller]
+pub fn succeeded(output: &Output) -> String {
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{out}\n{err}");
+    out.into_owned()
+}

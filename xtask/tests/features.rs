@@ -1,0 +1,131 @@
+//! One small description for each feature of the language: what is generated of it, and that it compiles.
+
+mod common;
+
+use std::fmt::Write as _;
+
+use common::{cargo, feature, features, plan_of, scratch_crate, succeeded, write};
+use xtask::codegen::emit::docs::all_unstated;
+
+/// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
+/// all items where that is empty.
+const SHOWN: &[(&str, &[(&str, &str)])] = &[
+    (
+        "bounds",
+        &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
+    ),
+    ("defaults", &[("models/impls", "impl BookSearch"), ("models/schema", "for BookSearch")]),
+    ("enums", &[("models", ""), ("models/impls", "")]),
+    ("envelopes", &[("client/mod", "fn read_error")]),
+    ("grammar", &[("models", ""), ("models/impls", "Query for")]),
+    ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
+    ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
+    ("limits", &[("limits", "")]),
+    ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    (
+        "presence",
+        &[("models", "struct Book "), ("models/impls", "impl Book "), ("models/impls", "for Book ")],
+    ),
+    ("presence_of_a_type", &[("models", "struct Book ")]),
+    ("protocol", &[("client", "Protocol"), ("models/impls", "impl From")]),
+    ("query", &[("client", ""), ("models/impls", "Query for"), ("client/mod", "")]),
+    ("references", &[("models", "struct Book "), ("models/impls", "impl Book ")]),
+    ("rules", &[("models/impls", "Validate for")]),
+    ("types", &[("models", "")]),
+    ("union", &[("models", "enum Place"), ("models/impls", "for Place")]),
+    ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
+    ("unstated", &[("models", "struct Book "), ("client", "impl<'a> Books"), ("limits", "")]),
+];
+
+#[test]
+fn what_is_generated_of_each_feature() {
+    let with_fixture = features();
+    let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
+    assert_eq!(with_fixture, shown, "every fixture is shown, and the other way round");
+    for (name, parts) in SHOWN {
+        let plan = plan_of(name);
+        let mut text = String::new();
+        for (file, wanted) in *parts {
+            let (part, below) = file.split_once('/').unwrap_or((file, ""));
+            let file = match (part, below) {
+                ("limits", _) => "limits/generated/limits.rs".to_owned(),
+                (_, "") => format!("{part}/generated/api.rs"),
+                (_, "mod" | "catalogue") => format!("{part}/generated/{below}.rs"),
+                _ => format!("{part}/generated/{below}/api.rs"),
+            };
+            let path = format!("src/{name}/{file}");
+            let code = &plan.files[std::path::Path::new(&path)];
+            let items: Vec<&str> = code.split("\n\n").filter(|item| heading(item).contains(wanted)).collect();
+            assert!(!items.is_empty(), "{name}: no item of {file} has {wanted:?} in its first line");
+            let _ = writeln!(text, "==> {file}\n\n{}\n", items.join("\n\n").trim_end());
+        }
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("feature_{name}"), text.trim_end());
+        });
+    }
+}
+
+/// The first line of an item that is neither doc nor attribute.
+fn heading(item: &str) -> &str {
+    item.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
+}
+
+#[test]
+fn what_is_left_open_is_listed() {
+    let points = all_unstated(&feature("unstated").unwrap());
+    let points: Vec<String> = points.into_iter().map(|(place, text)| format!("{place}: {text}")).collect();
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("unstated_points", points.join("\n"));
+    });
+}
+
+/// All fixtures are modules of one crate, so that one build checks them.
+#[test]
+fn the_code_of_every_feature_compiles() {
+    let folder = common::scratch("features");
+    scratch_crate(
+        &folder,
+        r#"
+[package]
+name = "features"
+version = "0.0.0"
+edition = "2024"
+
+[features]
+default = ["arbitrary", "catalogue", "schemars"]
+arbitrary = []
+catalogue = []
+schemars = []
+
+[dependencies]
+arbitrary = { version = "1", default-features = false }
+http = "1"
+schemars = { version = "1", default-features = false, features = ["std"] }
+serde_json = { version = "1", default-features = false, features = ["std"] }
+wayfare-client = { path = 'CRATES/client', default-features = false }
+wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
+wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "schemars"] }
+
+[workspace]
+"#,
+    );
+    let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
+    for name in features() {
+        for (path, text) in plan_of(&name).files {
+            write(folder.join(path), &text);
+        }
+        let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");
+        for part in ["models", "client", "limits"] {
+            let _ = write!(
+                root,
+                "    /// {part}\n    #[path = \"{part}/generated/mod.rs\"]\n    pub mod {part};\n"
+            );
+        }
+        root.push_str("}\n");
+    }
+    write(folder.join("src/lib.rs"), &root);
+    let checked = cargo(&folder, &["check"]);
+    succeeded(&checked);
+    let warnings = String::from_utf8_lossy(&checked.stderr);
+    assert_eq!(warnings, "", "generated code compiles without a warning");
+}
