@@ -88,8 +88,9 @@
 //!
 //! - Kept without a word: fields that are left out or null though they need not be there. A list or map that is left
 //!   out is empty.
-//! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; a number in a
-//!   string, an integer where a string should be; of a field that comes twice, the last one.
+//! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; of a
+//!   local time with an offset or without seconds, what the clock shows; a number in a string, an integer where a
+//!   string should be; of a field that comes twice, the last one.
 //! - Lost and noted: unknown fields; a value of a wrong type or a date of another form, and with it the field; an
 //!   object that lacks what it can't be without (a result its `id`, a price its amount), and with it the field or the
 //!   place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of the

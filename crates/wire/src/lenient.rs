@@ -202,6 +202,23 @@ impl<T: Grammar> Decode for Lenient<T> {
 #[macro_export]
 macro_rules! grammar {
     ($name:ident) => {
+        $crate::__grammar_text!($name);
+
+        impl $crate::Decode for $name {
+            const EXPECTED: &'static str = <Self as $crate::Grammar>::FORM;
+
+            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                <Self as $crate::Grammar>::decode_text(value, cx)
+            }
+        }
+    };
+}
+
+/// The same without [`Decode`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __grammar_text {
+    ($name:ident) => {
         impl std::str::FromStr for $name {
             type Err = $crate::Fault;
 
@@ -219,14 +236,6 @@ macro_rules! grammar {
             }
         }
         $crate::__deserialize!($name);
-
-        impl $crate::Decode for $name {
-            const EXPECTED: &'static str = <Self as $crate::Grammar>::FORM;
-
-            fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
-                <Self as $crate::Grammar>::decode_text(value, cx)
-            }
-        }
     };
 }
 

@@ -14,7 +14,8 @@ pub enum NoteKind {
     UnknownField,
     /// A value that an enum does not list. An open enum kept it.
     UnknownValue,
-    /// A text that breaks the grammar of its type. In a response it was kept as text.
+    /// A text that breaks the grammar of its type. In a response a code is kept as text, and of a time what the clock
+    /// shows; a date is lost.
     BrokenGrammar,
     /// A value of another JSON type than the described one.
     WrongType,

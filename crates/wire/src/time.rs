@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::date::digits;
-use crate::{Date, Fault, Grammar};
+use crate::{Cx, Date, Decode, Fault, Grammar};
 
 /// A day and a time on the clocks of some place, written as yyyy-mm-ddThh:mm:ss.
 ///
@@ -21,6 +21,13 @@ impl LocalDateTime {
     /// A time of a day, unless there is no such one.
     pub fn new(date: Date, hour: u8, minute: u8, second: u8) -> Option<Self> {
         (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
+    }
+
+    /// What the clock shows in a time that is written in another form.
+    fn on_the_clock(text: &str) -> Option<Self> {
+        let (clock, rest) = (text.get(..16)?, text.get(16..)?);
+        let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");
+        Self::parse(&format!("{}T{}{seconds}", clock.get(..10)?, clock.get(11..)?)).ok()
     }
 
     /// The day.
@@ -58,7 +65,17 @@ impl Grammar for LocalDateTime {
         parts().ok_or_else(|| Fault::new(text, Self::FORM))
     }
 }
-crate::grammar!(LocalDateTime);
+crate::__grammar_text!(LocalDateTime);
+
+impl Decode for LocalDateTime {
+    const EXPECTED: &'static str = Self::FORM;
+
+    /// A time without seconds, and one with a fraction or an offset behind it, are noted; what the clock shows is
+    /// kept.
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        Self::decode_text(value, cx).or_else(|| Self::on_the_clock(value))
+    }
+}
 
 impl fmt::Display for LocalDateTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -116,6 +133,21 @@ mod tests {
             "2027-03-1éT10:00:0",
         ] {
             assert!(bad.parse::<LocalDateTime>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn other_forms_are_noted_and_what_the_clock_shows_is_kept() {
+        for other in
+            ["2027-03-14T10:05", "2027-03-14 10:05:00", "2027-03-14T10:05:00Z", "2027-03-14T10:05:00.5+01:00"]
+        {
+            let decoded = crate::decode::<Vec<LocalDateTime>>(format!("[{other:?}]").as_bytes()).unwrap();
+            assert_eq!(decoded.value[0].to_string(), "2027-03-14T10:05:00", "{other}");
+            assert_eq!(decoded.notes.len(), 1);
+        }
+        for broken in ["soon", "2027-03-14", "2027-02-30T10:05", "2027-03-14T1é:05"] {
+            let decoded = crate::decode::<Vec<LocalDateTime>>(format!("[{broken:?}]").as_bytes()).unwrap();
+            assert!(decoded.value.is_empty(), "{broken}");
         }
     }
 

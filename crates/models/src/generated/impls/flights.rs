@@ -1144,8 +1144,8 @@ impl wayfare_wire::private::serde_core::Serialize for FlightResult {
 
 impl FlightLegReference {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: LegId) -> Self {
-        Self { id }
+    pub fn new(id: impl Into<LegId>) -> Self {
+        Self { id: id.into() }
     }
 }
 
@@ -1957,9 +1957,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightLeg {
 
 impl FlightSegmentReference {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: SegmentId) -> Self {
+    pub fn new(id: impl Into<SegmentId>) -> Self {
         Self {
-            id,
+            id: id.into(),
             departure_day_mismatch: Default::default(),
         }
     }

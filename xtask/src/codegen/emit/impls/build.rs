@@ -70,6 +70,9 @@ fn takes_into(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Url => true,
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
+        Type::Ref(reference) => {
+            reference.key.is_some_and(|key| matches!(description.def(key).kind, DefKind::Id(_)))
+        }
         _ => false,
     }
 }
