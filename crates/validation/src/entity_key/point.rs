@@ -45,8 +45,11 @@ pub(super) const POLE: i32 = LATITUDE_DEGREES as i32 * DEGREE;
 /// The eastern edge of the map, in units.
 pub(super) const EDGE: i32 = LONGITUDE_DEGREES as i32 * DEGREE;
 
-// All of the above fits.
-const _: () = assert!(LONGITUDE_DEGREES as i64 * 10_i64.pow(COORDINATE_DECIMALS as u32) <= i32::MAX as i64);
+// All of the above fits, and the text of it.
+const _: () = assert!(
+    LONGITUDE_DEGREES < 1000
+        && LONGITUDE_DEGREES as i64 * 10_i64.pow(COORDINATE_DECIMALS as u32) <= i32::MAX as i64
+);
 
 impl Point {
     /// A point from degrees, north and east positive.
@@ -155,9 +158,9 @@ impl FromStr for Point {
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_degrees(self.latitude, f)?;
+        f.write_str(Digits::of(self.latitude).as_str())?;
         f.write_str(",")?;
-        write_degrees(self.longitude, f)
+        f.write_str(Digits::of(self.longitude).as_str())
     }
 }
 
@@ -168,43 +171,63 @@ impl fmt::Debug for Point {
     }
 }
 
-/// Writes as few decimals as say it exactly.
-fn write_degrees(units: i32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let sign = if units < 0 { "-" } else { "" };
-    let (magnitude, degree) = (units.unsigned_abs(), DEGREE.unsigned_abs());
-    let (whole, part) = (magnitude / degree, magnitude % degree);
-    match decimals(part) {
-        0 => write!(f, "{sign}{whole}"),
-        width => {
-            let part = part / 10_u32.pow((COORDINATE_DECIMALS - width) as u32);
-            write!(f, "{sign}{whole}.{part:0width$}")
-        }
-    }
+/// A coordinate as text, with as few decimals as say it exactly. Keys have thousands of them, so that they don't go
+/// through the machinery of `write!`.
+struct Digits {
+    text: [u8; Digits::MOST],
+    start: usize,
 }
 
-/// How many decimals a part of a degree needs.
-fn decimals(part: u32) -> usize {
-    if part == 0 {
-        return 0;
+impl Digits {
+    /// A minus, three digits, a point and the decimals.
+    const MOST: usize = 5 + COORDINATE_DECIMALS;
+
+    /// Made from the last digit to the first.
+    fn of(units: i32) -> Self {
+        let mut digits = Digits { text: [0; Digits::MOST], start: Digits::MOST };
+        let mut rest = units.unsigned_abs();
+        for _ in 0..COORDINATE_DECIMALS {
+            // Zeros at the end go without saying.
+            if digits.start < Digits::MOST || !rest.is_multiple_of(10) {
+                digits.prepend(b'0' + (rest % 10) as u8);
+            }
+            rest /= 10;
+        }
+        if digits.start < Digits::MOST {
+            digits.prepend(b'.');
+        }
+        loop {
+            digits.prepend(b'0' + (rest % 10) as u8);
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        if units < 0 {
+            digits.prepend(b'-');
+        }
+        digits
     }
-    let mut width = COORDINATE_DECIMALS;
-    let mut rest = part;
-    while rest.is_multiple_of(10) {
-        rest /= 10;
-        width -= 1;
+
+    fn prepend(&mut self, character: u8) {
+        // There is room, as coordinates are in range.
+        self.start = self.start.saturating_sub(1);
+        self.text[self.start] = character;
     }
-    width
+
+    fn as_bytes(&self) -> &[u8] {
+        self.text.get(self.start..).unwrap_or_default()
+    }
+
+    fn as_str(&self) -> &str {
+        // Digits are a text.
+        str::from_utf8(self.as_bytes()).unwrap_or_default()
+    }
 }
 
 /// The length of a point's text.
 pub(super) fn text_len(point: Point) -> usize {
-    let coordinate = |units: i32| {
-        let (magnitude, degree) = (units.unsigned_abs(), DEGREE.unsigned_abs());
-        let whole = (magnitude / degree).checked_ilog10().map_or(1, |log| log as usize + 1);
-        let decimals = decimals(magnitude % degree);
-        usize::from(units < 0) + whole + decimals + usize::from(decimals > 0)
-    };
-    coordinate(point.latitude) + 1 + coordinate(point.longitude)
+    Digits::of(point.latitude).as_bytes().len() + 1 + Digits::of(point.longitude).as_bytes().len()
 }
 
 #[cfg(feature = "arbitrary")]
