@@ -15,14 +15,14 @@ const TURN: i64 = 2 * EDGE as i64;
 struct Edge {
     /// Where it begins.
     longitude: i64,
-    /// How far east it goes from there: less than half a turn, west negative.
+    /// How far east it goes from there, west negative: at most half a turn.
     east: i64,
     /// From which latitude to which.
     from: i64,
     to: i64,
 }
 
-/// The short way from one longitude to another, east positive.
+/// The short way from one longitude to another, east positive. Half a turn goes west.
 fn short_way(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,
@@ -70,7 +70,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
         if into < west || into > east {
             return;
         }
-        // How far north of the point the edge passes, times its width. It fits: each factor is less than 2³¹.
+        // How far north of the point the edge passes, times its width. It fits: each product is below 2⁶².
         let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
         on_edge |= match edge.east {
             0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),

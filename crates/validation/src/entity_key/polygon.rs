@@ -25,7 +25,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 /// An edge is a straight line on a map on which longitude runs evenly to the right and latitude evenly upwards, as in
 /// GeoJSON, and it goes the short way around the earth: from 179.5 to -179.5 it is one degree long. So a polygon may
 /// lie across the antimeridian, and around a pole as well. An edge between two corners at the same distance from a
-/// pole follows the parallel.
+/// pole follows the parallel, and one of exactly half a turn goes west.
 ///
 /// ```
 /// use wayfare_validation::{Point, Polygon};
