@@ -129,6 +129,9 @@ fn at_a_pole_and_near_it() {
     let beside = polygon("89.5,10;89.5,100;89.6,55");
     assert!(beside.envelope().longest_side_km() < 80.0);
     assert!(!beside.contains(point("90,0")));
+    // Half a turn goes west, from wherever.
+    tells("89.9,180;89.9,0;89.8,90", &["89.87,90", "89.9,90"], &["90,0", "89.95,-90", "89.95,90"]);
+    tells("89.9,0;89.9,180;89.8,-90", &["89.87,-90", "89.9,-90"], &["90,0", "89.95,-90", "89.95,90"]);
     assert!("kpolygon:88,0;88,120;88,-120".parse::<EntityKey>().is_err());
 }
 
