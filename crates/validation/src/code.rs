@@ -23,14 +23,6 @@ macro_rules! code {
             }
         }
 
-        impl TryFrom<&str> for $name {
-            type Error = wayfare_wire::Fault;
-
-            fn try_from(text: &str) -> Result<Self, Self::Error> {
-                <Self as wayfare_wire::Grammar>::parse(text)
-            }
-        }
-
         impl PartialEq<str> for $name {
             fn eq(&self, other: &str) -> bool {
                 self.as_str() == other
@@ -73,22 +65,6 @@ macro_rules! code {
             }
         }
 
-        wayfare_wire::grammar!($name);
-        wayfare_wire::query_value!($name);
-
-        #[cfg(feature = "schemars")]
-        impl schemars::JsonSchema for $name {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({ "type": "string", "pattern": $name::PATTERN })
-            }
-        }
+        value!($name);
     };
 }

@@ -2,7 +2,8 @@
 //!
 //! The crate has three parts:
 //!
-//! - grammars: codes as types that can't hold a bad value, such as [`CurrencyCode`] and [`AirportCode`];
+//! - grammars: codes, keys and lists as types that can't hold a bad value, such as [`CurrencyCode`], [`EntityKey`] and
+//!   [`HotelRoomGuests`];
 //! - [`Validate`]: checks what types can't express (ranges, counts, fields that need each other) and reports every
 //!   violation at once, with the functions in [`check`] that generated code is made of;
 //! - [`Violation`]: where something is wrong, what was found there and what is allowed instead. The notes that
@@ -36,6 +37,8 @@
 //! ```
 
 #[macro_use]
+mod value;
+#[macro_use]
 mod code;
 #[cfg(test)]
 #[macro_use]
@@ -45,11 +48,15 @@ mod airport_code;
 pub mod check;
 mod country_code;
 mod currency_code;
+mod entity_key;
 #[rustfmt::skip]
 mod generated;
 mod inline;
+mod integer_list;
 mod language_code;
 mod letters;
+mod rooms;
+mod scan;
 mod shorten;
 mod validate;
 mod violation;
@@ -57,8 +64,11 @@ mod violation;
 pub use airport_code::AirportCode;
 pub use country_code::CountryCode;
 pub use currency_code::CurrencyCode;
+pub use entity_key::{EntityId, EntityKey, Envelope, HotelEntityKey, HotelIds, Point, Polygon};
 pub use generated::limits;
+pub use integer_list::PipeDelimitedIntegerList;
 pub use language_code::LanguageCode;
+pub use rooms::{HotelRoomGuests, Room};
 pub use validate::Validate;
 pub use violation::{Violation, Violations};
 pub use wayfare_wire::{Date, Fault, Grammar, LocalDateTime, Location, Path};

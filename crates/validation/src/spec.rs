@@ -1,6 +1,8 @@
 //! Holds each grammar against what the description says about it, so that the two can't drift apart.
 
+use std::cmp::Ordering;
 use std::fmt::Debug;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 use proptest::prelude::*;
 use regex::Regex;
@@ -14,9 +16,12 @@ pub(crate) struct Described {
 
 impl Described {
     pub(crate) fn read(name: &str) -> Self {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../spec/common.toml");
-        let spec: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
-        let grammar = &spec["grammar"][name];
+        let of_file = |file: &str| {
+            let file = format!("{}/../../spec/{file}", env!("CARGO_MANIFEST_DIR"));
+            let spec: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
+            spec["grammar"].get(name).cloned()
+        };
+        let grammar = ["common.toml", "hotels.toml"].into_iter().find_map(of_file).unwrap();
         Described {
             pattern: grammar["pattern"].as_str().unwrap().to_owned(),
             examples: grammar["examples"]
@@ -69,6 +74,99 @@ where
 
     let lenient = decode::<Vec<Lenient<T>>>(json.as_bytes()).unwrap();
     assert_eq!(lenient.value.iter().map(Lenient::as_str).collect::<Vec<_>>(), [good, bad]);
+}
+
+/// The same for values that have several texts, one of which is how they are written: what is a value follows the
+/// pattern, and what follows it is one unless the type `may_refuse` it for another reason.
+pub(crate) fn hold_several<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
+where
+    T: Grammar + Debug + Ord + Clone + Hash,
+{
+    let pattern = Regex::new(&described.pattern).unwrap();
+    let texts = prop_oneof![4 => near, 1 => any::<String>()];
+    proptest!(ProptestConfig::with_cases(2_000), |(text in texts)| {
+        let follows = pattern.is_match(&text);
+        match T::parse(&text) {
+            Ok(value) => {
+                prop_assert!(follows, "{:?}", text);
+                let written = value.to_string();
+                prop_assert!(pattern.is_match(&written) && written.len() <= text.len(), "{:?} as {:?}", text, written);
+                let again = T::parse(&written).unwrap();
+                let hash = |value: &T| BuildHasherDefault::<DefaultHasher>::default().hash_one(value);
+                prop_assert_eq!(hash(&again), hash(&value));
+                prop_assert_eq!(again.cmp(&value), Ordering::Equal);
+                prop_assert_eq!(again, value);
+            }
+            Err(fault) => {
+                prop_assert!(!follows || may_refuse(&text), "{}", fault);
+                prop_assert!(fault.offset().is_none_or(|at| text.is_char_boundary(at)), "{}", fault);
+                prop_assert!(fault.to_string().len() < 1_000);
+            }
+        }
+    });
+    for example in &described.examples {
+        assert_eq!(T::parse(example).unwrap().to_string(), *example);
+    }
+}
+
+/// Tries the ways in which a body and a query hold a value.
+pub(crate) fn travel_several<T>(good: &str, bad: &str)
+where
+    T: Grammar + Debug + PartialEq + wayfare_wire::Decode + wayfare_wire::query::QueryValue,
+{
+    let json = format!("[{good:?}, {bad:?}, 1]");
+    let decoded = decode::<Vec<T>>(json.as_bytes()).unwrap();
+    assert_eq!(decoded.value, [T::parse(good).unwrap()]);
+    assert_eq!(decoded.value[0].to_text(), good);
+    assert_eq!(decoded.notes[0].kind, NoteKind::BrokenGrammar);
+    // The note of a long text has to say where to look.
+    let fault = T::parse(bad).unwrap_err();
+    let allowed = format!("{} at byte {}", fault.allowed(), fault.offset().unwrap());
+    assert_eq!((decoded.notes[0].at.as_str(), &*decoded.notes[0].allowed), ("/1", &*allowed));
+}
+
+/// The tests that every grammar has whose values have several texts.
+macro_rules! grammar_tests {
+    ($name:ident, near: $near:literal, may_refuse: $may_refuse:expr, bad: $bad:literal) => {
+        mod held_to_spec {
+            use super::super::$name;
+            use crate::spec::{Described, hold_several, travel_several};
+
+            #[test]
+            fn the_type_follows_the_pattern() {
+                let described = Described::read(stringify!($name));
+                assert_eq!($name::PATTERN, described.pattern);
+                hold_several::<$name>(&described, $near, $may_refuse);
+            }
+
+            #[test]
+            fn values_travel() {
+                for good in Described::read(stringify!($name)).examples {
+                    travel_several::<$name>(&good, $bad);
+                    assert_eq!(good.parse::<$name>(), $name::try_from(&*good));
+                }
+            }
+
+            #[cfg(feature = "schemars")]
+            #[test]
+            fn the_schema_has_the_pattern() {
+                let schema = schemars::schema_for!($name);
+                let pattern = schema.get("pattern").and_then(|pattern| pattern.as_str());
+                assert_eq!(pattern, Some($name::PATTERN));
+            }
+
+            #[cfg(feature = "arbitrary")]
+            #[test]
+            fn arbitrary_values_are_valid() {
+                use proptest::prelude::*;
+
+                proptest!(ProptestConfig::with_cases(1_000), |(bytes in proptest::collection::vec(any::<u8>(), 0..200))| {
+                    let made: $name = arbitrary::Unstructured::new(&bytes).arbitrary().unwrap();
+                    prop_assert_eq!(made.to_string().parse(), Ok(made));
+                });
+            }
+        }
+    };
 }
 
 /// The tests that every grammar has: `near` is a pattern for texts that are almost right, `refused` tells those that

@@ -98,9 +98,24 @@ pub trait OpenInteger: Sized + 'static {
 /// assert_eq!(Cabin::from("sofa").as_str(), "sofa");
 /// assert!(!Cabin::from("sofa").is_known());
 /// ```
+///
+/// Where the service takes values in any case, `any_case` stands before the values. A listed value is then known
+/// however its ASCII letters are written, and written as it is listed:
+///
+/// ```
+/// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// # pub enum Part { Images, Unlisted(wayfare_wire::UnlistedText) }
+/// wayfare_wire::open_text!(Part, Unlisted, "images", any_case; "images" => Images);
+///
+/// assert_eq!(Part::from("IMAGES"), Part::Images);
+/// assert_eq!(Part::from("IMAGES").as_str(), "images");
+/// ```
 #[macro_export]
 macro_rules! open_text {
-    ($name:ident, $unlisted:ident, $listed:literal; $($wire:literal => $variant:ident),+ $(,)?) => {
+    (
+        $name:ident, $unlisted:ident, $listed:literal $(, $case:ident)?;
+        $($wire:literal => $variant:ident),+ $(,)?
+    ) => {
         impl $name {
             /// The values that the description lists.
             pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
@@ -136,7 +151,10 @@ macro_rules! open_text {
             fn from(value: &str) -> Self {
                 match value {
                     $($wire => Self::$variant,)+
-                    other => Self::$unlisted($crate::UnlistedText::__new(other)),
+                    other => {
+                        $($crate::__listed_in!($case, Self::KNOWN, other);)?
+                        Self::$unlisted($crate::UnlistedText::__new(other))
+                    }
                 }
             }
         }
@@ -257,10 +275,11 @@ macro_rules! open_integer {
     };
 }
 
-/// Gives an enum without a catch-all what a closed enum needs: an unlisted value can't be made.
+/// Gives an enum without a catch-all what a closed enum needs: an unlisted value can't be made. Takes `any_case` as
+/// [`open_text!`] does.
 #[macro_export]
 macro_rules! closed_text {
-    ($name:ident, $listed:literal; $($wire:literal => $variant:ident),+ $(,)?) => {
+    ($name:ident, $listed:literal $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {
         impl $name {
             /// Every value.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
@@ -279,7 +298,10 @@ macro_rules! closed_text {
             fn from_str(value: &str) -> Result<Self, Self::Err> {
                 match value {
                     $($wire => Ok(Self::$variant),)+
-                    other => Err($crate::Fault::new(other, concat!("one of ", $listed))),
+                    other => {
+                        $($crate::__listed_in!($case, Self::ALL, other, Ok);)?
+                        Err($crate::Fault::new(other, concat!("one of ", $listed)))
+                    }
                 }
             }
         }
@@ -313,9 +335,21 @@ macro_rules! closed_text {
     };
 }
 
+/// Returns the value that is listed in another case, where an enum asks for it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __listed_in {
+    (any_case, $values:expr, $text:ident $(, $wrap:path)?) => {
+        if let Some(listed) = $values.iter().find(|value| value.as_str().eq_ignore_ascii_case($text)) {
+            return $($wrap)?(listed.clone());
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::{NoteKind, decode};
+    use crate::query::QueryValue;
+    use crate::{CommaList, Cx, NoteKind, Notes, Path, decode};
 
     #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     enum Cabin {
@@ -332,6 +366,22 @@ mod tests {
         Unlisted(crate::UnlistedInteger),
     }
     open_integer!(Meal, Unlisted, "0, -1"; 0 => Breakfast, -1 => Below);
+
+    #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    enum Part {
+        Images,
+        TopRates,
+        Unlisted(crate::UnlistedText),
+    }
+    open_text!(Part, Unlisted, "images, topRates", any_case; "images" => Images, "topRates" => TopRates);
+    crate::query_value!(Part);
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Mode {
+        And,
+        Or,
+    }
+    closed_text!(Mode, "AND, OR", any_case; "AND" => And, "OR" => Or);
 
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Direction {
@@ -373,5 +423,34 @@ mod tests {
         assert_eq!(decoded.notes[0].to_string(), r#"/1: found "sideways", expected one of up, down"#);
         assert_eq!(Direction::ALL.len(), 2);
         assert!("left".parse::<Direction>().unwrap_err().to_string().contains("up, down"));
+    }
+
+    #[test]
+    fn listed_values_are_known_in_any_case_where_asked_for() {
+        for text in ["topRates", "toprates", "TOPRATES"] {
+            assert_eq!(Part::from(text), Part::TopRates);
+        }
+        assert_eq!(Part::from("TOPRATES").to_string(), "topRates");
+        // Only ASCII letters have a case here: U+0130 and U+017F would fold to the letters that are meant.
+        for text in ["\u{130}mages", "image\u{17f}", " images", "image", ""] {
+            assert!(!Part::from(text).is_known(), "{text:?}");
+            assert_eq!(Part::from(text).as_str(), text);
+        }
+        assert_eq!("and".parse(), Ok(Mode::And));
+        assert_eq!(decode::<Vec<Mode>>(br#"["or", "xor"]"#).unwrap().value, [Mode::Or]);
+        assert!("UP".parse::<Direction>().is_err());
+        assert!(!Cabin::from("First").is_known());
+    }
+
+    #[test]
+    fn a_list_of_options_takes_any_case_and_notes_the_unknown() {
+        let mut notes = Notes::new();
+        let at = Path::parameter("responseOptions");
+        let list =
+            CommaList::<Part>::from_text("IMAGES,rates,toprates", &mut Cx::new(&mut notes, at)).unwrap();
+        assert_eq!(list[..], [Part::Images, Part::from("rates"), Part::TopRates]);
+        assert_eq!(list.to_text(), "images,rates,topRates");
+        let notes: Vec<_> = notes.iter().map(ToString::to_string).collect();
+        assert_eq!(notes, [r#"responseOptions/1: found "rates", expected one of images, topRates"#]);
     }
 }

@@ -235,6 +235,8 @@ pub struct Enum {
     pub complete: bool,
     /// Values outside the list can't be held.
     pub closed: bool,
+    /// Upper and lower case are alike.
+    pub any_case: bool,
     /// Name of the catch-all of an open enum.
     pub unlisted: RustName,
 }

@@ -315,7 +315,7 @@ impl Lowering<'_> {
         let free = |candidate: &&str| !values.iter().any(|value| value.rust.0 == *candidate);
         let unlisted = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(free);
         let unlisted = RustName(unlisted.unwrap_or("AnyOtherValueAtAll").to_owned());
-        Enum { wire: raw.wire, values, complete, closed: raw.closed, unlisted }
+        Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
     }
 
     /// The Rust name of a value or a union's form.

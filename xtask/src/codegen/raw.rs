@@ -207,6 +207,9 @@ pub struct Enum {
     /// Whether values outside the list can't be held. For requests only.
     #[serde(default)]
     pub closed: bool,
+    /// Upper and lower case are alike.
+    #[serde(default)]
+    pub any_case: bool,
     /// The description has it, and nothing refers to it.
     #[serde(default)]
     pub unreferenced: bool,

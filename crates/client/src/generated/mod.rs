@@ -8,6 +8,9 @@ pub mod autocomplete;
 /// The operations that `flights.toml` describes.
 pub mod flights;
 
+/// The operations that `hotels.toml` describes.
+pub mod hotels;
+
 /// What the runtime has to know of the service.
 pub static SERVICE: crate::Service = crate::Service {
     name: "Wayfare",
@@ -73,5 +76,9 @@ impl crate::Session {
     /// The operations of the group `flights`.
     pub fn flights(&self) -> flights::Flights<'_> {
         flights::Flights::new(self)
+    }
+    /// The operations of the group `hotels`.
+    pub fn hotels(&self) -> hotels::Hotels<'_> {
+        hotels::Hotels::new(self)
     }
 }

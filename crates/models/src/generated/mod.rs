@@ -11,6 +11,9 @@ pub mod common;
 /// What `flights.toml` describes.
 pub mod flights;
 
+/// What `hotels.toml` describes.
+pub mod hotels;
+
 /// What `service.toml` describes.
 pub mod service;
 

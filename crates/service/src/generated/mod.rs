@@ -8,6 +8,9 @@ pub mod autocomplete;
 /// The operations that `flights.toml` describes.
 pub mod flights;
 
+/// The operations that `hotels.toml` describes.
+pub mod hotels;
+
 /// How requests carry credentials and tell of the end user.
 pub static AUTH: crate::http::Auth = crate::http::Auth {
     key: "apiKey",

@@ -5,6 +5,11 @@
 /// Most places in one answer.
 pub const AUTOCOMPLETE_RESULTS: usize = 6;
 
+/// Decimals of a degree that a key keeps: a centimetre on the ground.
+///
+/// Not stated: How precise a coordinate is. Chosen: 7 decimals, further ones are rounded.
+pub const COORDINATE_DECIMALS: usize = 7;
+
 /// Days on either side that a flexible date allows.
 pub const FLEX_DAYS: usize = 3;
 
@@ -33,12 +38,77 @@ pub const FLIGHT_PAGE_SIZE: usize = 999;
 /// Not stated: The most travellers. Chosen: 9.
 pub const FLIGHT_PASSENGERS: usize = 9;
 
+/// Oldest child, in years.
+///
+/// Not stated: The oldest child. Chosen: 17.
+pub const HOTEL_CHILD_AGE: usize = 17;
+
+/// Page size unless asked otherwise.
+pub const HOTEL_DEFAULT_PAGE_SIZE: usize = 25;
+
+/// Largest page.
+///
+/// Not stated: The largest page. Chosen: 250, as integrations show.
+pub const HOTEL_PAGE_SIZE: usize = 250;
+
+/// Most adults in one room.
+///
+/// Not stated: The most adults. Chosen: 9.
+pub const HOTEL_ROOM_ADULTS: usize = 9;
+
+/// Most children in one room.
+///
+/// Not stated: The most children. Chosen: 8.
+pub const HOTEL_ROOM_CHILDREN: usize = 8;
+
+/// Most rooms in one search.
+///
+/// Not stated: The most rooms. Chosen: 9.
+pub const HOTEL_ROOMS: usize = 9;
+
+/// Most hotel ids in a `khotels` key, after duplicates are dropped.
+pub const HOTELS_IN_KEY: usize = 250;
+
+/// Most integers in a list.
+///
+/// Not stated: The longest list. Chosen: 250.
+pub const INTEGER_LIST_ITEMS: usize = 250;
+
+/// Largest latitude north or south, in degrees.
+pub const LATITUDE_DEGREES: usize = 90;
+
+/// Largest longitude east or west, in degrees.
+pub const LONGITUDE_DEGREES: usize = 180;
+
 /// How far an airport may lie from the one named and still be near it, in km.
 ///
 /// Not stated: What counts as near. Chosen: 150 km.
 pub const NEARBY_AIRPORT_KM: usize = 150;
 
+/// Hotels in the answer to a polygon, unless the key says otherwise: the most popular ones.
+pub const POLYGON_HOTELS: usize = 200;
+
+/// Longest polygon key, in characters.
+pub const POLYGON_KEY_CHARS: usize = 20000;
+
+/// Most hotels that a polygon key may ask for.
+pub const POLYGON_MAX_HOTELS: usize = 999;
+
+/// Fewest points of a polygon; the first three have to differ.
+pub const POLYGON_POINTS: usize = 3;
+
+/// Longest side of the rectangle around a polygon, in km.
+///
+/// Not stated: How the side is measured. Chosen: on the WGS 84 ellipsoid, from one end of the side to the other, the short way.
+pub const POLYGON_SIDE_KM: f64 = 200.0;
+
+/// Most preferred hotels.
+pub const PREFERRED_HOTELS: usize = 50;
+
 /// Longest search term.
 ///
 /// Not stated: Whether a term may be any length. Chosen: 200 characters.
 pub const SEARCH_TERM_CHARS: usize = 200;
+
+/// Rates of a hotel with the response option `topRates`.
+pub const TOP_RATES: usize = 4;

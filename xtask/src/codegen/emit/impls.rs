@@ -81,10 +81,11 @@ fn enumeration(name: &Ident, list: &Enum) -> TokenStream {
     let rust = list.values.iter().map(|value| ident(&value.rust.0));
     let listed = listed(list);
     let unlisted = ident(&list.unlisted.0);
+    let any_case = list.any_case.then(|| quote!(, any_case));
     match (list.closed, list.wire) {
-        (true, _) => quote!(wayfare_wire::closed_text!(#name, #listed; #(#wires => #rust),*);),
+        (true, _) => quote!(wayfare_wire::closed_text!(#name, #listed #any_case; #(#wires => #rust),*);),
         (false, Wire::Text) => {
-            quote!(wayfare_wire::open_text!(#name, #unlisted, #listed; #(#wires => #rust),*);)
+            quote!(wayfare_wire::open_text!(#name, #unlisted, #listed #any_case; #(#wires => #rust),*);)
         }
         (false, Wire::Integer) => {
             quote!(wayfare_wire::open_integer!(#name, #unlisted, #listed; #(#wires => #rust),*);)

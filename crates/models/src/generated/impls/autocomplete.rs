@@ -693,4 +693,5 @@ impl wayfare_wire::private::serde_core::Serialize for HotelSearchPlace {
 }
 
 wayfare_wire::integer_id!(HotelId);
+wayfare_wire::integer_query_value!(HotelId);
 wayfare_wire::text_id!(EntityKeyText);

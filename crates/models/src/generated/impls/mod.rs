@@ -8,4 +8,6 @@ mod common;
 
 mod flights;
 
+mod hotels;
+
 mod service;

@@ -1,0 +1,269 @@
+// Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
+
+//! From `hotels.toml`.
+
+/// The operations of the group `hotels`, for one session.
+#[derive(Clone, Copy, Debug)]
+pub struct Hotels<'a> {
+    session: &'a crate::Session,
+}
+
+impl<'a> Hotels<'a> {
+    /// The group's operations for a session.
+    pub fn new(session: &'a crate::Session) -> Self {
+        Self { session }
+    }
+    /// Rates and facts of one hotel.
+    ///
+    /// `GET /api/3.0/hotel`
+    ///
+    /// * 200: The answer.
+    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 404: There is no such resource.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn single(
+        &self,
+        query: &wayfare_models::hotels::SingleHotelQuery,
+    ) -> Result<
+        crate::Answer<wayfare_models::hotels::SingleHotelSearchResponse>,
+        crate::Error,
+    > {
+        self.session.call(&HOTELS_SINGLE, query, None::<&()>).await
+    }
+    /// The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+    ///
+    /// `GET /api/3.0/hotels`
+    ///
+    /// * 200: The answer.
+    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 404: There is no such resource.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn multiple(
+        &self,
+        query: &wayfare_models::hotels::MultipleHotelQuery,
+    ) -> Result<
+        crate::Answer<wayfare_models::hotels::MultipleHotelSearchResponse>,
+        crate::Error,
+    > {
+        self.session.call(&HOTELS_MULTIPLE, query, None::<&()>).await
+    }
+    /// The hotels of a destination with the least detail, for uses such as maps.
+    ///
+    /// `GET /api/3.0/hotels/basic`
+    ///
+    /// * 200: The answer.
+    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 404: There is no such resource.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn basic(
+        &self,
+        query: &wayfare_models::hotels::BasicHotelQuery,
+    ) -> Result<
+        crate::Answer<wayfare_models::hotels::BasicMultipleHotelSearchResponse>,
+        crate::Error,
+    > {
+        self.session.call(&HOTELS_BASIC, query, None::<&()>).await
+    }
+    /// Providers answer over time: the same call is made again until the response is complete.
+    pub fn search_single(
+        &self,
+        request: impl Into<wayfare_models::hotels::SingleHotelQuery>,
+    ) -> crate::poll::Search<SingleProtocol> {
+        self.session.poll(request.into())
+    }
+    /// Goes on with a search that was started elsewhere.
+    ///
+    /// # Errors
+    /// Where the token is one of another protocol.
+    pub fn resume_single(
+        &self,
+        token: crate::poll::Token,
+    ) -> Result<crate::poll::Search<SingleProtocol>, crate::Error> {
+        self.session.resume(token)
+    }
+    /// Providers answer over time: the same call is made again until the response is complete.
+    pub fn search_multiple(
+        &self,
+        request: impl Into<wayfare_models::hotels::MultipleHotelQuery>,
+    ) -> crate::poll::Search<MultipleProtocol> {
+        self.session.poll(request.into())
+    }
+    /// Goes on with a search that was started elsewhere.
+    ///
+    /// # Errors
+    /// Where the token is one of another protocol.
+    pub fn resume_multiple(
+        &self,
+        token: crate::poll::Token,
+    ) -> Result<crate::poll::Search<MultipleProtocol>, crate::Error> {
+        self.session.resume(token)
+    }
+    /// Providers answer over time: the same call is made again until the response is complete.
+    pub fn search_basic(
+        &self,
+        request: impl Into<wayfare_models::hotels::BasicHotelQuery>,
+    ) -> crate::poll::Search<BasicProtocol> {
+        self.session.poll(request.into())
+    }
+    /// Goes on with a search that was started elsewhere.
+    ///
+    /// # Errors
+    /// Where the token is one of another protocol.
+    pub fn resume_basic(
+        &self,
+        token: crate::poll::Token,
+    ) -> Result<crate::poll::Search<BasicProtocol>, crate::Error> {
+        self.session.resume(token)
+    }
+}
+
+/// What the runtime has to know of `hotels.single`.
+pub static HOTELS_SINGLE: crate::Operation = crate::Operation {
+    name: "hotels.single",
+    method: http::Method::GET,
+    path: "/api/3.0/hotel",
+    session: crate::SessionUse::Required,
+    repeatable: true,
+};
+
+/// What the runtime has to know of `hotels.multiple`.
+pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation {
+    name: "hotels.multiple",
+    method: http::Method::GET,
+    path: "/api/3.0/hotels",
+    session: crate::SessionUse::Required,
+    repeatable: true,
+};
+
+/// What the runtime has to know of `hotels.basic`.
+pub static HOTELS_BASIC: crate::Operation = crate::Operation {
+    name: "hotels.basic",
+    method: http::Method::GET,
+    path: "/api/3.0/hotels/basic",
+    session: crate::SessionUse::Required,
+    repeatable: true,
+};
+
+/// How searches by `hotels.single` are repeated.
+#[derive(Clone, Copy, Debug)]
+pub struct SingleProtocol;
+
+impl crate::poll::Protocol for SingleProtocol {
+    type Request = wayfare_models::hotels::SingleHotelQuery;
+    type Query = wayfare_models::hotels::SingleHotelQuery;
+    type Body = ();
+    type Response = wayfare_models::hotels::SingleHotelSearchResponse;
+    const OPERATION: &'static crate::Operation = &HOTELS_SINGLE;
+    const PENDING: Option<u16> = Some(202);
+    fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+        (request.clone(), None)
+    }
+    fn phase(response: &Self::Response) -> crate::poll::Phase {
+        if response.is_complete {
+            crate::poll::Phase::Complete
+        } else {
+            crate::poll::Phase::Partial
+        }
+    }
+    fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
+    fn next(
+        _: &crate::poll::Carried,
+        request: &Self::Request,
+    ) -> Option<(Self::Query, Option<Self::Body>)> {
+        Some((request.clone(), None))
+    }
+    fn total(response: &Self::Response) -> Option<i64> {
+        let _ = response;
+        None
+    }
+    fn count(response: &Self::Response) -> usize {
+        response.results.len()
+    }
+}
+
+/// How searches by `hotels.multiple` are repeated.
+#[derive(Clone, Copy, Debug)]
+pub struct MultipleProtocol;
+
+impl crate::poll::Protocol for MultipleProtocol {
+    type Request = wayfare_models::hotels::MultipleHotelQuery;
+    type Query = wayfare_models::hotels::MultipleHotelQuery;
+    type Body = ();
+    type Response = wayfare_models::hotels::MultipleHotelSearchResponse;
+    const OPERATION: &'static crate::Operation = &HOTELS_MULTIPLE;
+    const PENDING: Option<u16> = Some(202);
+    fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+        (request.clone(), None)
+    }
+    fn phase(response: &Self::Response) -> crate::poll::Phase {
+        if response.is_complete {
+            crate::poll::Phase::Complete
+        } else {
+            crate::poll::Phase::Partial
+        }
+    }
+    fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
+    fn next(
+        _: &crate::poll::Carried,
+        request: &Self::Request,
+    ) -> Option<(Self::Query, Option<Self::Body>)> {
+        Some((request.clone(), None))
+    }
+    fn total(response: &Self::Response) -> Option<i64> {
+        Some(response.total_filtered_results)
+    }
+    fn count(response: &Self::Response) -> usize {
+        response.results.len()
+    }
+}
+
+/// How searches by `hotels.basic` are repeated.
+#[derive(Clone, Copy, Debug)]
+pub struct BasicProtocol;
+
+impl crate::poll::Protocol for BasicProtocol {
+    type Request = wayfare_models::hotels::BasicHotelQuery;
+    type Query = wayfare_models::hotels::BasicHotelQuery;
+    type Body = ();
+    type Response = wayfare_models::hotels::BasicMultipleHotelSearchResponse;
+    const OPERATION: &'static crate::Operation = &HOTELS_BASIC;
+    const PENDING: Option<u16> = Some(202);
+    fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+        (request.clone(), None)
+    }
+    fn phase(response: &Self::Response) -> crate::poll::Phase {
+        if response.is_complete {
+            crate::poll::Phase::Complete
+        } else {
+            crate::poll::Phase::Partial
+        }
+    }
+    fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
+    fn next(
+        _: &crate::poll::Carried,
+        request: &Self::Request,
+    ) -> Option<(Self::Query, Option<Self::Body>)> {
+        Some((request.clone(), None))
+    }
+    fn total(response: &Self::Response) -> Option<i64> {
+        Some(response.total_filtered_results)
+    }
+    fn count(response: &Self::Response) -> usize {
+        response.results.len()
+    }
+}

@@ -1,0 +1,1368 @@
+// Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
+
+//! From `hotels.toml`.
+
+/// One hotel, and when.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SingleHotelQuery {
+    /// Answer 202 without results until the search is complete.
+    ///
+    /// `onlyIfComplete` on the wire; optional, `false` if left out.
+    pub only_if_complete: Option<bool>,
+    /// How long to wait for providers; what has come by then is the answer.
+    ///
+    /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    pub search_timeout: Option<i64>,
+    /// Day of arrival.
+    ///
+    /// `checkin` on the wire; optional.
+    pub checkin: Option<wayfare_wire::Date>,
+    /// Day of departure.
+    ///
+    /// `checkout` on the wire; optional.
+    ///
+    /// Not stated: What one date alone means. Chosen: both or none.
+    pub checkout: Option<wayfare_wire::Date>,
+    /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
+    ///
+    /// `rooms` on the wire; optional.
+    pub rooms: Option<HotelRoomGuests>,
+    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    ///
+    /// `languageCode` on the wire; optional, `EN` if left out.
+    pub language_code: Option<super::common::LanguageCode>,
+    /// Currency of all prices. Left out: the one of the end user's place.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<super::common::CurrencyCode>,
+    /// Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.
+    ///
+    /// `includeTaxesInTotal` on the wire; optional.
+    pub include_taxes_in_total: Option<bool>,
+    /// Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.
+    ///
+    /// `includeLocalTaxesInTotal` on the wire; optional.
+    pub include_local_taxes_in_total: Option<bool>,
+    /// The key of one hotel.
+    ///
+    /// `hotel` on the wire; required.
+    pub hotel: HotelEntityKey,
+    /// What to add to the answer; upper and lower case are alike.
+    ///
+    /// `responseOptions` on the wire; optional.
+    pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
+}
+
+/// A destination, when, filters, order and page.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct MultipleHotelQuery {
+    /// What to search in: a place, a hotel, a set of hotels, a point or a polygon.
+    ///
+    /// `destination` on the wire; required.
+    pub destination: EntityKey,
+    /// Min price.
+    ///
+    /// `minPrice` on the wire; optional.
+    pub min_price: Option<wayfare_wire::Amount>,
+    /// Max price.
+    ///
+    /// `maxPrice` on the wire; optional.
+    pub max_price: Option<wayfare_wire::Amount>,
+    /// Star ratings to keep.
+    ///
+    /// `starRating` on the wire; optional.
+    pub star_rating: Option<PipeDelimitedIntegerList>,
+    /// Hotel ratings to keep.
+    ///
+    /// `hotelRating` on the wire; optional.
+    pub hotel_rating: Option<PipeDelimitedIntegerList>,
+    /// Whether `hotelRating` counts official ratings only.
+    ///
+    /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
+    pub hotel_rating_exclude_self_rated: Option<bool>,
+    /// Property types to keep.
+    ///
+    /// `propertyTypes` on the wire; optional.
+    pub property_types: Option<PipeDelimitedIntegerList>,
+    /// Facilities that hotels have to have.
+    ///
+    /// `features` on the wire; optional.
+    pub features: Option<PipeDelimitedIntegerList>,
+    /// Themes to keep.
+    ///
+    /// `themes` on the wire; optional.
+    pub themes: Option<PipeDelimitedIntegerList>,
+    /// Chains to keep.
+    ///
+    /// `chains` on the wire; optional.
+    pub chains: Option<PipeDelimitedIntegerList>,
+    /// Guest ratings to keep; -1 stands for hotels without one.
+    ///
+    /// `guestRatings` on the wire; optional.
+    pub guest_ratings: Option<PipeDelimitedIntegerList>,
+    /// Deals to keep.
+    ///
+    /// `deals` on the wire; optional.
+    pub deals: Option<PipeDelimitedIntegerList>,
+    /// Word or phrase in the names to keep.
+    ///
+    /// `hotelName` on the wire; optional.
+    pub hotel_name: Option<String>,
+    /// What hotels are sorted by.
+    ///
+    /// `sortField` on the wire; optional, `popularity` if left out.
+    pub sort_field: Option<HotelSortField>,
+    /// Which way hotels are sorted.
+    ///
+    /// `sortDirection` on the wire; optional, `ascending` if left out.
+    pub sort_direction: Option<HotelSortDirection>,
+    /// Counted from 0.
+    ///
+    /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
+    pub page_index: Option<i64>,
+    /// Page size.
+    ///
+    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `hotel_default_page_size` if left out.
+    pub page_size: Option<i64>,
+    /// Hotels to put first, in this order; the set of results stays the same.
+    ///
+    /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
+    pub preferred_hotels: Option<wayfare_wire::PipeList<super::autocomplete::HotelId>>,
+    /// Answer 202 without results until the search is complete.
+    ///
+    /// `onlyIfComplete` on the wire; optional, `false` if left out.
+    pub only_if_complete: Option<bool>,
+    /// How long to wait for providers; what has come by then is the answer.
+    ///
+    /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    pub search_timeout: Option<i64>,
+    /// Day of arrival.
+    ///
+    /// `checkin` on the wire; optional.
+    pub checkin: Option<wayfare_wire::Date>,
+    /// Day of departure.
+    ///
+    /// `checkout` on the wire; optional.
+    ///
+    /// Not stated: What one date alone means. Chosen: both or none.
+    pub checkout: Option<wayfare_wire::Date>,
+    /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
+    ///
+    /// `rooms` on the wire; optional.
+    pub rooms: Option<HotelRoomGuests>,
+    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    ///
+    /// `languageCode` on the wire; optional, `EN` if left out.
+    pub language_code: Option<super::common::LanguageCode>,
+    /// Currency of all prices. Left out: the one of the end user's place.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<super::common::CurrencyCode>,
+    /// Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.
+    ///
+    /// `includeTaxesInTotal` on the wire; optional.
+    pub include_taxes_in_total: Option<bool>,
+    /// Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.
+    ///
+    /// `includeLocalTaxesInTotal` on the wire; optional.
+    pub include_local_taxes_in_total: Option<bool>,
+    /// Whether a hotel has to have all the features asked for, or one of them.
+    ///
+    /// `featuresFilterMode` on the wire; optional, `AND` if left out.
+    pub features_filter_mode: Option<FeaturesFilterMode>,
+    /// Leaves the hotels out: for the summary of a completed search, such as filter counts.
+    ///
+    /// `summaryOnly` on the wire; optional, `false` if left out.
+    pub summary_only: Option<bool>,
+    /// What to add to the answer; upper and lower case are alike.
+    ///
+    /// `responseOptions` on the wire; optional.
+    pub response_options: Option<wayfare_wire::CommaList<MultipleHotelOption>>,
+}
+
+/// A destination, when, filters, order and page.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct BasicHotelQuery {
+    /// What to search in: a place, a hotel, a set of hotels, a point or a polygon.
+    ///
+    /// `destination` on the wire; required.
+    pub destination: EntityKey,
+    /// Min price.
+    ///
+    /// `minPrice` on the wire; optional.
+    pub min_price: Option<wayfare_wire::Amount>,
+    /// Max price.
+    ///
+    /// `maxPrice` on the wire; optional.
+    pub max_price: Option<wayfare_wire::Amount>,
+    /// Star ratings to keep.
+    ///
+    /// `starRating` on the wire; optional.
+    pub star_rating: Option<PipeDelimitedIntegerList>,
+    /// Hotel ratings to keep.
+    ///
+    /// `hotelRating` on the wire; optional.
+    pub hotel_rating: Option<PipeDelimitedIntegerList>,
+    /// Whether `hotelRating` counts official ratings only.
+    ///
+    /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
+    pub hotel_rating_exclude_self_rated: Option<bool>,
+    /// Property types to keep.
+    ///
+    /// `propertyTypes` on the wire; optional.
+    pub property_types: Option<PipeDelimitedIntegerList>,
+    /// Facilities that hotels have to have.
+    ///
+    /// `features` on the wire; optional.
+    pub features: Option<PipeDelimitedIntegerList>,
+    /// Themes to keep.
+    ///
+    /// `themes` on the wire; optional.
+    pub themes: Option<PipeDelimitedIntegerList>,
+    /// Chains to keep.
+    ///
+    /// `chains` on the wire; optional.
+    pub chains: Option<PipeDelimitedIntegerList>,
+    /// Guest ratings to keep; -1 stands for hotels without one.
+    ///
+    /// `guestRatings` on the wire; optional.
+    pub guest_ratings: Option<PipeDelimitedIntegerList>,
+    /// Deals to keep.
+    ///
+    /// `deals` on the wire; optional.
+    pub deals: Option<PipeDelimitedIntegerList>,
+    /// Word or phrase in the names to keep.
+    ///
+    /// `hotelName` on the wire; optional.
+    pub hotel_name: Option<String>,
+    /// What hotels are sorted by.
+    ///
+    /// `sortField` on the wire; optional, `popularity` if left out.
+    pub sort_field: Option<HotelSortField>,
+    /// Which way hotels are sorted.
+    ///
+    /// `sortDirection` on the wire; optional, `ascending` if left out.
+    pub sort_direction: Option<HotelSortDirection>,
+    /// Counted from 0.
+    ///
+    /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
+    pub page_index: Option<i64>,
+    /// Page size.
+    ///
+    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `hotel_default_page_size` if left out.
+    pub page_size: Option<i64>,
+    /// Hotels to put first, in this order; the set of results stays the same.
+    ///
+    /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
+    pub preferred_hotels: Option<wayfare_wire::PipeList<super::autocomplete::HotelId>>,
+    /// Answer 202 without results until the search is complete.
+    ///
+    /// `onlyIfComplete` on the wire; optional, `false` if left out.
+    pub only_if_complete: Option<bool>,
+    /// How long to wait for providers; what has come by then is the answer.
+    ///
+    /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    pub search_timeout: Option<i64>,
+    /// Day of arrival.
+    ///
+    /// `checkin` on the wire; optional.
+    pub checkin: Option<wayfare_wire::Date>,
+    /// Day of departure.
+    ///
+    /// `checkout` on the wire; optional.
+    ///
+    /// Not stated: What one date alone means. Chosen: both or none.
+    pub checkout: Option<wayfare_wire::Date>,
+    /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
+    ///
+    /// `rooms` on the wire; optional.
+    pub rooms: Option<HotelRoomGuests>,
+    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    ///
+    /// `languageCode` on the wire; optional, `EN` if left out.
+    pub language_code: Option<super::common::LanguageCode>,
+    /// Currency of all prices. Left out: the one of the end user's place.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<super::common::CurrencyCode>,
+    /// Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.
+    ///
+    /// `includeTaxesInTotal` on the wire; optional.
+    pub include_taxes_in_total: Option<bool>,
+    /// Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.
+    ///
+    /// `includeLocalTaxesInTotal` on the wire; optional.
+    pub include_local_taxes_in_total: Option<bool>,
+}
+
+/// One bookable rate of one provider.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelRate {
+    /// Room name.
+    ///
+    /// `roomName` on the wire; required.
+    pub room_name: String,
+    /// Total for the room, in the response's currency. -1 stands for no price.
+    ///
+    /// `totalRate` on the wire; required.
+    pub total_rate: wayfare_wire::Amount,
+    /// Is cheapest rate.
+    ///
+    /// `isCheapestRate` on the wire; required.
+    pub is_cheapest_rate: bool,
+    /// Has free cancellation.
+    ///
+    /// `hasFreeCancellation` on the wire; required.
+    pub has_free_cancellation: bool,
+    /// Can pay later.
+    ///
+    /// `canPayLater` on the wire; required.
+    pub can_pay_later: bool,
+    /// Sold together with other services.
+    ///
+    /// `isBundledRate` on the wire; required.
+    pub is_bundled_rate: bool,
+    /// Inclusions.
+    ///
+    /// `inclusions` on the wire; required.
+    pub inclusions: Vec<InclusionType>,
+    /// Available rooms.
+    ///
+    /// `availableRooms` on the wire; required.
+    pub available_rooms: i64,
+    /// Index into the response's `providers`, counted from 0.
+    ///
+    /// `providerIndex` on the wire; required.
+    pub provider_index: i64,
+    /// Ranked lower, since charges come on top.
+    ///
+    /// `isDeprioritisedForExcludedCharges` on the wire; required.
+    pub is_deprioritised_for_excluded_charges: bool,
+    /// Where to book: absolute, ready-made, its tokens opaque.
+    ///
+    /// `bookUri` on the wire; required.
+    pub book_uri: String,
+    /// What a total is made of, in the response's currency.
+    ///
+    /// `rateBreakdown` on the wire; only with the response option `rateBreakdown`.
+    pub rate_breakdown: Option<HotelRateBreakdown>,
+}
+
+/// What a total is made of, in the response's currency.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelRateBreakdown {
+    /// Base rate.
+    ///
+    /// `baseRate` on the wire; required.
+    pub base_rate: wayfare_wire::Amount,
+    /// Taxes.
+    ///
+    /// `taxes` on the wire; required.
+    pub taxes: wayfare_wire::Amount,
+    /// Paid at the hotel.
+    ///
+    /// `localTaxes` on the wire; optional.
+    pub local_taxes: Option<wayfare_wire::Amount>,
+}
+
+/// Who sells rooms.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelProvider {
+    /// Code.
+    ///
+    /// `code` on the wire; required.
+    pub code: String,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Logo.
+    ///
+    /// `logo` on the wire; required.
+    pub logo: String,
+    /// The hotel's own shop, typically a chain's.
+    ///
+    /// `isDirect` on the wire; required.
+    pub is_direct: bool,
+    /// Whether it speaks the request's language.
+    ///
+    /// `isLanguageSupported` on the wire; required.
+    pub is_language_supported: bool,
+    /// Where the affiliate has cashback.
+    ///
+    /// `cashback` on the wire; optional.
+    pub cashback: Option<ProviderCashback>,
+}
+
+/// What the end user gets back.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct ProviderCashback {
+    /// How a cashback is counted.
+    ///
+    /// `type` on the wire; required.
+    pub kind: super::common::CashbackType,
+    /// Percent, or an amount of `currency`.
+    ///
+    /// `value` on the wire; required.
+    pub value: wayfare_wire::Amount,
+    /// Most that is paid back.
+    ///
+    /// `cap` on the wire; optional.
+    pub cap: Option<wayfare_wire::Amount>,
+    /// Code of a currency, ISO or the affiliate's own.
+    ///
+    /// `currency` on the wire; required.
+    pub currency: String,
+    /// Custom currency name.
+    ///
+    /// `customCurrencyName` on the wire; optional.
+    pub custom_currency_name: Option<String>,
+    /// Custom currency abbreviation.
+    ///
+    /// `customCurrencyAbbreviation` on the wire; optional.
+    pub custom_currency_abbreviation: Option<String>,
+    /// Kind of a currency that is not ISO's, such as NON_MONETARY.
+    ///
+    /// `customCurrencyType` on the wire; optional.
+    pub custom_currency_type: Option<String>,
+    /// Show the rate alone, without an amount derived from it.
+    ///
+    /// `showRateOnly` on the wire; optional.
+    pub show_rate_only: Option<bool>,
+}
+
+/// A rule of the house.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelPolicy {
+    /// Code.
+    ///
+    /// `code` on the wire; required.
+    pub code: String,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Description.
+    ///
+    /// `description` on the wire; required.
+    pub description: String,
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelImage {
+    /// Large.
+    ///
+    /// `large` on the wire; required.
+    pub large: String,
+    /// Small.
+    ///
+    /// `small` on the wire; optional.
+    pub small: Option<String>,
+}
+
+/// A feature in words.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelFeatureSummary {
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Description.
+    ///
+    /// `description` on the wire; required.
+    pub description: String,
+}
+
+/// Features under one heading.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelFeatureTag {
+    /// Tag.
+    ///
+    /// `tag` on the wire; required.
+    pub tag: String,
+    /// Features.
+    ///
+    /// `features` on the wire; required.
+    pub features: Vec<FeatureId>,
+}
+
+/// The place a hotel lies in.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelPlace {
+    /// Key.
+    ///
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+}
+
+/// A place whose hotels can be searched.
+///
+/// Not stated: Which response carries it. Chosen: none.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SearchableHotelPlace {
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::common::PlaceId,
+    /// Key.
+    ///
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// The multiple search of the place.
+    ///
+    /// `href` on the wire; required.
+    pub href: String,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Full name.
+    ///
+    /// `fullName` on the wire; required.
+    pub full_name: String,
+    /// Latitude.
+    ///
+    /// `latitude` on the wire; required, in degrees, from -90 to 90.
+    pub latitude: f64,
+    /// Longitude.
+    ///
+    /// `longitude` on the wire; required, in degrees, from -180 to 180.
+    pub longitude: f64,
+    /// ISO 3166-1 alpha-2 country code.
+    ///
+    /// `placeCountryCode` on the wire; required.
+    pub place_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// Is searchable.
+    ///
+    /// `isSearchable` on the wire; required.
+    pub is_searchable: bool,
+}
+
+/// Something that reviews speak of.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelReviewAspect {
+    /// Text.
+    ///
+    /// `text` on the wire; required.
+    pub text: String,
+    /// Whether an aspect is praised.
+    ///
+    /// `polarity` on the wire; required.
+    pub polarity: ReviewPolarity,
+}
+
+/// What one kind of guest says.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelReviewerType {
+    /// Type.
+    ///
+    /// `type` on the wire; required.
+    pub kind: i64,
+    /// Number of reviews.
+    ///
+    /// `numberOfReviews` on the wire; required.
+    pub number_of_reviews: i64,
+    /// Aspects.
+    ///
+    /// `aspects` on the wire; required.
+    pub aspects: Vec<HotelReviewAspect>,
+    /// Localised.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+}
+
+/// What guests say of a hotel.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelReviews {
+    /// Number of reviews.
+    ///
+    /// `numberOfReviews` on the wire; required.
+    pub number_of_reviews: i64,
+    /// Sentiment.
+    ///
+    /// `sentiment` on the wire; required.
+    pub sentiment: String,
+    /// Quotes.
+    ///
+    /// `quotes` on the wire; required.
+    pub quotes: Vec<String>,
+    /// Aspects.
+    ///
+    /// `aspects` on the wire; required.
+    pub aspects: Vec<HotelReviewAspect>,
+    /// Reviewer types.
+    ///
+    /// `reviewerTypes` on the wire; required.
+    pub reviewer_types: Vec<HotelReviewerType>,
+    /// By category, from 0 to 10; -1 marks a hotel without rating.
+    ///
+    /// `guestRatings` on the wire; required.
+    ///
+    /// Not stated: All categories. Chosen: any name is kept.
+    pub guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
+}
+
+/// A chain, theme, property type, facility or deal, and how many hotels have it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelItemReference {
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: i64,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Hotel count.
+    ///
+    /// `hotelCount` on the wire; required.
+    pub hotel_count: i64,
+}
+
+/// How many hotels have a rating.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct BasicHotelRating {
+    /// The rating.
+    ///
+    /// `key` on the wire; required.
+    pub key: f64,
+    /// Number of hotels.
+    ///
+    /// `value` on the wire; required.
+    pub value: i64,
+}
+
+/// How many hotels have a rating, by who gave it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct DetailedHotelRating {
+    /// The rating.
+    ///
+    /// `key` on the wire; required.
+    pub key: f64,
+    /// Numbers of hotels by who rated them.
+    ///
+    /// `value` on the wire; required.
+    pub value: HotelRatingCounts,
+}
+
+/// Numbers of hotels by who rated them.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelRatingCounts {
+    /// Officially rated.
+    ///
+    /// `officiallyRated` on the wire; required.
+    pub officially_rated: i64,
+    /// Self rated.
+    ///
+    /// `selfRated` on the wire; required.
+    pub self_rated: i64,
+}
+
+/// How many hotels cost that much. Number and width of the ranges vary.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelPriceRange {
+    /// Lower bound in the response's currency; the next range's key is the upper one.
+    ///
+    /// `key` on the wire; required.
+    pub key: wayfare_wire::Amount,
+    /// Number of hotels.
+    ///
+    /// `value` on the wire; required.
+    pub value: i64,
+}
+
+/// Where the search was.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelDestination {
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::common::PlaceId,
+    /// Key.
+    ///
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// The multiple search of the destination.
+    ///
+    /// `href` on the wire; required.
+    pub href: String,
+    /// Type.
+    ///
+    /// `type` on the wire; required.
+    ///
+    /// Not stated: What the numbers mean. Chosen: see the service.
+    pub kind: i64,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Full name.
+    ///
+    /// `fullName` on the wire; required.
+    pub full_name: String,
+    /// Is searchable.
+    ///
+    /// `isSearchable` on the wire; required.
+    pub is_searchable: bool,
+    /// Latitude.
+    ///
+    /// `latitude` on the wire; required, in degrees, from -90 to 90.
+    pub latitude: f64,
+    /// Longitude.
+    ///
+    /// `longitude` on the wire; required, in degrees, from -180 to 180.
+    pub longitude: f64,
+    /// Has boundary.
+    ///
+    /// `hasBoundary` on the wire; required.
+    pub has_boundary: bool,
+    /// Radius.
+    ///
+    /// `radius` on the wire; required, in km.
+    ///
+    /// Not stated: The unit. Chosen: km.
+    pub radius: f64,
+    /// Maximum radius.
+    ///
+    /// `maximumRadius` on the wire; required, in km.
+    ///
+    /// Not stated: The unit. Chosen: km.
+    pub maximum_radius: f64,
+}
+
+/// A hotel of a destination.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelResult {
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::autocomplete::HotelId,
+    /// Key.
+    ///
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Address.
+    ///
+    /// `address` on the wire; required.
+    pub address: String,
+    /// ISO 3166-1 alpha-2 country code.
+    ///
+    /// `hotelCountryCode` on the wire; required.
+    pub hotel_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// Latitude.
+    ///
+    /// `latitude` on the wire; required, in degrees, from -90 to 90.
+    pub latitude: f64,
+    /// Longitude.
+    ///
+    /// `longitude` on the wire; required, in degrees, from -180 to 180.
+    pub longitude: f64,
+    /// -1 stands for none.
+    ///
+    /// `starRating` on the wire; required.
+    pub star_rating: f64,
+    /// The hotel gave itself its stars.
+    ///
+    /// `isSelfRated` on the wire; required.
+    pub is_self_rated: bool,
+    /// License number.
+    ///
+    /// `licenseNumber` on the wire; optional.
+    pub license_number: Option<String>,
+    /// Lowest rate.
+    ///
+    /// `lowestRate` on the wire; required, may be null.
+    ///
+    /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    pub lowest_rate: Option<wayfare_wire::Amount>,
+    /// Highest rate.
+    ///
+    /// `highestRate` on the wire; required, may be null.
+    ///
+    /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    pub highest_rate: Option<wayfare_wire::Amount>,
+    /// The single search of the hotel.
+    ///
+    /// `href` on the wire; required.
+    pub href: String,
+    /// From the polygon's centre, the point or the place that was searched; not set for searches by hotel.
+    ///
+    /// `distance` on the wire; required, tolerated when missing, in km.
+    ///
+    /// Not stated: The unit. Chosen: km.
+    pub distance: Option<f64>,
+    /// Always false.
+    ///
+    /// `isWithinBoundary` on the wire; required.
+    pub is_within_boundary: bool,
+    /// A rate is special (such as mobile-only or desktop-only), under priced or opaque.
+    ///
+    /// `isGreatValue` on the wire; required.
+    pub is_great_value: bool,
+    /// Property type.
+    ///
+    /// `propertyType` on the wire; required.
+    pub property_type: i64,
+    /// Number of providers.
+    ///
+    /// `numberOfProviders` on the wire; required.
+    pub number_of_providers: i64,
+    /// Number of rates.
+    ///
+    /// `numberOfRates` on the wire; required.
+    pub number_of_rates: i64,
+    /// From 0 to 10; -1 for none.
+    ///
+    /// `guestRating` on the wire; required.
+    pub guest_rating: f64,
+    /// Number of reviews.
+    ///
+    /// `numberOfReviews` on the wire; required.
+    pub number_of_reviews: i64,
+    /// In the order of recommendation; also with the response option `multipleHotelsAllRates`.
+    ///
+    /// `rates` on the wire; only with the response option `topRates`.
+    pub rates: Vec<HotelRate>,
+    /// Well known place.
+    ///
+    /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
+    ///
+    /// Not stated: Its shape. Chosen: any JSON is kept.
+    pub well_known_place: Option<wayfare_wire::Json>,
+    /// Images.
+    ///
+    /// `images` on the wire; only with the response option `images`.
+    pub images: Vec<HotelImage>,
+    /// The place a hotel lies in.
+    ///
+    /// `place` on the wire; only with the response option `hotelPlace`.
+    pub place: Option<HotelPlace>,
+    /// Review quotes.
+    ///
+    /// `reviewQuotes` on the wire; only with the response option `reviews`.
+    pub review_quotes: Vec<String>,
+    /// Guest rating sentiment.
+    ///
+    /// `guestRatingSentiment` on the wire; only with the response option `reviews`.
+    pub guest_rating_sentiment: Option<String>,
+    /// Features.
+    ///
+    /// `features` on the wire; only with the response option `features`.
+    pub features: Vec<FeatureId>,
+}
+
+/// A hotel of a destination, in short.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct BasicHotelResult {
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::autocomplete::HotelId,
+    /// Key.
+    ///
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Latitude.
+    ///
+    /// `latitude` on the wire; required, in degrees, from -90 to 90.
+    pub latitude: f64,
+    /// Longitude.
+    ///
+    /// `longitude` on the wire; required, in degrees, from -180 to 180.
+    pub longitude: f64,
+    /// -1 stands for none.
+    ///
+    /// `starRating` on the wire; required.
+    pub star_rating: f64,
+    /// The hotel gave itself its stars.
+    ///
+    /// `isSelfRated` on the wire; required.
+    pub is_self_rated: bool,
+    /// Lowest rate.
+    ///
+    /// `lowestRate` on the wire; required, may be null.
+    ///
+    /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    pub lowest_rate: Option<wayfare_wire::Amount>,
+    /// The single search of the hotel.
+    ///
+    /// `href` on the wire; required.
+    pub href: String,
+    /// From 0 to 10; -1 for none.
+    ///
+    /// `guestRating` on the wire; required.
+    pub guest_rating: f64,
+    /// Number of reviews.
+    ///
+    /// `numberOfReviews` on the wire; required.
+    pub number_of_reviews: i64,
+    /// Highest rate.
+    ///
+    /// `highestRate` on the wire; required, may be null.
+    pub highest_rate: Option<wayfare_wire::Amount>,
+    /// A picture.
+    ///
+    /// `image` on the wire; required, tolerated when missing.
+    pub image: Option<HotelImage>,
+    /// License number.
+    ///
+    /// `licenseNumber` on the wire; optional.
+    pub license_number: Option<String>,
+}
+
+/// One hotel and its rates.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SingleHotelSearchResponse {
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::autocomplete::HotelId,
+    /// Key.
+    ///
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// Name.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Address.
+    ///
+    /// `address` on the wire; required.
+    pub address: String,
+    /// ISO 3166-1 alpha-2 country code.
+    ///
+    /// `hotelCountryCode` on the wire; required.
+    pub hotel_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// Latitude.
+    ///
+    /// `latitude` on the wire; required, in degrees, from -90 to 90.
+    pub latitude: f64,
+    /// Longitude.
+    ///
+    /// `longitude` on the wire; required, in degrees, from -180 to 180.
+    pub longitude: f64,
+    /// -1 stands for none.
+    ///
+    /// `starRating` on the wire; required.
+    pub star_rating: f64,
+    /// The hotel gave itself its stars.
+    ///
+    /// `isSelfRated` on the wire; required.
+    pub is_self_rated: bool,
+    /// License number.
+    ///
+    /// `licenseNumber` on the wire; optional.
+    pub license_number: Option<String>,
+    /// Its name in the request's language, where that is not the default.
+    ///
+    /// `translatedName` on the wire; optional.
+    pub translated_name: Option<String>,
+    /// Of the cheapest provider; without dates, the lowest nightly rate seen lately.
+    ///
+    /// `lowestRate` on the wire; required, may be null.
+    pub lowest_rate: Option<wayfare_wire::Amount>,
+    /// Is complete.
+    ///
+    /// `isComplete` on the wire; required.
+    pub is_complete: bool,
+    /// Search time.
+    ///
+    /// `searchTime` on the wire; required, in milliseconds.
+    pub search_time: i64,
+    /// Total results.
+    ///
+    /// `totalResults` on the wire; required.
+    pub total_results: i64,
+    /// ISO 4217 currency code.
+    ///
+    /// `currencyCode` on the wire; required.
+    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
+    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    ///
+    /// `languageCode` on the wire; required.
+    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// Derived from the request.
+    ///
+    /// `countryCode` on the wire; required.
+    pub country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// Policies.
+    ///
+    /// `policies` on the wire; required.
+    pub policies: Vec<HotelPolicy>,
+    /// Providers.
+    ///
+    /// `providers` on the wire; required.
+    pub providers: Vec<HotelProvider>,
+    /// Not there without dates.
+    ///
+    /// `results` on the wire; optional.
+    pub results: Vec<HotelRate>,
+    /// Features.
+    ///
+    /// `features` on the wire; only with the response option `features`.
+    pub features: Vec<FeatureId>,
+    /// Feature summary.
+    ///
+    /// `featureSummary` on the wire; only with the response option `featureSummary`.
+    ///
+    /// Not stated: Whether it is a list. Chosen: yes.
+    pub feature_summary: Vec<HotelFeatureSummary>,
+    /// Feature tags.
+    ///
+    /// `featureTags` on the wire; only with the response option `featureTags`.
+    pub feature_tags: Vec<HotelFeatureTag>,
+    /// Description.
+    ///
+    /// `description` on the wire; only with the response option `description`.
+    pub description: Option<String>,
+    /// Images.
+    ///
+    /// `images` on the wire; only with the response option `images`.
+    pub images: Vec<HotelImage>,
+    /// The place a hotel lies in.
+    ///
+    /// `place` on the wire; only with the response option `place`.
+    pub place: Option<HotelPlace>,
+    /// What guests say of a hotel.
+    ///
+    /// `reviews` on the wire; only with the response option `reviews`.
+    pub reviews: Option<HotelReviews>,
+    /// Well known place.
+    ///
+    /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
+    ///
+    /// Not stated: Its shape. Chosen: any JSON is kept.
+    pub well_known_place: Option<wayfare_wire::Json>,
+}
+
+/// The hotels of a destination.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct MultipleHotelSearchResponse {
+    /// Is complete.
+    ///
+    /// `isComplete` on the wire; required.
+    pub is_complete: bool,
+    /// Search time.
+    ///
+    /// `searchTime` on the wire; required, in milliseconds.
+    pub search_time: i64,
+    /// Total results.
+    ///
+    /// `totalResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels of the destination.
+    pub total_results: i64,
+    /// Total available results.
+    ///
+    /// `totalAvailableResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels with a rate.
+    pub total_available_results: i64,
+    /// Total filtered results.
+    ///
+    /// `totalFilteredResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels that pass the filters.
+    pub total_filtered_results: i64,
+    /// ISO 4217 currency code.
+    ///
+    /// `currencyCode` on the wire; required.
+    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
+    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    ///
+    /// `languageCode` on the wire; required.
+    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// Of the cheapest hotel.
+    ///
+    /// `lowestTotalRate` on the wire; optional.
+    pub lowest_total_rate: Option<wayfare_wire::Amount>,
+    /// Of the most expensive hotel.
+    ///
+    /// `highestTotalRate` on the wire; optional.
+    pub highest_total_rate: Option<wayfare_wire::Amount>,
+    /// The same after filters.
+    ///
+    /// `postFilterLowestTotalRate` on the wire; optional.
+    pub post_filter_lowest_total_rate: Option<wayfare_wire::Amount>,
+    /// The same after filters.
+    ///
+    /// `postFilterHighestTotalRate` on the wire; optional.
+    pub post_filter_highest_total_rate: Option<wayfare_wire::Amount>,
+    /// One page; not there with `summaryOnly`.
+    ///
+    /// `results` on the wire; optional.
+    pub results: Vec<HotelResult>,
+    /// Filled with the response option `destination` alone; null where it is not found.
+    ///
+    /// `destination` on the wire; required, may be null.
+    pub destination: Option<HotelDestination>,
+    /// Chains.
+    ///
+    /// `chains` on the wire; only with the response option `filter`.
+    pub chains: Vec<HotelItemReference>,
+    /// Hotel themes.
+    ///
+    /// `hotelThemes` on the wire; only with the response option `filter`.
+    pub hotel_themes: Vec<HotelItemReference>,
+    /// Property types.
+    ///
+    /// `propertyTypes` on the wire; only with the response option `filter`.
+    pub property_types: Vec<HotelItemReference>,
+    /// Facilities.
+    ///
+    /// `facilities` on the wire; only with the response option `filter`.
+    pub facilities: Vec<HotelItemReference>,
+    /// Deals.
+    ///
+    /// `deals` on the wire; only with the response option `filter`.
+    pub deals: Vec<HotelItemReference>,
+    /// Guest ratings.
+    ///
+    /// `guestRatings` on the wire; only with the response option `filter`.
+    pub guest_ratings: Vec<BasicHotelRating>,
+    /// Star ratings.
+    ///
+    /// `starRatings` on the wire; only with the response option `filter`.
+    pub star_ratings: Vec<BasicHotelRating>,
+    /// Hotel ratings.
+    ///
+    /// `hotelRatings` on the wire; only with the response option `filter`.
+    pub hotel_ratings: Vec<DetailedHotelRating>,
+    /// Price ranges.
+    ///
+    /// `priceRanges` on the wire; only with the response option `filter`.
+    pub price_ranges: Vec<HotelPriceRange>,
+    /// Also with the response option `multipleHotelsAllRates`.
+    ///
+    /// `providers` on the wire; only with the response option `topRates`.
+    pub providers: Vec<HotelProvider>,
+}
+
+/// The hotels of a destination, in short.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct BasicMultipleHotelSearchResponse {
+    /// Is complete.
+    ///
+    /// `isComplete` on the wire; required.
+    pub is_complete: bool,
+    /// Search time.
+    ///
+    /// `searchTime` on the wire; required, in milliseconds.
+    pub search_time: i64,
+    /// Total results.
+    ///
+    /// `totalResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels of the destination.
+    pub total_results: i64,
+    /// Total available results.
+    ///
+    /// `totalAvailableResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels with a rate.
+    pub total_available_results: i64,
+    /// Total filtered results.
+    ///
+    /// `totalFilteredResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels that pass the filters.
+    pub total_filtered_results: i64,
+    /// ISO 4217 currency code.
+    ///
+    /// `currencyCode` on the wire; required.
+    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
+    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
+    ///
+    /// `languageCode` on the wire; required.
+    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// One page.
+    ///
+    /// `results` on the wire; optional.
+    pub results: Vec<BasicHotelResult>,
+}
+
+/// What to add to the answer of a single search.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum SingleHotelOption {
+    /// `features`
+    Features,
+    /// `featureSummary`
+    FeatureSummary,
+    /// `featureTags`
+    FeatureTags,
+    /// `description`
+    Description,
+    /// `images`
+    Images,
+    /// `place`
+    Place,
+    /// `reviews`
+    Reviews,
+    /// `hotelWellKnownPlace`
+    HotelWellKnownPlace,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What to add to the answer of a multiple search.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum MultipleHotelOption {
+    /// `features`: Each hotel's features.
+    Features,
+    /// `filter`: Counts for filters, after those of the request.
+    Filter,
+    /// `destination`: The destination.
+    Destination,
+    /// `rateBreakdown`: Each rate's base and taxes.
+    RateBreakdown,
+    /// `hotelWellKnownPlace`: Each hotel's well-known place.
+    HotelWellKnownPlace,
+    /// `images`: Each hotel's pictures.
+    Images,
+    /// `hotelPlace`: Each hotel's place.
+    HotelPlace,
+    /// `reviews`: Each hotel's review quotes and sentiment.
+    Reviews,
+    /// `topRates`: Providers, and the best rates of each hotel.
+    TopRates,
+    /// `multipleHotelsAllRates`: Providers, and all rates of each hotel.
+    MultipleHotelsAllRates,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Whether a hotel has to have all the features asked for, or one of them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum FeaturesFilterMode {
+    /// `AND`: All of them.
+    All,
+    /// `OR`: One of them.
+    Any,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What hotels are sorted by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum HotelSortField {
+    /// `consumerRating`
+    ConsumerRating,
+    /// `distance`
+    Distance,
+    /// `name`
+    Name,
+    /// `minRate`
+    MinRate,
+    /// `popularity`
+    Popularity,
+    /// `rating`
+    Rating,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Which way hotels are sorted.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum HotelSortDirection {
+    /// `ascending`
+    Ascending,
+    /// `descending`
+    Descending,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What a rate includes beside the room.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum InclusionType {
+    /// `0`
+    Breakfast,
+    /// `1`
+    Lunch,
+    /// `2`
+    Dinner,
+    /// `3`
+    Meals,
+    /// `4`
+    AllInclusive,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedInteger),
+}
+
+/// Whether an aspect is praised.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum ReviewPolarity {
+    /// `1`
+    Positive,
+    /// `0`
+    Neutral,
+    /// `-1`
+    Negative,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedInteger),
+}
+
+/// What guests rate: `LOCATION`, `OVERALL` and `COMFORT` were seen.
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RatingCategory(pub(super) wayfare_wire::Text);
+
+/// Names a feature; the static data feed has the labels.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FeatureId(pub(super) i64);
+
+#[doc(inline)]
+pub use wayfare_validation::EntityKey;
+#[doc(inline)]
+pub use wayfare_validation::HotelEntityKey;
+#[doc(inline)]
+pub use wayfare_validation::HotelRoomGuests;
+#[doc(inline)]
+pub use wayfare_validation::PipeDelimitedIntegerList;

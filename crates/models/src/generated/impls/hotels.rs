@@ -1,0 +1,4817 @@
+// Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
+
+//! From `hotels.toml`.
+
+use super::super::hotels::*;
+
+impl SingleHotelQuery {
+    /// A value with what is required; the rest is left out.
+    pub fn new(hotel: HotelEntityKey) -> Self {
+        Self {
+            only_if_complete: Default::default(),
+            search_timeout: Default::default(),
+            checkin: Default::default(),
+            checkout: Default::default(),
+            rooms: Default::default(),
+            language_code: Default::default(),
+            currency_code: Default::default(),
+            include_taxes_in_total: Default::default(),
+            include_local_taxes_in_total: Default::default(),
+            hotel,
+            response_options: Default::default(),
+        }
+    }
+    /// Sets `onlyIfComplete`.
+    #[must_use]
+    pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
+        self.only_if_complete = Some(only_if_complete);
+        self
+    }
+    /// Sets `searchTimeout`.
+    #[must_use]
+    pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
+        self.search_timeout = Some(search_timeout);
+        self
+    }
+    /// Sets `checkin`.
+    #[must_use]
+    pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
+        self.checkin = Some(checkin);
+        self
+    }
+    /// Sets `checkout`.
+    #[must_use]
+    pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
+        self.checkout = Some(checkout);
+        self
+    }
+    /// Sets `rooms`.
+    #[must_use]
+    pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
+        self.rooms = Some(rooms);
+        self
+    }
+    /// Sets `languageCode`.
+    #[must_use]
+    pub fn with_language_code(
+        mut self,
+        language_code: super::super::common::LanguageCode,
+    ) -> Self {
+        self.language_code = Some(language_code);
+        self
+    }
+    /// Sets `currencyCode`.
+    #[must_use]
+    pub fn with_currency_code(
+        mut self,
+        currency_code: super::super::common::CurrencyCode,
+    ) -> Self {
+        self.currency_code = Some(currency_code);
+        self
+    }
+    /// Sets `includeTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
+        self.include_taxes_in_total = Some(include_taxes_in_total);
+        self
+    }
+    /// Sets `includeLocalTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_local_taxes_in_total(
+        mut self,
+        include_local_taxes_in_total: bool,
+    ) -> Self {
+        self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
+        self
+    }
+    /// Sets `responseOptions`.
+    #[must_use]
+    pub fn with_response_options(
+        mut self,
+        response_options: wayfare_wire::CommaList<SingleHotelOption>,
+    ) -> Self {
+        self.response_options = Some(response_options);
+        self
+    }
+    /// `onlyIfComplete`, or what leaving it out stands for.
+    pub fn only_if_complete_or_default(&self) -> bool {
+        self.only_if_complete.unwrap_or(false)
+    }
+    /// `languageCode`, or what leaving it out stands for.
+    pub fn language_code_or_default(
+        &self,
+    ) -> Option<super::super::common::LanguageCode> {
+        if let Some(value) = &self.language_code {
+            return Some(value.clone());
+        }
+        Some(
+            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                .ok()?,
+        )
+    }
+}
+
+impl wayfare_wire::query::Query for SingleHotelQuery {
+    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
+        out.optional("onlyIfComplete", &self.only_if_complete);
+        out.optional("searchTimeout", &self.search_timeout);
+        out.optional("checkin", &self.checkin);
+        out.optional("checkout", &self.checkout);
+        out.optional("rooms", &self.rooms);
+        out.optional("languageCode", &self.language_code);
+        out.optional("currencyCode", &self.currency_code);
+        out.optional("includeTaxesInTotal", &self.include_taxes_in_total);
+        out.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total);
+        out.required("hotel", &self.hotel);
+        out.optional("responseOptions", &self.response_options);
+    }
+    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
+        let f_only_if_complete = input.optional("onlyIfComplete");
+        let f_search_timeout = input.optional("searchTimeout");
+        let f_checkin = input.optional("checkin");
+        let f_checkout = input.optional("checkout");
+        let f_rooms = input.optional("rooms");
+        let f_language_code = input.optional("languageCode");
+        let f_currency_code = input.optional("currencyCode");
+        let f_include_taxes_in_total = input.optional("includeTaxesInTotal");
+        let f_include_local_taxes_in_total = input.optional("includeLocalTaxesInTotal");
+        let f_hotel = input.required("hotel");
+        let f_response_options = input.optional("responseOptions");
+        Some(Self {
+            only_if_complete: f_only_if_complete,
+            search_timeout: f_search_timeout,
+            checkin: f_checkin,
+            checkout: f_checkout,
+            rooms: f_rooms,
+            language_code: f_language_code,
+            currency_code: f_currency_code,
+            include_taxes_in_total: f_include_taxes_in_total,
+            include_local_taxes_in_total: f_include_local_taxes_in_total,
+            hotel: f_hotel?,
+            response_options: f_response_options,
+        })
+    }
+}
+
+impl wayfare_wire::Decode for SingleHotelQuery {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "onlyIfComplete" => 0,
+                    "searchTimeout" => 1,
+                    "checkin" => 2,
+                    "checkout" => 3,
+                    "rooms" => 4,
+                    "languageCode" => 5,
+                    "currencyCode" => 6,
+                    "includeTaxesInTotal" => 7,
+                    "includeLocalTaxesInTotal" => 8,
+                    "hotel" => 9,
+                    "responseOptions" => 10,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_only_if_complete = wayfare_wire::Slot::default();
+        let mut f_search_timeout = wayfare_wire::Slot::default();
+        let mut f_checkin = wayfare_wire::Slot::default();
+        let mut f_checkout = wayfare_wire::Slot::default();
+        let mut f_rooms = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_include_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_include_local_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_hotel = wayfare_wire::Slot::default();
+        let mut f_response_options = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_only_if_complete.read(&mut map, cx, "onlyIfComplete")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_search_timeout.read(&mut map, cx, "searchTimeout")?
+                }
+                wayfare_wire::Key::Known(2) => f_checkin.read(&mut map, cx, "checkin")?,
+                wayfare_wire::Key::Known(3) => f_checkout.read(&mut map, cx, "checkout")?,
+                wayfare_wire::Key::Known(4) => f_rooms.read(&mut map, cx, "rooms")?,
+                wayfare_wire::Key::Known(5) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_include_taxes_in_total.read(&mut map, cx, "includeTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(8) => {
+                    f_include_local_taxes_in_total
+                        .read(&mut map, cx, "includeLocalTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(9) => f_hotel.read(&mut map, cx, "hotel")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_response_options.read(&mut map, cx, "responseOptions")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of onlyIfComplete, searchTimeout, checkin, checkout, rooms, languageCode, currencyCode, includeTaxesInTotal, includeLocalTaxesInTotal, hotel, responseOptions",
+                    )?
+                }
+            }
+        }
+        let f_hotel = f_hotel.required(cx, "hotel");
+        let Some(f_hotel) = f_hotel else { return Ok(None) };
+        Ok(
+            Some(Self {
+                only_if_complete: f_only_if_complete.optional(),
+                search_timeout: f_search_timeout.optional(),
+                checkin: f_checkin.optional(),
+                checkout: f_checkout.optional(),
+                rooms: f_rooms.optional(),
+                language_code: f_language_code.optional(),
+                currency_code: f_currency_code.optional(),
+                include_taxes_in_total: f_include_taxes_in_total.optional(),
+                include_local_taxes_in_total: f_include_local_taxes_in_total.optional(),
+                hotel: f_hotel,
+                response_options: f_response_options.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(SingleHotelQuery);
+
+impl wayfare_wire::private::serde_core::Serialize for SingleHotelQuery {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.optional("onlyIfComplete", &self.only_if_complete)?;
+        object.optional("searchTimeout", &self.search_timeout)?;
+        object.optional("checkin", &self.checkin)?;
+        object.optional("checkout", &self.checkout)?;
+        object.optional("rooms", &self.rooms)?;
+        object.optional("languageCode", &self.language_code)?;
+        object.optional("currencyCode", &self.currency_code)?;
+        object.optional("includeTaxesInTotal", &self.include_taxes_in_total)?;
+        object.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total)?;
+        object.required("hotel", &self.hotel)?;
+        object.optional("responseOptions", &self.response_options)?;
+        object.end()
+    }
+}
+
+impl wayfare_validation::Validate for SingleHotelQuery {
+    fn check(
+        &self,
+        _at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        if let Some(value) = &self.search_timeout {
+            let at = &wayfare_wire::Path::parameter("searchTimeout");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(0),
+                Some(60000),
+                out,
+            );
+        }
+        let place = &wayfare_validation::check::Place::Query;
+        wayfare_validation::check::together(
+            place,
+            &[
+                ("checkin", self.checkin.is_some()),
+                ("checkout", self.checkout.is_some()),
+            ],
+            out,
+        );
+        wayfare_validation::check::ordered(
+            place,
+            ("checkin", self.checkin.as_ref()),
+            ("checkout", self.checkout.as_ref()),
+            true,
+            out,
+        );
+        wayfare_validation::check::required_with(
+            place,
+            ("rooms", self.rooms.is_some()),
+            &[
+                ("checkin", self.checkin.is_some()),
+                ("checkout", self.checkout.is_some()),
+            ],
+            out,
+        );
+    }
+}
+
+impl MultipleHotelQuery {
+    /// A value with what is required; the rest is left out.
+    pub fn new(destination: EntityKey) -> Self {
+        Self {
+            destination,
+            min_price: Default::default(),
+            max_price: Default::default(),
+            star_rating: Default::default(),
+            hotel_rating: Default::default(),
+            hotel_rating_exclude_self_rated: Default::default(),
+            property_types: Default::default(),
+            features: Default::default(),
+            themes: Default::default(),
+            chains: Default::default(),
+            guest_ratings: Default::default(),
+            deals: Default::default(),
+            hotel_name: Default::default(),
+            sort_field: Default::default(),
+            sort_direction: Default::default(),
+            page_index: Default::default(),
+            page_size: Default::default(),
+            preferred_hotels: Default::default(),
+            only_if_complete: Default::default(),
+            search_timeout: Default::default(),
+            checkin: Default::default(),
+            checkout: Default::default(),
+            rooms: Default::default(),
+            language_code: Default::default(),
+            currency_code: Default::default(),
+            include_taxes_in_total: Default::default(),
+            include_local_taxes_in_total: Default::default(),
+            features_filter_mode: Default::default(),
+            summary_only: Default::default(),
+            response_options: Default::default(),
+        }
+    }
+    /// Sets `minPrice`.
+    #[must_use]
+    pub fn with_min_price(mut self, min_price: wayfare_wire::Amount) -> Self {
+        self.min_price = Some(min_price);
+        self
+    }
+    /// Sets `maxPrice`.
+    #[must_use]
+    pub fn with_max_price(mut self, max_price: wayfare_wire::Amount) -> Self {
+        self.max_price = Some(max_price);
+        self
+    }
+    /// Sets `starRating`.
+    #[must_use]
+    pub fn with_star_rating(mut self, star_rating: PipeDelimitedIntegerList) -> Self {
+        self.star_rating = Some(star_rating);
+        self
+    }
+    /// Sets `hotelRating`.
+    #[must_use]
+    pub fn with_hotel_rating(mut self, hotel_rating: PipeDelimitedIntegerList) -> Self {
+        self.hotel_rating = Some(hotel_rating);
+        self
+    }
+    /// Sets `hotelRatingExcludeSelfRated`.
+    #[must_use]
+    pub fn with_hotel_rating_exclude_self_rated(
+        mut self,
+        hotel_rating_exclude_self_rated: bool,
+    ) -> Self {
+        self.hotel_rating_exclude_self_rated = Some(hotel_rating_exclude_self_rated);
+        self
+    }
+    /// Sets `propertyTypes`.
+    #[must_use]
+    pub fn with_property_types(
+        mut self,
+        property_types: PipeDelimitedIntegerList,
+    ) -> Self {
+        self.property_types = Some(property_types);
+        self
+    }
+    /// Sets `features`.
+    #[must_use]
+    pub fn with_features(mut self, features: PipeDelimitedIntegerList) -> Self {
+        self.features = Some(features);
+        self
+    }
+    /// Sets `themes`.
+    #[must_use]
+    pub fn with_themes(mut self, themes: PipeDelimitedIntegerList) -> Self {
+        self.themes = Some(themes);
+        self
+    }
+    /// Sets `chains`.
+    #[must_use]
+    pub fn with_chains(mut self, chains: PipeDelimitedIntegerList) -> Self {
+        self.chains = Some(chains);
+        self
+    }
+    /// Sets `guestRatings`.
+    #[must_use]
+    pub fn with_guest_ratings(
+        mut self,
+        guest_ratings: PipeDelimitedIntegerList,
+    ) -> Self {
+        self.guest_ratings = Some(guest_ratings);
+        self
+    }
+    /// Sets `deals`.
+    #[must_use]
+    pub fn with_deals(mut self, deals: PipeDelimitedIntegerList) -> Self {
+        self.deals = Some(deals);
+        self
+    }
+    /// Sets `hotelName`.
+    #[must_use]
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+        self.hotel_name = Some(hotel_name.into());
+        self
+    }
+    /// Sets `sortField`.
+    #[must_use]
+    pub fn with_sort_field(mut self, sort_field: HotelSortField) -> Self {
+        self.sort_field = Some(sort_field);
+        self
+    }
+    /// Sets `sortDirection`.
+    #[must_use]
+    pub fn with_sort_direction(mut self, sort_direction: HotelSortDirection) -> Self {
+        self.sort_direction = Some(sort_direction);
+        self
+    }
+    /// Sets `pageIndex`.
+    #[must_use]
+    pub fn with_page_index(mut self, page_index: i64) -> Self {
+        self.page_index = Some(page_index);
+        self
+    }
+    /// Sets `pageSize`.
+    #[must_use]
+    pub fn with_page_size(mut self, page_size: i64) -> Self {
+        self.page_size = Some(page_size);
+        self
+    }
+    /// Sets `preferredHotels`.
+    #[must_use]
+    pub fn with_preferred_hotels(
+        mut self,
+        preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId>,
+    ) -> Self {
+        self.preferred_hotels = Some(preferred_hotels);
+        self
+    }
+    /// Sets `onlyIfComplete`.
+    #[must_use]
+    pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
+        self.only_if_complete = Some(only_if_complete);
+        self
+    }
+    /// Sets `searchTimeout`.
+    #[must_use]
+    pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
+        self.search_timeout = Some(search_timeout);
+        self
+    }
+    /// Sets `checkin`.
+    #[must_use]
+    pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
+        self.checkin = Some(checkin);
+        self
+    }
+    /// Sets `checkout`.
+    #[must_use]
+    pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
+        self.checkout = Some(checkout);
+        self
+    }
+    /// Sets `rooms`.
+    #[must_use]
+    pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
+        self.rooms = Some(rooms);
+        self
+    }
+    /// Sets `languageCode`.
+    #[must_use]
+    pub fn with_language_code(
+        mut self,
+        language_code: super::super::common::LanguageCode,
+    ) -> Self {
+        self.language_code = Some(language_code);
+        self
+    }
+    /// Sets `currencyCode`.
+    #[must_use]
+    pub fn with_currency_code(
+        mut self,
+        currency_code: super::super::common::CurrencyCode,
+    ) -> Self {
+        self.currency_code = Some(currency_code);
+        self
+    }
+    /// Sets `includeTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
+        self.include_taxes_in_total = Some(include_taxes_in_total);
+        self
+    }
+    /// Sets `includeLocalTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_local_taxes_in_total(
+        mut self,
+        include_local_taxes_in_total: bool,
+    ) -> Self {
+        self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
+        self
+    }
+    /// Sets `featuresFilterMode`.
+    #[must_use]
+    pub fn with_features_filter_mode(
+        mut self,
+        features_filter_mode: FeaturesFilterMode,
+    ) -> Self {
+        self.features_filter_mode = Some(features_filter_mode);
+        self
+    }
+    /// Sets `summaryOnly`.
+    #[must_use]
+    pub fn with_summary_only(mut self, summary_only: bool) -> Self {
+        self.summary_only = Some(summary_only);
+        self
+    }
+    /// Sets `responseOptions`.
+    #[must_use]
+    pub fn with_response_options(
+        mut self,
+        response_options: wayfare_wire::CommaList<MultipleHotelOption>,
+    ) -> Self {
+        self.response_options = Some(response_options);
+        self
+    }
+    /// `hotelRatingExcludeSelfRated`, or what leaving it out stands for.
+    pub fn hotel_rating_exclude_self_rated_or_default(&self) -> bool {
+        self.hotel_rating_exclude_self_rated.unwrap_or(false)
+    }
+    /// `sortField`, or what leaving it out stands for.
+    pub fn sort_field_or_default(&self) -> HotelSortField {
+        self.sort_field.clone().unwrap_or(HotelSortField::Popularity)
+    }
+    /// `sortDirection`, or what leaving it out stands for.
+    pub fn sort_direction_or_default(&self) -> HotelSortDirection {
+        self.sort_direction.clone().unwrap_or(HotelSortDirection::Ascending)
+    }
+    /// `pageIndex`, or what leaving it out stands for.
+    pub fn page_index_or_default(&self) -> i64 {
+        self.page_index.unwrap_or(0)
+    }
+    /// `pageSize`, or what leaving it out stands for.
+    pub fn page_size_or_default(&self) -> i64 {
+        self.page_size
+            .unwrap_or(wayfare_validation::limits::HOTEL_DEFAULT_PAGE_SIZE as i64)
+    }
+    /// `onlyIfComplete`, or what leaving it out stands for.
+    pub fn only_if_complete_or_default(&self) -> bool {
+        self.only_if_complete.unwrap_or(false)
+    }
+    /// `languageCode`, or what leaving it out stands for.
+    pub fn language_code_or_default(
+        &self,
+    ) -> Option<super::super::common::LanguageCode> {
+        if let Some(value) = &self.language_code {
+            return Some(value.clone());
+        }
+        Some(
+            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                .ok()?,
+        )
+    }
+    /// `featuresFilterMode`, or what leaving it out stands for.
+    pub fn features_filter_mode_or_default(&self) -> FeaturesFilterMode {
+        self.features_filter_mode.clone().unwrap_or(FeaturesFilterMode::All)
+    }
+    /// `summaryOnly`, or what leaving it out stands for.
+    pub fn summary_only_or_default(&self) -> bool {
+        self.summary_only.unwrap_or(false)
+    }
+}
+
+impl wayfare_wire::query::Query for MultipleHotelQuery {
+    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
+        out.required("destination", &self.destination);
+        out.optional("minPrice", &self.min_price);
+        out.optional("maxPrice", &self.max_price);
+        out.optional("starRating", &self.star_rating);
+        out.optional("hotelRating", &self.hotel_rating);
+        out.optional(
+            "hotelRatingExcludeSelfRated",
+            &self.hotel_rating_exclude_self_rated,
+        );
+        out.optional("propertyTypes", &self.property_types);
+        out.optional("features", &self.features);
+        out.optional("themes", &self.themes);
+        out.optional("chains", &self.chains);
+        out.optional("guestRatings", &self.guest_ratings);
+        out.optional("deals", &self.deals);
+        out.optional("hotelName", &self.hotel_name);
+        out.optional("sortField", &self.sort_field);
+        out.optional("sortDirection", &self.sort_direction);
+        out.optional("pageIndex", &self.page_index);
+        out.optional("pageSize", &self.page_size);
+        out.optional("preferredHotels", &self.preferred_hotels);
+        out.optional("onlyIfComplete", &self.only_if_complete);
+        out.optional("searchTimeout", &self.search_timeout);
+        out.optional("checkin", &self.checkin);
+        out.optional("checkout", &self.checkout);
+        out.optional("rooms", &self.rooms);
+        out.optional("languageCode", &self.language_code);
+        out.optional("currencyCode", &self.currency_code);
+        out.optional("includeTaxesInTotal", &self.include_taxes_in_total);
+        out.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total);
+        out.optional("featuresFilterMode", &self.features_filter_mode);
+        out.optional("summaryOnly", &self.summary_only);
+        out.optional("responseOptions", &self.response_options);
+    }
+    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
+        let f_destination = input.required("destination");
+        let f_min_price = input.optional("minPrice");
+        let f_max_price = input.optional("maxPrice");
+        let f_star_rating = input.optional("starRating");
+        let f_hotel_rating = input.optional("hotelRating");
+        let f_hotel_rating_exclude_self_rated = input
+            .optional("hotelRatingExcludeSelfRated");
+        let f_property_types = input.optional("propertyTypes");
+        let f_features = input.optional("features");
+        let f_themes = input.optional("themes");
+        let f_chains = input.optional("chains");
+        let f_guest_ratings = input.optional("guestRatings");
+        let f_deals = input.optional("deals");
+        let f_hotel_name = input.optional("hotelName");
+        let f_sort_field = input.optional("sortField");
+        let f_sort_direction = input.optional("sortDirection");
+        let f_page_index = input.optional("pageIndex");
+        let f_page_size = input.optional("pageSize");
+        let f_preferred_hotels = input.optional("preferredHotels");
+        let f_only_if_complete = input.optional("onlyIfComplete");
+        let f_search_timeout = input.optional("searchTimeout");
+        let f_checkin = input.optional("checkin");
+        let f_checkout = input.optional("checkout");
+        let f_rooms = input.optional("rooms");
+        let f_language_code = input.optional("languageCode");
+        let f_currency_code = input.optional("currencyCode");
+        let f_include_taxes_in_total = input.optional("includeTaxesInTotal");
+        let f_include_local_taxes_in_total = input.optional("includeLocalTaxesInTotal");
+        let f_features_filter_mode = input.optional("featuresFilterMode");
+        let f_summary_only = input.optional("summaryOnly");
+        let f_response_options = input.optional("responseOptions");
+        Some(Self {
+            destination: f_destination?,
+            min_price: f_min_price,
+            max_price: f_max_price,
+            star_rating: f_star_rating,
+            hotel_rating: f_hotel_rating,
+            hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated,
+            property_types: f_property_types,
+            features: f_features,
+            themes: f_themes,
+            chains: f_chains,
+            guest_ratings: f_guest_ratings,
+            deals: f_deals,
+            hotel_name: f_hotel_name,
+            sort_field: f_sort_field,
+            sort_direction: f_sort_direction,
+            page_index: f_page_index,
+            page_size: f_page_size,
+            preferred_hotels: f_preferred_hotels,
+            only_if_complete: f_only_if_complete,
+            search_timeout: f_search_timeout,
+            checkin: f_checkin,
+            checkout: f_checkout,
+            rooms: f_rooms,
+            language_code: f_language_code,
+            currency_code: f_currency_code,
+            include_taxes_in_total: f_include_taxes_in_total,
+            include_local_taxes_in_total: f_include_local_taxes_in_total,
+            features_filter_mode: f_features_filter_mode,
+            summary_only: f_summary_only,
+            response_options: f_response_options,
+        })
+    }
+}
+
+impl wayfare_wire::Decode for MultipleHotelQuery {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "destination" => 0,
+                    "minPrice" => 1,
+                    "maxPrice" => 2,
+                    "starRating" => 3,
+                    "hotelRating" => 4,
+                    "hotelRatingExcludeSelfRated" => 5,
+                    "propertyTypes" => 6,
+                    "features" => 7,
+                    "themes" => 8,
+                    "chains" => 9,
+                    "guestRatings" => 10,
+                    "deals" => 11,
+                    "hotelName" => 12,
+                    "sortField" => 13,
+                    "sortDirection" => 14,
+                    "pageIndex" => 15,
+                    "pageSize" => 16,
+                    "preferredHotels" => 17,
+                    "onlyIfComplete" => 18,
+                    "searchTimeout" => 19,
+                    "checkin" => 20,
+                    "checkout" => 21,
+                    "rooms" => 22,
+                    "languageCode" => 23,
+                    "currencyCode" => 24,
+                    "includeTaxesInTotal" => 25,
+                    "includeLocalTaxesInTotal" => 26,
+                    "featuresFilterMode" => 27,
+                    "summaryOnly" => 28,
+                    "responseOptions" => 29,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_destination = wayfare_wire::Slot::default();
+        let mut f_min_price = wayfare_wire::Slot::default();
+        let mut f_max_price = wayfare_wire::Slot::default();
+        let mut f_star_rating = wayfare_wire::Slot::default();
+        let mut f_hotel_rating = wayfare_wire::Slot::default();
+        let mut f_hotel_rating_exclude_self_rated = wayfare_wire::Slot::default();
+        let mut f_property_types = wayfare_wire::Slot::default();
+        let mut f_features = wayfare_wire::Slot::default();
+        let mut f_themes = wayfare_wire::Slot::default();
+        let mut f_chains = wayfare_wire::Slot::default();
+        let mut f_guest_ratings = wayfare_wire::Slot::default();
+        let mut f_deals = wayfare_wire::Slot::default();
+        let mut f_hotel_name = wayfare_wire::Slot::default();
+        let mut f_sort_field = wayfare_wire::Slot::default();
+        let mut f_sort_direction = wayfare_wire::Slot::default();
+        let mut f_page_index = wayfare_wire::Slot::default();
+        let mut f_page_size = wayfare_wire::Slot::default();
+        let mut f_preferred_hotels = wayfare_wire::Slot::default();
+        let mut f_only_if_complete = wayfare_wire::Slot::default();
+        let mut f_search_timeout = wayfare_wire::Slot::default();
+        let mut f_checkin = wayfare_wire::Slot::default();
+        let mut f_checkout = wayfare_wire::Slot::default();
+        let mut f_rooms = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_include_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_include_local_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_features_filter_mode = wayfare_wire::Slot::default();
+        let mut f_summary_only = wayfare_wire::Slot::default();
+        let mut f_response_options = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_destination.read(&mut map, cx, "destination")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_min_price.read(&mut map, cx, "minPrice")?
+                }
+                wayfare_wire::Key::Known(2) => {
+                    f_max_price.read(&mut map, cx, "maxPrice")?
+                }
+                wayfare_wire::Key::Known(3) => {
+                    f_star_rating.read(&mut map, cx, "starRating")?
+                }
+                wayfare_wire::Key::Known(4) => {
+                    f_hotel_rating.read(&mut map, cx, "hotelRating")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_hotel_rating_exclude_self_rated
+                        .read(&mut map, cx, "hotelRatingExcludeSelfRated")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_property_types.read(&mut map, cx, "propertyTypes")?
+                }
+                wayfare_wire::Key::Known(7) => f_features.read(&mut map, cx, "features")?,
+                wayfare_wire::Key::Known(8) => f_themes.read(&mut map, cx, "themes")?,
+                wayfare_wire::Key::Known(9) => f_chains.read(&mut map, cx, "chains")?,
+                wayfare_wire::Key::Known(10) => {
+                    f_guest_ratings.read(&mut map, cx, "guestRatings")?
+                }
+                wayfare_wire::Key::Known(11) => f_deals.read(&mut map, cx, "deals")?,
+                wayfare_wire::Key::Known(12) => {
+                    f_hotel_name.read(&mut map, cx, "hotelName")?
+                }
+                wayfare_wire::Key::Known(13) => {
+                    f_sort_field.read(&mut map, cx, "sortField")?
+                }
+                wayfare_wire::Key::Known(14) => {
+                    f_sort_direction.read(&mut map, cx, "sortDirection")?
+                }
+                wayfare_wire::Key::Known(15) => {
+                    f_page_index.read(&mut map, cx, "pageIndex")?
+                }
+                wayfare_wire::Key::Known(16) => {
+                    f_page_size.read(&mut map, cx, "pageSize")?
+                }
+                wayfare_wire::Key::Known(17) => {
+                    f_preferred_hotels.read(&mut map, cx, "preferredHotels")?
+                }
+                wayfare_wire::Key::Known(18) => {
+                    f_only_if_complete.read(&mut map, cx, "onlyIfComplete")?
+                }
+                wayfare_wire::Key::Known(19) => {
+                    f_search_timeout.read(&mut map, cx, "searchTimeout")?
+                }
+                wayfare_wire::Key::Known(20) => f_checkin.read(&mut map, cx, "checkin")?,
+                wayfare_wire::Key::Known(21) => {
+                    f_checkout.read(&mut map, cx, "checkout")?
+                }
+                wayfare_wire::Key::Known(22) => f_rooms.read(&mut map, cx, "rooms")?,
+                wayfare_wire::Key::Known(23) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(24) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(25) => {
+                    f_include_taxes_in_total.read(&mut map, cx, "includeTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(26) => {
+                    f_include_local_taxes_in_total
+                        .read(&mut map, cx, "includeLocalTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(27) => {
+                    f_features_filter_mode.read(&mut map, cx, "featuresFilterMode")?
+                }
+                wayfare_wire::Key::Known(28) => {
+                    f_summary_only.read(&mut map, cx, "summaryOnly")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_response_options.read(&mut map, cx, "responseOptions")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of destination, minPrice, maxPrice, starRating, hotelRating, hotelRatingExcludeSelfRated, propertyTypes, features, themes, chains, guestRatings, deals, hotelName, sortField, sortDirection, pageIndex, pageSize, preferredHotels, onlyIfComplete, searchTimeout, checkin, checkout, rooms, languageCode, currencyCode, includeTaxesInTotal, includeLocalTaxesInTotal, featuresFilterMode, summaryOnly, responseOptions",
+                    )?
+                }
+            }
+        }
+        let f_destination = f_destination.required(cx, "destination");
+        let Some(f_destination) = f_destination else { return Ok(None) };
+        Ok(
+            Some(Self {
+                destination: f_destination,
+                min_price: f_min_price.optional(),
+                max_price: f_max_price.optional(),
+                star_rating: f_star_rating.optional(),
+                hotel_rating: f_hotel_rating.optional(),
+                hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated
+                    .optional(),
+                property_types: f_property_types.optional(),
+                features: f_features.optional(),
+                themes: f_themes.optional(),
+                chains: f_chains.optional(),
+                guest_ratings: f_guest_ratings.optional(),
+                deals: f_deals.optional(),
+                hotel_name: f_hotel_name.optional(),
+                sort_field: f_sort_field.optional(),
+                sort_direction: f_sort_direction.optional(),
+                page_index: f_page_index.optional(),
+                page_size: f_page_size.optional(),
+                preferred_hotels: f_preferred_hotels.optional(),
+                only_if_complete: f_only_if_complete.optional(),
+                search_timeout: f_search_timeout.optional(),
+                checkin: f_checkin.optional(),
+                checkout: f_checkout.optional(),
+                rooms: f_rooms.optional(),
+                language_code: f_language_code.optional(),
+                currency_code: f_currency_code.optional(),
+                include_taxes_in_total: f_include_taxes_in_total.optional(),
+                include_local_taxes_in_total: f_include_local_taxes_in_total.optional(),
+                features_filter_mode: f_features_filter_mode.optional(),
+                summary_only: f_summary_only.optional(),
+                response_options: f_response_options.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(MultipleHotelQuery);
+
+impl wayfare_wire::private::serde_core::Serialize for MultipleHotelQuery {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("destination", &self.destination)?;
+        object.optional("minPrice", &self.min_price)?;
+        object.optional("maxPrice", &self.max_price)?;
+        object.optional("starRating", &self.star_rating)?;
+        object.optional("hotelRating", &self.hotel_rating)?;
+        object
+            .optional(
+                "hotelRatingExcludeSelfRated",
+                &self.hotel_rating_exclude_self_rated,
+            )?;
+        object.optional("propertyTypes", &self.property_types)?;
+        object.optional("features", &self.features)?;
+        object.optional("themes", &self.themes)?;
+        object.optional("chains", &self.chains)?;
+        object.optional("guestRatings", &self.guest_ratings)?;
+        object.optional("deals", &self.deals)?;
+        object.optional("hotelName", &self.hotel_name)?;
+        object.optional("sortField", &self.sort_field)?;
+        object.optional("sortDirection", &self.sort_direction)?;
+        object.optional("pageIndex", &self.page_index)?;
+        object.optional("pageSize", &self.page_size)?;
+        object.optional("preferredHotels", &self.preferred_hotels)?;
+        object.optional("onlyIfComplete", &self.only_if_complete)?;
+        object.optional("searchTimeout", &self.search_timeout)?;
+        object.optional("checkin", &self.checkin)?;
+        object.optional("checkout", &self.checkout)?;
+        object.optional("rooms", &self.rooms)?;
+        object.optional("languageCode", &self.language_code)?;
+        object.optional("currencyCode", &self.currency_code)?;
+        object.optional("includeTaxesInTotal", &self.include_taxes_in_total)?;
+        object.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total)?;
+        object.optional("featuresFilterMode", &self.features_filter_mode)?;
+        object.optional("summaryOnly", &self.summary_only)?;
+        object.optional("responseOptions", &self.response_options)?;
+        object.end()
+    }
+}
+
+impl wayfare_validation::Validate for MultipleHotelQuery {
+    fn check(
+        &self,
+        _at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        if let Some(value) = &self.page_index {
+            let at = &wayfare_wire::Path::parameter("pageIndex");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(0),
+                Some(1000000),
+                out,
+            );
+        }
+        if let Some(value) = &self.page_size {
+            let at = &wayfare_wire::Path::parameter("pageSize");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(1),
+                Some(wayfare_validation::limits::HOTEL_PAGE_SIZE as i64),
+                out,
+            );
+        }
+        if let Some(value) = &self.preferred_hotels {
+            let at = &wayfare_wire::Path::parameter("preferredHotels");
+            wayfare_validation::check::items(
+                at,
+                value.len(),
+                None,
+                Some(wayfare_validation::limits::PREFERRED_HOTELS),
+                out,
+            );
+        }
+        if let Some(value) = &self.search_timeout {
+            let at = &wayfare_wire::Path::parameter("searchTimeout");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(0),
+                Some(60000),
+                out,
+            );
+        }
+        let place = &wayfare_validation::check::Place::Query;
+        wayfare_validation::check::ordered(
+            place,
+            ("minPrice", self.min_price.as_ref()),
+            ("maxPrice", self.max_price.as_ref()),
+            false,
+            out,
+        );
+        wayfare_validation::check::together(
+            place,
+            &[
+                ("checkin", self.checkin.is_some()),
+                ("checkout", self.checkout.is_some()),
+            ],
+            out,
+        );
+        wayfare_validation::check::ordered(
+            place,
+            ("checkin", self.checkin.as_ref()),
+            ("checkout", self.checkout.as_ref()),
+            true,
+            out,
+        );
+    }
+}
+
+impl BasicHotelQuery {
+    /// A value with what is required; the rest is left out.
+    pub fn new(destination: EntityKey) -> Self {
+        Self {
+            destination,
+            min_price: Default::default(),
+            max_price: Default::default(),
+            star_rating: Default::default(),
+            hotel_rating: Default::default(),
+            hotel_rating_exclude_self_rated: Default::default(),
+            property_types: Default::default(),
+            features: Default::default(),
+            themes: Default::default(),
+            chains: Default::default(),
+            guest_ratings: Default::default(),
+            deals: Default::default(),
+            hotel_name: Default::default(),
+            sort_field: Default::default(),
+            sort_direction: Default::default(),
+            page_index: Default::default(),
+            page_size: Default::default(),
+            preferred_hotels: Default::default(),
+            only_if_complete: Default::default(),
+            search_timeout: Default::default(),
+            checkin: Default::default(),
+            checkout: Default::default(),
+            rooms: Default::default(),
+            language_code: Default::default(),
+            currency_code: Default::default(),
+            include_taxes_in_total: Default::default(),
+            include_local_taxes_in_total: Default::default(),
+        }
+    }
+    /// Sets `minPrice`.
+    #[must_use]
+    pub fn with_min_price(mut self, min_price: wayfare_wire::Amount) -> Self {
+        self.min_price = Some(min_price);
+        self
+    }
+    /// Sets `maxPrice`.
+    #[must_use]
+    pub fn with_max_price(mut self, max_price: wayfare_wire::Amount) -> Self {
+        self.max_price = Some(max_price);
+        self
+    }
+    /// Sets `starRating`.
+    #[must_use]
+    pub fn with_star_rating(mut self, star_rating: PipeDelimitedIntegerList) -> Self {
+        self.star_rating = Some(star_rating);
+        self
+    }
+    /// Sets `hotelRating`.
+    #[must_use]
+    pub fn with_hotel_rating(mut self, hotel_rating: PipeDelimitedIntegerList) -> Self {
+        self.hotel_rating = Some(hotel_rating);
+        self
+    }
+    /// Sets `hotelRatingExcludeSelfRated`.
+    #[must_use]
+    pub fn with_hotel_rating_exclude_self_rated(
+        mut self,
+        hotel_rating_exclude_self_rated: bool,
+    ) -> Self {
+        self.hotel_rating_exclude_self_rated = Some(hotel_rating_exclude_self_rated);
+        self
+    }
+    /// Sets `propertyTypes`.
+    #[must_use]
+    pub fn with_property_types(
+        mut self,
+        property_types: PipeDelimitedIntegerList,
+    ) -> Self {
+        self.property_types = Some(property_types);
+        self
+    }
+    /// Sets `features`.
+    #[must_use]
+    pub fn with_features(mut self, features: PipeDelimitedIntegerList) -> Self {
+        self.features = Some(features);
+        self
+    }
+    /// Sets `themes`.
+    #[must_use]
+    pub fn with_themes(mut self, themes: PipeDelimitedIntegerList) -> Self {
+        self.themes = Some(themes);
+        self
+    }
+    /// Sets `chains`.
+    #[must_use]
+    pub fn with_chains(mut self, chains: PipeDelimitedIntegerList) -> Self {
+        self.chains = Some(chains);
+        self
+    }
+    /// Sets `guestRatings`.
+    #[must_use]
+    pub fn with_guest_ratings(
+        mut self,
+        guest_ratings: PipeDelimitedIntegerList,
+    ) -> Self {
+        self.guest_ratings = Some(guest_ratings);
+        self
+    }
+    /// Sets `deals`.
+    #[must_use]
+    pub fn with_deals(mut self, deals: PipeDelimitedIntegerList) -> Self {
+        self.deals = Some(deals);
+        self
+    }
+    /// Sets `hotelName`.
+    #[must_use]
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+        self.hotel_name = Some(hotel_name.into());
+        self
+    }
+    /// Sets `sortField`.
+    #[must_use]
+    pub fn with_sort_field(mut self, sort_field: HotelSortField) -> Self {
+        self.sort_field = Some(sort_field);
+        self
+    }
+    /// Sets `sortDirection`.
+    #[must_use]
+    pub fn with_sort_direction(mut self, sort_direction: HotelSortDirection) -> Self {
+        self.sort_direction = Some(sort_direction);
+        self
+    }
+    /// Sets `pageIndex`.
+    #[must_use]
+    pub fn with_page_index(mut self, page_index: i64) -> Self {
+        self.page_index = Some(page_index);
+        self
+    }
+    /// Sets `pageSize`.
+    #[must_use]
+    pub fn with_page_size(mut self, page_size: i64) -> Self {
+        self.page_size = Some(page_size);
+        self
+    }
+    /// Sets `preferredHotels`.
+    #[must_use]
+    pub fn with_preferred_hotels(
+        mut self,
+        preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId>,
+    ) -> Self {
+        self.preferred_hotels = Some(preferred_hotels);
+        self
+    }
+    /// Sets `onlyIfComplete`.
+    #[must_use]
+    pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
+        self.only_if_complete = Some(only_if_complete);
+        self
+    }
+    /// Sets `searchTimeout`.
+    #[must_use]
+    pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
+        self.search_timeout = Some(search_timeout);
+        self
+    }
+    /// Sets `checkin`.
+    #[must_use]
+    pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
+        self.checkin = Some(checkin);
+        self
+    }
+    /// Sets `checkout`.
+    #[must_use]
+    pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
+        self.checkout = Some(checkout);
+        self
+    }
+    /// Sets `rooms`.
+    #[must_use]
+    pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
+        self.rooms = Some(rooms);
+        self
+    }
+    /// Sets `languageCode`.
+    #[must_use]
+    pub fn with_language_code(
+        mut self,
+        language_code: super::super::common::LanguageCode,
+    ) -> Self {
+        self.language_code = Some(language_code);
+        self
+    }
+    /// Sets `currencyCode`.
+    #[must_use]
+    pub fn with_currency_code(
+        mut self,
+        currency_code: super::super::common::CurrencyCode,
+    ) -> Self {
+        self.currency_code = Some(currency_code);
+        self
+    }
+    /// Sets `includeTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
+        self.include_taxes_in_total = Some(include_taxes_in_total);
+        self
+    }
+    /// Sets `includeLocalTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_local_taxes_in_total(
+        mut self,
+        include_local_taxes_in_total: bool,
+    ) -> Self {
+        self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
+        self
+    }
+    /// `hotelRatingExcludeSelfRated`, or what leaving it out stands for.
+    pub fn hotel_rating_exclude_self_rated_or_default(&self) -> bool {
+        self.hotel_rating_exclude_self_rated.unwrap_or(false)
+    }
+    /// `sortField`, or what leaving it out stands for.
+    pub fn sort_field_or_default(&self) -> HotelSortField {
+        self.sort_field.clone().unwrap_or(HotelSortField::Popularity)
+    }
+    /// `sortDirection`, or what leaving it out stands for.
+    pub fn sort_direction_or_default(&self) -> HotelSortDirection {
+        self.sort_direction.clone().unwrap_or(HotelSortDirection::Ascending)
+    }
+    /// `pageIndex`, or what leaving it out stands for.
+    pub fn page_index_or_default(&self) -> i64 {
+        self.page_index.unwrap_or(0)
+    }
+    /// `pageSize`, or what leaving it out stands for.
+    pub fn page_size_or_default(&self) -> i64 {
+        self.page_size
+            .unwrap_or(wayfare_validation::limits::HOTEL_DEFAULT_PAGE_SIZE as i64)
+    }
+    /// `onlyIfComplete`, or what leaving it out stands for.
+    pub fn only_if_complete_or_default(&self) -> bool {
+        self.only_if_complete.unwrap_or(false)
+    }
+    /// `languageCode`, or what leaving it out stands for.
+    pub fn language_code_or_default(
+        &self,
+    ) -> Option<super::super::common::LanguageCode> {
+        if let Some(value) = &self.language_code {
+            return Some(value.clone());
+        }
+        Some(
+            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                .ok()?,
+        )
+    }
+}
+
+impl wayfare_wire::query::Query for BasicHotelQuery {
+    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
+        out.required("destination", &self.destination);
+        out.optional("minPrice", &self.min_price);
+        out.optional("maxPrice", &self.max_price);
+        out.optional("starRating", &self.star_rating);
+        out.optional("hotelRating", &self.hotel_rating);
+        out.optional(
+            "hotelRatingExcludeSelfRated",
+            &self.hotel_rating_exclude_self_rated,
+        );
+        out.optional("propertyTypes", &self.property_types);
+        out.optional("features", &self.features);
+        out.optional("themes", &self.themes);
+        out.optional("chains", &self.chains);
+        out.optional("guestRatings", &self.guest_ratings);
+        out.optional("deals", &self.deals);
+        out.optional("hotelName", &self.hotel_name);
+        out.optional("sortField", &self.sort_field);
+        out.optional("sortDirection", &self.sort_direction);
+        out.optional("pageIndex", &self.page_index);
+        out.optional("pageSize", &self.page_size);
+        out.optional("preferredHotels", &self.preferred_hotels);
+        out.optional("onlyIfComplete", &self.only_if_complete);
+        out.optional("searchTimeout", &self.search_timeout);
+        out.optional("checkin", &self.checkin);
+        out.optional("checkout", &self.checkout);
+        out.optional("rooms", &self.rooms);
+        out.optional("languageCode", &self.language_code);
+        out.optional("currencyCode", &self.currency_code);
+        out.optional("includeTaxesInTotal", &self.include_taxes_in_total);
+        out.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total);
+    }
+    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
+        let f_destination = input.required("destination");
+        let f_min_price = input.optional("minPrice");
+        let f_max_price = input.optional("maxPrice");
+        let f_star_rating = input.optional("starRating");
+        let f_hotel_rating = input.optional("hotelRating");
+        let f_hotel_rating_exclude_self_rated = input
+            .optional("hotelRatingExcludeSelfRated");
+        let f_property_types = input.optional("propertyTypes");
+        let f_features = input.optional("features");
+        let f_themes = input.optional("themes");
+        let f_chains = input.optional("chains");
+        let f_guest_ratings = input.optional("guestRatings");
+        let f_deals = input.optional("deals");
+        let f_hotel_name = input.optional("hotelName");
+        let f_sort_field = input.optional("sortField");
+        let f_sort_direction = input.optional("sortDirection");
+        let f_page_index = input.optional("pageIndex");
+        let f_page_size = input.optional("pageSize");
+        let f_preferred_hotels = input.optional("preferredHotels");
+        let f_only_if_complete = input.optional("onlyIfComplete");
+        let f_search_timeout = input.optional("searchTimeout");
+        let f_checkin = input.optional("checkin");
+        let f_checkout = input.optional("checkout");
+        let f_rooms = input.optional("rooms");
+        let f_language_code = input.optional("languageCode");
+        let f_currency_code = input.optional("currencyCode");
+        let f_include_taxes_in_total = input.optional("includeTaxesInTotal");
+        let f_include_local_taxes_in_total = input.optional("includeLocalTaxesInTotal");
+        Some(Self {
+            destination: f_destination?,
+            min_price: f_min_price,
+            max_price: f_max_price,
+            star_rating: f_star_rating,
+            hotel_rating: f_hotel_rating,
+            hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated,
+            property_types: f_property_types,
+            features: f_features,
+            themes: f_themes,
+            chains: f_chains,
+            guest_ratings: f_guest_ratings,
+            deals: f_deals,
+            hotel_name: f_hotel_name,
+            sort_field: f_sort_field,
+            sort_direction: f_sort_direction,
+            page_index: f_page_index,
+            page_size: f_page_size,
+            preferred_hotels: f_preferred_hotels,
+            only_if_complete: f_only_if_complete,
+            search_timeout: f_search_timeout,
+            checkin: f_checkin,
+            checkout: f_checkout,
+            rooms: f_rooms,
+            language_code: f_language_code,
+            currency_code: f_currency_code,
+            include_taxes_in_total: f_include_taxes_in_total,
+            include_local_taxes_in_total: f_include_local_taxes_in_total,
+        })
+    }
+}
+
+impl wayfare_wire::Decode for BasicHotelQuery {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "destination" => 0,
+                    "minPrice" => 1,
+                    "maxPrice" => 2,
+                    "starRating" => 3,
+                    "hotelRating" => 4,
+                    "hotelRatingExcludeSelfRated" => 5,
+                    "propertyTypes" => 6,
+                    "features" => 7,
+                    "themes" => 8,
+                    "chains" => 9,
+                    "guestRatings" => 10,
+                    "deals" => 11,
+                    "hotelName" => 12,
+                    "sortField" => 13,
+                    "sortDirection" => 14,
+                    "pageIndex" => 15,
+                    "pageSize" => 16,
+                    "preferredHotels" => 17,
+                    "onlyIfComplete" => 18,
+                    "searchTimeout" => 19,
+                    "checkin" => 20,
+                    "checkout" => 21,
+                    "rooms" => 22,
+                    "languageCode" => 23,
+                    "currencyCode" => 24,
+                    "includeTaxesInTotal" => 25,
+                    "includeLocalTaxesInTotal" => 26,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_destination = wayfare_wire::Slot::default();
+        let mut f_min_price = wayfare_wire::Slot::default();
+        let mut f_max_price = wayfare_wire::Slot::default();
+        let mut f_star_rating = wayfare_wire::Slot::default();
+        let mut f_hotel_rating = wayfare_wire::Slot::default();
+        let mut f_hotel_rating_exclude_self_rated = wayfare_wire::Slot::default();
+        let mut f_property_types = wayfare_wire::Slot::default();
+        let mut f_features = wayfare_wire::Slot::default();
+        let mut f_themes = wayfare_wire::Slot::default();
+        let mut f_chains = wayfare_wire::Slot::default();
+        let mut f_guest_ratings = wayfare_wire::Slot::default();
+        let mut f_deals = wayfare_wire::Slot::default();
+        let mut f_hotel_name = wayfare_wire::Slot::default();
+        let mut f_sort_field = wayfare_wire::Slot::default();
+        let mut f_sort_direction = wayfare_wire::Slot::default();
+        let mut f_page_index = wayfare_wire::Slot::default();
+        let mut f_page_size = wayfare_wire::Slot::default();
+        let mut f_preferred_hotels = wayfare_wire::Slot::default();
+        let mut f_only_if_complete = wayfare_wire::Slot::default();
+        let mut f_search_timeout = wayfare_wire::Slot::default();
+        let mut f_checkin = wayfare_wire::Slot::default();
+        let mut f_checkout = wayfare_wire::Slot::default();
+        let mut f_rooms = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_include_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_include_local_taxes_in_total = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_destination.read(&mut map, cx, "destination")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_min_price.read(&mut map, cx, "minPrice")?
+                }
+                wayfare_wire::Key::Known(2) => {
+                    f_max_price.read(&mut map, cx, "maxPrice")?
+                }
+                wayfare_wire::Key::Known(3) => {
+                    f_star_rating.read(&mut map, cx, "starRating")?
+                }
+                wayfare_wire::Key::Known(4) => {
+                    f_hotel_rating.read(&mut map, cx, "hotelRating")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_hotel_rating_exclude_self_rated
+                        .read(&mut map, cx, "hotelRatingExcludeSelfRated")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_property_types.read(&mut map, cx, "propertyTypes")?
+                }
+                wayfare_wire::Key::Known(7) => f_features.read(&mut map, cx, "features")?,
+                wayfare_wire::Key::Known(8) => f_themes.read(&mut map, cx, "themes")?,
+                wayfare_wire::Key::Known(9) => f_chains.read(&mut map, cx, "chains")?,
+                wayfare_wire::Key::Known(10) => {
+                    f_guest_ratings.read(&mut map, cx, "guestRatings")?
+                }
+                wayfare_wire::Key::Known(11) => f_deals.read(&mut map, cx, "deals")?,
+                wayfare_wire::Key::Known(12) => {
+                    f_hotel_name.read(&mut map, cx, "hotelName")?
+                }
+                wayfare_wire::Key::Known(13) => {
+                    f_sort_field.read(&mut map, cx, "sortField")?
+                }
+                wayfare_wire::Key::Known(14) => {
+                    f_sort_direction.read(&mut map, cx, "sortDirection")?
+                }
+                wayfare_wire::Key::Known(15) => {
+                    f_page_index.read(&mut map, cx, "pageIndex")?
+                }
+                wayfare_wire::Key::Known(16) => {
+                    f_page_size.read(&mut map, cx, "pageSize")?
+                }
+                wayfare_wire::Key::Known(17) => {
+                    f_preferred_hotels.read(&mut map, cx, "preferredHotels")?
+                }
+                wayfare_wire::Key::Known(18) => {
+                    f_only_if_complete.read(&mut map, cx, "onlyIfComplete")?
+                }
+                wayfare_wire::Key::Known(19) => {
+                    f_search_timeout.read(&mut map, cx, "searchTimeout")?
+                }
+                wayfare_wire::Key::Known(20) => f_checkin.read(&mut map, cx, "checkin")?,
+                wayfare_wire::Key::Known(21) => {
+                    f_checkout.read(&mut map, cx, "checkout")?
+                }
+                wayfare_wire::Key::Known(22) => f_rooms.read(&mut map, cx, "rooms")?,
+                wayfare_wire::Key::Known(23) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(24) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(25) => {
+                    f_include_taxes_in_total.read(&mut map, cx, "includeTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_include_local_taxes_in_total
+                        .read(&mut map, cx, "includeLocalTaxesInTotal")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of destination, minPrice, maxPrice, starRating, hotelRating, hotelRatingExcludeSelfRated, propertyTypes, features, themes, chains, guestRatings, deals, hotelName, sortField, sortDirection, pageIndex, pageSize, preferredHotels, onlyIfComplete, searchTimeout, checkin, checkout, rooms, languageCode, currencyCode, includeTaxesInTotal, includeLocalTaxesInTotal",
+                    )?
+                }
+            }
+        }
+        let f_destination = f_destination.required(cx, "destination");
+        let Some(f_destination) = f_destination else { return Ok(None) };
+        Ok(
+            Some(Self {
+                destination: f_destination,
+                min_price: f_min_price.optional(),
+                max_price: f_max_price.optional(),
+                star_rating: f_star_rating.optional(),
+                hotel_rating: f_hotel_rating.optional(),
+                hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated
+                    .optional(),
+                property_types: f_property_types.optional(),
+                features: f_features.optional(),
+                themes: f_themes.optional(),
+                chains: f_chains.optional(),
+                guest_ratings: f_guest_ratings.optional(),
+                deals: f_deals.optional(),
+                hotel_name: f_hotel_name.optional(),
+                sort_field: f_sort_field.optional(),
+                sort_direction: f_sort_direction.optional(),
+                page_index: f_page_index.optional(),
+                page_size: f_page_size.optional(),
+                preferred_hotels: f_preferred_hotels.optional(),
+                only_if_complete: f_only_if_complete.optional(),
+                search_timeout: f_search_timeout.optional(),
+                checkin: f_checkin.optional(),
+                checkout: f_checkout.optional(),
+                rooms: f_rooms.optional(),
+                language_code: f_language_code.optional(),
+                currency_code: f_currency_code.optional(),
+                include_taxes_in_total: f_include_taxes_in_total.optional(),
+                include_local_taxes_in_total: f_include_local_taxes_in_total.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(BasicHotelQuery);
+
+impl wayfare_wire::private::serde_core::Serialize for BasicHotelQuery {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("destination", &self.destination)?;
+        object.optional("minPrice", &self.min_price)?;
+        object.optional("maxPrice", &self.max_price)?;
+        object.optional("starRating", &self.star_rating)?;
+        object.optional("hotelRating", &self.hotel_rating)?;
+        object
+            .optional(
+                "hotelRatingExcludeSelfRated",
+                &self.hotel_rating_exclude_self_rated,
+            )?;
+        object.optional("propertyTypes", &self.property_types)?;
+        object.optional("features", &self.features)?;
+        object.optional("themes", &self.themes)?;
+        object.optional("chains", &self.chains)?;
+        object.optional("guestRatings", &self.guest_ratings)?;
+        object.optional("deals", &self.deals)?;
+        object.optional("hotelName", &self.hotel_name)?;
+        object.optional("sortField", &self.sort_field)?;
+        object.optional("sortDirection", &self.sort_direction)?;
+        object.optional("pageIndex", &self.page_index)?;
+        object.optional("pageSize", &self.page_size)?;
+        object.optional("preferredHotels", &self.preferred_hotels)?;
+        object.optional("onlyIfComplete", &self.only_if_complete)?;
+        object.optional("searchTimeout", &self.search_timeout)?;
+        object.optional("checkin", &self.checkin)?;
+        object.optional("checkout", &self.checkout)?;
+        object.optional("rooms", &self.rooms)?;
+        object.optional("languageCode", &self.language_code)?;
+        object.optional("currencyCode", &self.currency_code)?;
+        object.optional("includeTaxesInTotal", &self.include_taxes_in_total)?;
+        object.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total)?;
+        object.end()
+    }
+}
+
+impl wayfare_validation::Validate for BasicHotelQuery {
+    fn check(
+        &self,
+        _at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        if let Some(value) = &self.page_index {
+            let at = &wayfare_wire::Path::parameter("pageIndex");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(0),
+                Some(1000000),
+                out,
+            );
+        }
+        if let Some(value) = &self.page_size {
+            let at = &wayfare_wire::Path::parameter("pageSize");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(1),
+                Some(wayfare_validation::limits::HOTEL_PAGE_SIZE as i64),
+                out,
+            );
+        }
+        if let Some(value) = &self.preferred_hotels {
+            let at = &wayfare_wire::Path::parameter("preferredHotels");
+            wayfare_validation::check::items(
+                at,
+                value.len(),
+                None,
+                Some(wayfare_validation::limits::PREFERRED_HOTELS),
+                out,
+            );
+        }
+        if let Some(value) = &self.search_timeout {
+            let at = &wayfare_wire::Path::parameter("searchTimeout");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(0),
+                Some(60000),
+                out,
+            );
+        }
+        let place = &wayfare_validation::check::Place::Query;
+        wayfare_validation::check::ordered(
+            place,
+            ("minPrice", self.min_price.as_ref()),
+            ("maxPrice", self.max_price.as_ref()),
+            false,
+            out,
+        );
+        wayfare_validation::check::together(
+            place,
+            &[
+                ("checkin", self.checkin.is_some()),
+                ("checkout", self.checkout.is_some()),
+            ],
+            out,
+        );
+        wayfare_validation::check::ordered(
+            place,
+            ("checkin", self.checkin.as_ref()),
+            ("checkout", self.checkout.as_ref()),
+            true,
+            out,
+        );
+    }
+}
+
+impl HotelRate {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        room_name: impl Into<String>,
+        total_rate: wayfare_wire::Amount,
+        is_cheapest_rate: bool,
+        has_free_cancellation: bool,
+        can_pay_later: bool,
+        is_bundled_rate: bool,
+        inclusions: Vec<InclusionType>,
+        available_rooms: i64,
+        provider_index: i64,
+        is_deprioritised_for_excluded_charges: bool,
+        book_uri: impl Into<String>,
+    ) -> Self {
+        Self {
+            room_name: room_name.into(),
+            total_rate,
+            is_cheapest_rate,
+            has_free_cancellation,
+            can_pay_later,
+            is_bundled_rate,
+            inclusions,
+            available_rooms,
+            provider_index,
+            is_deprioritised_for_excluded_charges,
+            book_uri: book_uri.into(),
+            rate_breakdown: Default::default(),
+        }
+    }
+}
+
+impl HotelRate {
+    /// The entry of `providers` that `providerIndex` points at; `None` where it points at nothing.
+    pub fn provider_index_in_single_hotel_search_response<'r>(
+        &self,
+        response: &'r SingleHotelSearchResponse,
+    ) -> Option<&'r HotelProvider> {
+        response.providers.get(usize::try_from(self.provider_index).ok()?)
+    }
+    /// The entry of `providers` that `providerIndex` points at; `None` where it points at nothing.
+    pub fn provider_index_in_multiple_hotel_search_response<'r>(
+        &self,
+        response: &'r MultipleHotelSearchResponse,
+    ) -> Option<&'r HotelProvider> {
+        response.providers.get(usize::try_from(self.provider_index).ok()?)
+    }
+}
+
+impl wayfare_wire::Decode for HotelRate {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "roomName" => 0,
+                    "totalRate" => 1,
+                    "isCheapestRate" => 2,
+                    "hasFreeCancellation" => 3,
+                    "canPayLater" => 4,
+                    "isBundledRate" => 5,
+                    "inclusions" => 6,
+                    "availableRooms" => 7,
+                    "providerIndex" => 8,
+                    "isDeprioritisedForExcludedCharges" => 9,
+                    "bookUri" => 10,
+                    "rateBreakdown" => 11,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_room_name = wayfare_wire::Slot::default();
+        let mut f_total_rate = wayfare_wire::Slot::default();
+        let mut f_is_cheapest_rate = wayfare_wire::Slot::default();
+        let mut f_has_free_cancellation = wayfare_wire::Slot::default();
+        let mut f_can_pay_later = wayfare_wire::Slot::default();
+        let mut f_is_bundled_rate = wayfare_wire::Slot::default();
+        let mut f_inclusions = wayfare_wire::Slot::default();
+        let mut f_available_rooms = wayfare_wire::Slot::default();
+        let mut f_provider_index = wayfare_wire::Slot::default();
+        let mut f_is_deprioritised_for_excluded_charges = wayfare_wire::Slot::default();
+        let mut f_book_uri = wayfare_wire::Slot::default();
+        let mut f_rate_breakdown = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_room_name.read(&mut map, cx, "roomName")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_total_rate.read(&mut map, cx, "totalRate")?
+                }
+                wayfare_wire::Key::Known(2) => {
+                    f_is_cheapest_rate.read(&mut map, cx, "isCheapestRate")?
+                }
+                wayfare_wire::Key::Known(3) => {
+                    f_has_free_cancellation.read(&mut map, cx, "hasFreeCancellation")?
+                }
+                wayfare_wire::Key::Known(4) => {
+                    f_can_pay_later.read(&mut map, cx, "canPayLater")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_is_bundled_rate.read(&mut map, cx, "isBundledRate")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_inclusions.read(&mut map, cx, "inclusions")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_available_rooms.read(&mut map, cx, "availableRooms")?
+                }
+                wayfare_wire::Key::Known(8) => {
+                    f_provider_index.read(&mut map, cx, "providerIndex")?
+                }
+                wayfare_wire::Key::Known(9) => {
+                    f_is_deprioritised_for_excluded_charges
+                        .read(&mut map, cx, "isDeprioritisedForExcludedCharges")?
+                }
+                wayfare_wire::Key::Known(10) => f_book_uri.read(&mut map, cx, "bookUri")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_rate_breakdown.read(&mut map, cx, "rateBreakdown")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of roomName, totalRate, isCheapestRate, hasFreeCancellation, canPayLater, isBundledRate, inclusions, availableRooms, providerIndex, isDeprioritisedForExcludedCharges, bookUri, rateBreakdown",
+                    )?
+                }
+            }
+        }
+        let f_room_name = f_room_name.required(cx, "roomName");
+        let f_total_rate = f_total_rate.required(cx, "totalRate");
+        let f_is_cheapest_rate = f_is_cheapest_rate.required(cx, "isCheapestRate");
+        let f_has_free_cancellation = f_has_free_cancellation
+            .required(cx, "hasFreeCancellation");
+        let f_can_pay_later = f_can_pay_later.required(cx, "canPayLater");
+        let f_is_bundled_rate = f_is_bundled_rate.required(cx, "isBundledRate");
+        let f_inclusions = f_inclusions.required(cx, "inclusions").unwrap_or_default();
+        let f_available_rooms = f_available_rooms.required(cx, "availableRooms");
+        let f_provider_index = f_provider_index.required(cx, "providerIndex");
+        let f_is_deprioritised_for_excluded_charges = f_is_deprioritised_for_excluded_charges
+            .required(cx, "isDeprioritisedForExcludedCharges");
+        let f_book_uri = f_book_uri.required(cx, "bookUri");
+        let (
+            Some(f_room_name),
+            Some(f_total_rate),
+            Some(f_is_cheapest_rate),
+            Some(f_has_free_cancellation),
+            Some(f_can_pay_later),
+            Some(f_is_bundled_rate),
+            Some(f_available_rooms),
+            Some(f_provider_index),
+            Some(f_is_deprioritised_for_excluded_charges),
+            Some(f_book_uri),
+        ) = (
+            f_room_name,
+            f_total_rate,
+            f_is_cheapest_rate,
+            f_has_free_cancellation,
+            f_can_pay_later,
+            f_is_bundled_rate,
+            f_available_rooms,
+            f_provider_index,
+            f_is_deprioritised_for_excluded_charges,
+            f_book_uri,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                room_name: f_room_name,
+                total_rate: f_total_rate,
+                is_cheapest_rate: f_is_cheapest_rate,
+                has_free_cancellation: f_has_free_cancellation,
+                can_pay_later: f_can_pay_later,
+                is_bundled_rate: f_is_bundled_rate,
+                inclusions: f_inclusions,
+                available_rooms: f_available_rooms,
+                provider_index: f_provider_index,
+                is_deprioritised_for_excluded_charges: f_is_deprioritised_for_excluded_charges,
+                book_uri: f_book_uri,
+                rate_breakdown: f_rate_breakdown.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelRate);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelRate {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("roomName", &self.room_name)?;
+        object.required("totalRate", &self.total_rate)?;
+        object.required("isCheapestRate", &self.is_cheapest_rate)?;
+        object.required("hasFreeCancellation", &self.has_free_cancellation)?;
+        object.required("canPayLater", &self.can_pay_later)?;
+        object.required("isBundledRate", &self.is_bundled_rate)?;
+        object.required("inclusions", &self.inclusions)?;
+        object.required("availableRooms", &self.available_rooms)?;
+        object.required("providerIndex", &self.provider_index)?;
+        object
+            .required(
+                "isDeprioritisedForExcludedCharges",
+                &self.is_deprioritised_for_excluded_charges,
+            )?;
+        object.required("bookUri", &self.book_uri)?;
+        object.optional("rateBreakdown", &self.rate_breakdown)?;
+        object.end()
+    }
+}
+
+impl HotelRateBreakdown {
+    /// A value with what is required; the rest is left out.
+    pub fn new(base_rate: wayfare_wire::Amount, taxes: wayfare_wire::Amount) -> Self {
+        Self {
+            base_rate,
+            taxes,
+            local_taxes: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelRateBreakdown {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "baseRate" => 0,
+                    "taxes" => 1,
+                    "localTaxes" => 2,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_base_rate = wayfare_wire::Slot::default();
+        let mut f_taxes = wayfare_wire::Slot::default();
+        let mut f_local_taxes = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_base_rate.read(&mut map, cx, "baseRate")?
+                }
+                wayfare_wire::Key::Known(1) => f_taxes.read(&mut map, cx, "taxes")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_local_taxes.read(&mut map, cx, "localTaxes")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of baseRate, taxes, localTaxes",
+                    )?
+                }
+            }
+        }
+        let f_base_rate = f_base_rate.required(cx, "baseRate");
+        let f_taxes = f_taxes.required(cx, "taxes");
+        let (Some(f_base_rate), Some(f_taxes)) = (f_base_rate, f_taxes) else {
+            return Ok(None)
+        };
+        Ok(
+            Some(Self {
+                base_rate: f_base_rate,
+                taxes: f_taxes,
+                local_taxes: f_local_taxes.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelRateBreakdown);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelRateBreakdown {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("baseRate", &self.base_rate)?;
+        object.required("taxes", &self.taxes)?;
+        object.optional("localTaxes", &self.local_taxes)?;
+        object.end()
+    }
+}
+
+impl HotelProvider {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        code: impl Into<String>,
+        name: impl Into<String>,
+        logo: impl Into<String>,
+        is_direct: bool,
+        is_language_supported: bool,
+    ) -> Self {
+        Self {
+            code: code.into(),
+            name: name.into(),
+            logo: logo.into(),
+            is_direct,
+            is_language_supported,
+            cashback: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelProvider {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "code" => 0,
+                    "name" => 1,
+                    "logo" => 2,
+                    "isDirect" => 3,
+                    "isLanguageSupported" => 4,
+                    "cashback" => 5,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_code = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_logo = wayfare_wire::Slot::default();
+        let mut f_is_direct = wayfare_wire::Slot::default();
+        let mut f_is_language_supported = wayfare_wire::Slot::default();
+        let mut f_cashback = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_code.read(&mut map, cx, "code")?,
+                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(2) => f_logo.read(&mut map, cx, "logo")?,
+                wayfare_wire::Key::Known(3) => {
+                    f_is_direct.read(&mut map, cx, "isDirect")?
+                }
+                wayfare_wire::Key::Known(4) => {
+                    f_is_language_supported.read(&mut map, cx, "isLanguageSupported")?
+                }
+                wayfare_wire::Key::Known(_) => f_cashback.read(&mut map, cx, "cashback")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of code, name, logo, isDirect, isLanguageSupported, cashback",
+                    )?
+                }
+            }
+        }
+        let f_code = f_code.required(cx, "code");
+        let f_name = f_name.required(cx, "name");
+        let f_logo = f_logo.required(cx, "logo");
+        let f_is_direct = f_is_direct.required(cx, "isDirect");
+        let f_is_language_supported = f_is_language_supported
+            .required(cx, "isLanguageSupported");
+        let (
+            Some(f_code),
+            Some(f_name),
+            Some(f_logo),
+            Some(f_is_direct),
+            Some(f_is_language_supported),
+        ) = (f_code, f_name, f_logo, f_is_direct, f_is_language_supported) else {
+            return Ok(None)
+        };
+        Ok(
+            Some(Self {
+                code: f_code,
+                name: f_name,
+                logo: f_logo,
+                is_direct: f_is_direct,
+                is_language_supported: f_is_language_supported,
+                cashback: f_cashback.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelProvider);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelProvider {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("code", &self.code)?;
+        object.required("name", &self.name)?;
+        object.required("logo", &self.logo)?;
+        object.required("isDirect", &self.is_direct)?;
+        object.required("isLanguageSupported", &self.is_language_supported)?;
+        object.optional("cashback", &self.cashback)?;
+        object.end()
+    }
+}
+
+impl ProviderCashback {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        kind: super::super::common::CashbackType,
+        value: wayfare_wire::Amount,
+        currency: impl Into<String>,
+    ) -> Self {
+        Self {
+            kind,
+            value,
+            cap: Default::default(),
+            currency: currency.into(),
+            custom_currency_name: Default::default(),
+            custom_currency_abbreviation: Default::default(),
+            custom_currency_type: Default::default(),
+            show_rate_only: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for ProviderCashback {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "type" => 0,
+                    "value" => 1,
+                    "cap" => 2,
+                    "currency" => 3,
+                    "customCurrencyName" => 4,
+                    "customCurrencyAbbreviation" => 5,
+                    "customCurrencyType" => 6,
+                    "showRateOnly" => 7,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_kind = wayfare_wire::Slot::default();
+        let mut f_value = wayfare_wire::Slot::default();
+        let mut f_cap = wayfare_wire::Slot::default();
+        let mut f_currency = wayfare_wire::Slot::default();
+        let mut f_custom_currency_name = wayfare_wire::Slot::default();
+        let mut f_custom_currency_abbreviation = wayfare_wire::Slot::default();
+        let mut f_custom_currency_type = wayfare_wire::Slot::default();
+        let mut f_show_rate_only = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_kind.read(&mut map, cx, "type")?,
+                wayfare_wire::Key::Known(1) => f_value.read(&mut map, cx, "value")?,
+                wayfare_wire::Key::Known(2) => f_cap.read(&mut map, cx, "cap")?,
+                wayfare_wire::Key::Known(3) => f_currency.read(&mut map, cx, "currency")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_custom_currency_name.read(&mut map, cx, "customCurrencyName")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_custom_currency_abbreviation
+                        .read(&mut map, cx, "customCurrencyAbbreviation")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_custom_currency_type.read(&mut map, cx, "customCurrencyType")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_show_rate_only.read(&mut map, cx, "showRateOnly")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of type, value, cap, currency, customCurrencyName, customCurrencyAbbreviation, customCurrencyType, showRateOnly",
+                    )?
+                }
+            }
+        }
+        let f_kind = f_kind.required(cx, "type");
+        let f_value = f_value.required(cx, "value");
+        let f_currency = f_currency.required(cx, "currency");
+        let (Some(f_kind), Some(f_value), Some(f_currency)) = (
+            f_kind,
+            f_value,
+            f_currency,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                kind: f_kind,
+                value: f_value,
+                cap: f_cap.optional(),
+                currency: f_currency,
+                custom_currency_name: f_custom_currency_name.optional(),
+                custom_currency_abbreviation: f_custom_currency_abbreviation.optional(),
+                custom_currency_type: f_custom_currency_type.optional(),
+                show_rate_only: f_show_rate_only.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(ProviderCashback);
+
+impl wayfare_wire::private::serde_core::Serialize for ProviderCashback {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("type", &self.kind)?;
+        object.required("value", &self.value)?;
+        object.optional("cap", &self.cap)?;
+        object.required("currency", &self.currency)?;
+        object.optional("customCurrencyName", &self.custom_currency_name)?;
+        object
+            .optional("customCurrencyAbbreviation", &self.custom_currency_abbreviation)?;
+        object.optional("customCurrencyType", &self.custom_currency_type)?;
+        object.optional("showRateOnly", &self.show_rate_only)?;
+        object.end()
+    }
+}
+
+impl HotelPolicy {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        code: impl Into<String>,
+        name: impl Into<String>,
+        description: impl Into<String>,
+    ) -> Self {
+        Self {
+            code: code.into(),
+            name: name.into(),
+            description: description.into(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelPolicy {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "code" => 0,
+                    "name" => 1,
+                    "description" => 2,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_code = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_description = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_code.read(&mut map, cx, "code")?,
+                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_description.read(&mut map, cx, "description")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of code, name, description",
+                    )?
+                }
+            }
+        }
+        let f_code = f_code.required(cx, "code");
+        let f_name = f_name.required(cx, "name");
+        let f_description = f_description.required(cx, "description");
+        let (Some(f_code), Some(f_name), Some(f_description)) = (
+            f_code,
+            f_name,
+            f_description,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                code: f_code,
+                name: f_name,
+                description: f_description,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelPolicy);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelPolicy {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("code", &self.code)?;
+        object.required("name", &self.name)?;
+        object.required("description", &self.description)?;
+        object.end()
+    }
+}
+
+impl HotelImage {
+    /// A value with what is required; the rest is left out.
+    pub fn new(large: impl Into<String>) -> Self {
+        Self {
+            large: large.into(),
+            small: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelImage {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "large" => 0,
+                    "small" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_large = wayfare_wire::Slot::default();
+        let mut f_small = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_large.read(&mut map, cx, "large")?,
+                wayfare_wire::Key::Known(_) => f_small.read(&mut map, cx, "small")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of large, small",
+                    )?
+                }
+            }
+        }
+        let f_large = f_large.required(cx, "large");
+        let Some(f_large) = f_large else { return Ok(None) };
+        Ok(
+            Some(Self {
+                large: f_large,
+                small: f_small.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelImage);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelImage {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("large", &self.large)?;
+        object.optional("small", &self.small)?;
+        object.end()
+    }
+}
+
+impl HotelFeatureSummary {
+    /// A value with what is required; the rest is left out.
+    pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            description: description.into(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelFeatureSummary {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "name" => 0,
+                    "description" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_description = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_description.read(&mut map, cx, "description")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of name, description",
+                    )?
+                }
+            }
+        }
+        let f_name = f_name.required(cx, "name");
+        let f_description = f_description.required(cx, "description");
+        let (Some(f_name), Some(f_description)) = (f_name, f_description) else {
+            return Ok(None)
+        };
+        Ok(
+            Some(Self {
+                name: f_name,
+                description: f_description,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelFeatureSummary);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelFeatureSummary {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("name", &self.name)?;
+        object.required("description", &self.description)?;
+        object.end()
+    }
+}
+
+impl HotelFeatureTag {
+    /// A value with what is required; the rest is left out.
+    pub fn new(tag: impl Into<String>, features: Vec<FeatureId>) -> Self {
+        Self { tag: tag.into(), features }
+    }
+}
+
+impl wayfare_wire::Decode for HotelFeatureTag {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "tag" => 0,
+                    "features" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_tag = wayfare_wire::Slot::default();
+        let mut f_features = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_tag.read(&mut map, cx, "tag")?,
+                wayfare_wire::Key::Known(_) => f_features.read(&mut map, cx, "features")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of tag, features",
+                    )?
+                }
+            }
+        }
+        let f_tag = f_tag.required(cx, "tag");
+        let f_features = f_features.required(cx, "features").unwrap_or_default();
+        let Some(f_tag) = f_tag else { return Ok(None) };
+        Ok(
+            Some(Self {
+                tag: f_tag,
+                features: f_features,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelFeatureTag);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelFeatureTag {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("tag", &self.tag)?;
+        object.required("features", &self.features)?;
+        object.end()
+    }
+}
+
+impl HotelPlace {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        name: impl Into<String>,
+    ) -> Self {
+        Self {
+            key: key.into(),
+            name: name.into(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelPlace {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "key" => 0,
+                    "name" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, name")?
+                }
+            }
+        }
+        let f_key = f_key.required(cx, "key");
+        let f_name = f_name.required(cx, "name");
+        let (Some(f_key), Some(f_name)) = (f_key, f_name) else { return Ok(None) };
+        Ok(Some(Self { key: f_key, name: f_name }))
+    }
+}
+
+wayfare_wire::__deserialize!(HotelPlace);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelPlace {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("key", &self.key)?;
+        object.required("name", &self.name)?;
+        object.end()
+    }
+}
+
+impl SearchableHotelPlace {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        id: impl Into<super::super::common::PlaceId>,
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        href: impl Into<String>,
+        name: impl Into<String>,
+        full_name: impl Into<String>,
+        latitude: f64,
+        longitude: f64,
+        place_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
+        is_searchable: bool,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            key: key.into(),
+            href: href.into(),
+            name: name.into(),
+            full_name: full_name.into(),
+            latitude,
+            longitude,
+            place_country_code,
+            is_searchable,
+        }
+    }
+}
+
+impl wayfare_wire::Decode for SearchableHotelPlace {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "id" => 0,
+                    "key" => 1,
+                    "href" => 2,
+                    "name" => 3,
+                    "fullName" => 4,
+                    "latitude" => 5,
+                    "longitude" => 6,
+                    "placeCountryCode" => 7,
+                    "isSearchable" => 8,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_href = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_full_name = wayfare_wire::Slot::default();
+        let mut f_latitude = wayfare_wire::Slot::default();
+        let mut f_longitude = wayfare_wire::Slot::default();
+        let mut f_place_country_code = wayfare_wire::Slot::default();
+        let mut f_is_searchable = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
+                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(2) => f_href.read(&mut map, cx, "href")?,
+                wayfare_wire::Key::Known(3) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_full_name.read(&mut map, cx, "fullName")?
+                }
+                wayfare_wire::Key::Known(5) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(6) => {
+                    f_longitude.read(&mut map, cx, "longitude")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_place_country_code.read(&mut map, cx, "placeCountryCode")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_is_searchable.read(&mut map, cx, "isSearchable")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of id, key, href, name, fullName, latitude, longitude, placeCountryCode, isSearchable",
+                    )?
+                }
+            }
+        }
+        let f_id = f_id.required(cx, "id");
+        let f_key = f_key.required(cx, "key");
+        let f_href = f_href.required(cx, "href");
+        let f_name = f_name.required(cx, "name");
+        let f_full_name = f_full_name.required(cx, "fullName");
+        let f_latitude = f_latitude.required(cx, "latitude");
+        let f_longitude = f_longitude.required(cx, "longitude");
+        let f_place_country_code = f_place_country_code.required(cx, "placeCountryCode");
+        let f_is_searchable = f_is_searchable.required(cx, "isSearchable");
+        let (
+            Some(f_id),
+            Some(f_key),
+            Some(f_href),
+            Some(f_name),
+            Some(f_full_name),
+            Some(f_latitude),
+            Some(f_longitude),
+            Some(f_place_country_code),
+            Some(f_is_searchable),
+        ) = (
+            f_id,
+            f_key,
+            f_href,
+            f_name,
+            f_full_name,
+            f_latitude,
+            f_longitude,
+            f_place_country_code,
+            f_is_searchable,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                id: f_id,
+                key: f_key,
+                href: f_href,
+                name: f_name,
+                full_name: f_full_name,
+                latitude: f_latitude,
+                longitude: f_longitude,
+                place_country_code: f_place_country_code,
+                is_searchable: f_is_searchable,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(SearchableHotelPlace);
+
+impl wayfare_wire::private::serde_core::Serialize for SearchableHotelPlace {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("id", &self.id)?;
+        object.required("key", &self.key)?;
+        object.required("href", &self.href)?;
+        object.required("name", &self.name)?;
+        object.required("fullName", &self.full_name)?;
+        object.required("latitude", &self.latitude)?;
+        object.required("longitude", &self.longitude)?;
+        object.required("placeCountryCode", &self.place_country_code)?;
+        object.required("isSearchable", &self.is_searchable)?;
+        object.end()
+    }
+}
+
+impl HotelReviewAspect {
+    /// A value with what is required; the rest is left out.
+    pub fn new(text: impl Into<String>, polarity: ReviewPolarity) -> Self {
+        Self {
+            text: text.into(),
+            polarity,
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelReviewAspect {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "text" => 0,
+                    "polarity" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_text = wayfare_wire::Slot::default();
+        let mut f_polarity = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_text.read(&mut map, cx, "text")?,
+                wayfare_wire::Key::Known(_) => f_polarity.read(&mut map, cx, "polarity")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of text, polarity",
+                    )?
+                }
+            }
+        }
+        let f_text = f_text.required(cx, "text");
+        let f_polarity = f_polarity.required(cx, "polarity");
+        let (Some(f_text), Some(f_polarity)) = (f_text, f_polarity) else {
+            return Ok(None)
+        };
+        Ok(
+            Some(Self {
+                text: f_text,
+                polarity: f_polarity,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelReviewAspect);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelReviewAspect {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("text", &self.text)?;
+        object.required("polarity", &self.polarity)?;
+        object.end()
+    }
+}
+
+impl HotelReviewerType {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        kind: i64,
+        number_of_reviews: i64,
+        aspects: Vec<HotelReviewAspect>,
+        name: impl Into<String>,
+    ) -> Self {
+        Self {
+            kind,
+            number_of_reviews,
+            aspects,
+            name: name.into(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelReviewerType {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "type" => 0,
+                    "numberOfReviews" => 1,
+                    "aspects" => 2,
+                    "name" => 3,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_kind = wayfare_wire::Slot::default();
+        let mut f_number_of_reviews = wayfare_wire::Slot::default();
+        let mut f_aspects = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_kind.read(&mut map, cx, "type")?,
+                wayfare_wire::Key::Known(1) => {
+                    f_number_of_reviews.read(&mut map, cx, "numberOfReviews")?
+                }
+                wayfare_wire::Key::Known(2) => f_aspects.read(&mut map, cx, "aspects")?,
+                wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of type, numberOfReviews, aspects, name",
+                    )?
+                }
+            }
+        }
+        let f_kind = f_kind.required(cx, "type");
+        let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
+        let f_aspects = f_aspects.required(cx, "aspects").unwrap_or_default();
+        let f_name = f_name.required(cx, "name");
+        let (Some(f_kind), Some(f_number_of_reviews), Some(f_name)) = (
+            f_kind,
+            f_number_of_reviews,
+            f_name,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                kind: f_kind,
+                number_of_reviews: f_number_of_reviews,
+                aspects: f_aspects,
+                name: f_name,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelReviewerType);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelReviewerType {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("type", &self.kind)?;
+        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.required("aspects", &self.aspects)?;
+        object.required("name", &self.name)?;
+        object.end()
+    }
+}
+
+impl HotelReviews {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        number_of_reviews: i64,
+        sentiment: impl Into<String>,
+        quotes: Vec<String>,
+        aspects: Vec<HotelReviewAspect>,
+        reviewer_types: Vec<HotelReviewerType>,
+        guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
+    ) -> Self {
+        Self {
+            number_of_reviews,
+            sentiment: sentiment.into(),
+            quotes,
+            aspects,
+            reviewer_types,
+            guest_ratings,
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelReviews {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "numberOfReviews" => 0,
+                    "sentiment" => 1,
+                    "quotes" => 2,
+                    "aspects" => 3,
+                    "reviewerTypes" => 4,
+                    "guestRatings" => 5,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_number_of_reviews = wayfare_wire::Slot::default();
+        let mut f_sentiment = wayfare_wire::Slot::default();
+        let mut f_quotes = wayfare_wire::Slot::default();
+        let mut f_aspects = wayfare_wire::Slot::default();
+        let mut f_reviewer_types = wayfare_wire::Slot::default();
+        let mut f_guest_ratings = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_number_of_reviews.read(&mut map, cx, "numberOfReviews")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_sentiment.read(&mut map, cx, "sentiment")?
+                }
+                wayfare_wire::Key::Known(2) => f_quotes.read(&mut map, cx, "quotes")?,
+                wayfare_wire::Key::Known(3) => f_aspects.read(&mut map, cx, "aspects")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_reviewer_types.read(&mut map, cx, "reviewerTypes")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_guest_ratings.read(&mut map, cx, "guestRatings")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of numberOfReviews, sentiment, quotes, aspects, reviewerTypes, guestRatings",
+                    )?
+                }
+            }
+        }
+        let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
+        let f_sentiment = f_sentiment.required(cx, "sentiment");
+        let f_quotes = f_quotes.required(cx, "quotes").unwrap_or_default();
+        let f_aspects = f_aspects.required(cx, "aspects").unwrap_or_default();
+        let f_reviewer_types = f_reviewer_types
+            .required(cx, "reviewerTypes")
+            .unwrap_or_default();
+        let f_guest_ratings = f_guest_ratings
+            .required(cx, "guestRatings")
+            .unwrap_or_default();
+        let (Some(f_number_of_reviews), Some(f_sentiment)) = (
+            f_number_of_reviews,
+            f_sentiment,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                number_of_reviews: f_number_of_reviews,
+                sentiment: f_sentiment,
+                quotes: f_quotes,
+                aspects: f_aspects,
+                reviewer_types: f_reviewer_types,
+                guest_ratings: f_guest_ratings,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelReviews);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelReviews {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.required("sentiment", &self.sentiment)?;
+        object.required("quotes", &self.quotes)?;
+        object.required("aspects", &self.aspects)?;
+        object.required("reviewerTypes", &self.reviewer_types)?;
+        object.required("guestRatings", &self.guest_ratings)?;
+        object.end()
+    }
+}
+
+impl HotelItemReference {
+    /// A value with what is required; the rest is left out.
+    pub fn new(id: i64, name: impl Into<String>, hotel_count: i64) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            hotel_count,
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelItemReference {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "id" => 0,
+                    "name" => 1,
+                    "hotelCount" => 2,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_hotel_count = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
+                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_hotel_count.read(&mut map, cx, "hotelCount")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of id, name, hotelCount",
+                    )?
+                }
+            }
+        }
+        let f_id = f_id.required(cx, "id");
+        let f_name = f_name.required(cx, "name");
+        let f_hotel_count = f_hotel_count.required(cx, "hotelCount");
+        let (Some(f_id), Some(f_name), Some(f_hotel_count)) = (
+            f_id,
+            f_name,
+            f_hotel_count,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                id: f_id,
+                name: f_name,
+                hotel_count: f_hotel_count,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelItemReference);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelItemReference {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("id", &self.id)?;
+        object.required("name", &self.name)?;
+        object.required("hotelCount", &self.hotel_count)?;
+        object.end()
+    }
+}
+
+impl BasicHotelRating {
+    /// A value with what is required; the rest is left out.
+    pub fn new(key: f64, value: i64) -> Self {
+        Self { key, value }
+    }
+}
+
+impl wayfare_wire::Decode for BasicHotelRating {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "key" => 0,
+                    "value" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_value = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, value")?
+                }
+            }
+        }
+        let f_key = f_key.required(cx, "key");
+        let f_value = f_value.required(cx, "value");
+        let (Some(f_key), Some(f_value)) = (f_key, f_value) else { return Ok(None) };
+        Ok(Some(Self { key: f_key, value: f_value }))
+    }
+}
+
+wayfare_wire::__deserialize!(BasicHotelRating);
+
+impl wayfare_wire::private::serde_core::Serialize for BasicHotelRating {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("key", &self.key)?;
+        object.required("value", &self.value)?;
+        object.end()
+    }
+}
+
+impl DetailedHotelRating {
+    /// A value with what is required; the rest is left out.
+    pub fn new(key: f64, value: HotelRatingCounts) -> Self {
+        Self { key, value }
+    }
+}
+
+impl wayfare_wire::Decode for DetailedHotelRating {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "key" => 0,
+                    "value" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_value = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, value")?
+                }
+            }
+        }
+        let f_key = f_key.required(cx, "key");
+        let f_value = f_value.required(cx, "value");
+        let (Some(f_key), Some(f_value)) = (f_key, f_value) else { return Ok(None) };
+        Ok(Some(Self { key: f_key, value: f_value }))
+    }
+}
+
+wayfare_wire::__deserialize!(DetailedHotelRating);
+
+impl wayfare_wire::private::serde_core::Serialize for DetailedHotelRating {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("key", &self.key)?;
+        object.required("value", &self.value)?;
+        object.end()
+    }
+}
+
+impl HotelRatingCounts {
+    /// A value with what is required; the rest is left out.
+    pub fn new(officially_rated: i64, self_rated: i64) -> Self {
+        Self {
+            officially_rated,
+            self_rated,
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelRatingCounts {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "officiallyRated" => 0,
+                    "selfRated" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_officially_rated = wayfare_wire::Slot::default();
+        let mut f_self_rated = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_officially_rated.read(&mut map, cx, "officiallyRated")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_self_rated.read(&mut map, cx, "selfRated")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of officiallyRated, selfRated",
+                    )?
+                }
+            }
+        }
+        let f_officially_rated = f_officially_rated.required(cx, "officiallyRated");
+        let f_self_rated = f_self_rated.required(cx, "selfRated");
+        let (Some(f_officially_rated), Some(f_self_rated)) = (
+            f_officially_rated,
+            f_self_rated,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                officially_rated: f_officially_rated,
+                self_rated: f_self_rated,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelRatingCounts);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelRatingCounts {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("officiallyRated", &self.officially_rated)?;
+        object.required("selfRated", &self.self_rated)?;
+        object.end()
+    }
+}
+
+impl HotelPriceRange {
+    /// A value with what is required; the rest is left out.
+    pub fn new(key: wayfare_wire::Amount, value: i64) -> Self {
+        Self { key, value }
+    }
+}
+
+impl wayfare_wire::Decode for HotelPriceRange {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "key" => 0,
+                    "value" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_value = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, value")?
+                }
+            }
+        }
+        let f_key = f_key.required(cx, "key");
+        let f_value = f_value.required(cx, "value");
+        let (Some(f_key), Some(f_value)) = (f_key, f_value) else { return Ok(None) };
+        Ok(Some(Self { key: f_key, value: f_value }))
+    }
+}
+
+wayfare_wire::__deserialize!(HotelPriceRange);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelPriceRange {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("key", &self.key)?;
+        object.required("value", &self.value)?;
+        object.end()
+    }
+}
+
+impl HotelDestination {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        id: impl Into<super::super::common::PlaceId>,
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        href: impl Into<String>,
+        kind: i64,
+        name: impl Into<String>,
+        full_name: impl Into<String>,
+        is_searchable: bool,
+        latitude: f64,
+        longitude: f64,
+        has_boundary: bool,
+        radius: f64,
+        maximum_radius: f64,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            key: key.into(),
+            href: href.into(),
+            kind,
+            name: name.into(),
+            full_name: full_name.into(),
+            is_searchable,
+            latitude,
+            longitude,
+            has_boundary,
+            radius,
+            maximum_radius,
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelDestination {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "id" => 0,
+                    "key" => 1,
+                    "href" => 2,
+                    "type" => 3,
+                    "name" => 4,
+                    "fullName" => 5,
+                    "isSearchable" => 6,
+                    "latitude" => 7,
+                    "longitude" => 8,
+                    "hasBoundary" => 9,
+                    "radius" => 10,
+                    "maximumRadius" => 11,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_href = wayfare_wire::Slot::default();
+        let mut f_kind = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_full_name = wayfare_wire::Slot::default();
+        let mut f_is_searchable = wayfare_wire::Slot::default();
+        let mut f_latitude = wayfare_wire::Slot::default();
+        let mut f_longitude = wayfare_wire::Slot::default();
+        let mut f_has_boundary = wayfare_wire::Slot::default();
+        let mut f_radius = wayfare_wire::Slot::default();
+        let mut f_maximum_radius = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
+                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(2) => f_href.read(&mut map, cx, "href")?,
+                wayfare_wire::Key::Known(3) => f_kind.read(&mut map, cx, "type")?,
+                wayfare_wire::Key::Known(4) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(5) => {
+                    f_full_name.read(&mut map, cx, "fullName")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_is_searchable.read(&mut map, cx, "isSearchable")?
+                }
+                wayfare_wire::Key::Known(7) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(8) => {
+                    f_longitude.read(&mut map, cx, "longitude")?
+                }
+                wayfare_wire::Key::Known(9) => {
+                    f_has_boundary.read(&mut map, cx, "hasBoundary")?
+                }
+                wayfare_wire::Key::Known(10) => f_radius.read(&mut map, cx, "radius")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_maximum_radius.read(&mut map, cx, "maximumRadius")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of id, key, href, type, name, fullName, isSearchable, latitude, longitude, hasBoundary, radius, maximumRadius",
+                    )?
+                }
+            }
+        }
+        let f_id = f_id.required(cx, "id");
+        let f_key = f_key.required(cx, "key");
+        let f_href = f_href.required(cx, "href");
+        let f_kind = f_kind.required(cx, "type");
+        let f_name = f_name.required(cx, "name");
+        let f_full_name = f_full_name.required(cx, "fullName");
+        let f_is_searchable = f_is_searchable.required(cx, "isSearchable");
+        let f_latitude = f_latitude.required(cx, "latitude");
+        let f_longitude = f_longitude.required(cx, "longitude");
+        let f_has_boundary = f_has_boundary.required(cx, "hasBoundary");
+        let f_radius = f_radius.required(cx, "radius");
+        let f_maximum_radius = f_maximum_radius.required(cx, "maximumRadius");
+        let (
+            Some(f_id),
+            Some(f_key),
+            Some(f_href),
+            Some(f_kind),
+            Some(f_name),
+            Some(f_full_name),
+            Some(f_is_searchable),
+            Some(f_latitude),
+            Some(f_longitude),
+            Some(f_has_boundary),
+            Some(f_radius),
+            Some(f_maximum_radius),
+        ) = (
+            f_id,
+            f_key,
+            f_href,
+            f_kind,
+            f_name,
+            f_full_name,
+            f_is_searchable,
+            f_latitude,
+            f_longitude,
+            f_has_boundary,
+            f_radius,
+            f_maximum_radius,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                id: f_id,
+                key: f_key,
+                href: f_href,
+                kind: f_kind,
+                name: f_name,
+                full_name: f_full_name,
+                is_searchable: f_is_searchable,
+                latitude: f_latitude,
+                longitude: f_longitude,
+                has_boundary: f_has_boundary,
+                radius: f_radius,
+                maximum_radius: f_maximum_radius,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelDestination);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelDestination {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("id", &self.id)?;
+        object.required("key", &self.key)?;
+        object.required("href", &self.href)?;
+        object.required("type", &self.kind)?;
+        object.required("name", &self.name)?;
+        object.required("fullName", &self.full_name)?;
+        object.required("isSearchable", &self.is_searchable)?;
+        object.required("latitude", &self.latitude)?;
+        object.required("longitude", &self.longitude)?;
+        object.required("hasBoundary", &self.has_boundary)?;
+        object.required("radius", &self.radius)?;
+        object.required("maximumRadius", &self.maximum_radius)?;
+        object.end()
+    }
+}
+
+impl HotelResult {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        id: impl Into<super::super::autocomplete::HotelId>,
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        name: impl Into<String>,
+        address: impl Into<String>,
+        hotel_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
+        latitude: f64,
+        longitude: f64,
+        star_rating: f64,
+        is_self_rated: bool,
+        href: impl Into<String>,
+        is_within_boundary: bool,
+        is_great_value: bool,
+        property_type: i64,
+        number_of_providers: i64,
+        number_of_rates: i64,
+        guest_rating: f64,
+        number_of_reviews: i64,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            key: key.into(),
+            name: name.into(),
+            address: address.into(),
+            hotel_country_code,
+            latitude,
+            longitude,
+            star_rating,
+            is_self_rated,
+            license_number: Default::default(),
+            lowest_rate: Default::default(),
+            highest_rate: Default::default(),
+            href: href.into(),
+            distance: Default::default(),
+            is_within_boundary,
+            is_great_value,
+            property_type,
+            number_of_providers,
+            number_of_rates,
+            guest_rating,
+            number_of_reviews,
+            rates: Default::default(),
+            well_known_place: Default::default(),
+            images: Default::default(),
+            place: Default::default(),
+            review_quotes: Default::default(),
+            guest_rating_sentiment: Default::default(),
+            features: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for HotelResult {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "id" => 0,
+                    "key" => 1,
+                    "name" => 2,
+                    "address" => 3,
+                    "hotelCountryCode" => 4,
+                    "latitude" => 5,
+                    "longitude" => 6,
+                    "starRating" => 7,
+                    "isSelfRated" => 8,
+                    "licenseNumber" => 9,
+                    "lowestRate" => 10,
+                    "highestRate" => 11,
+                    "href" => 12,
+                    "distance" => 13,
+                    "isWithinBoundary" => 14,
+                    "isGreatValue" => 15,
+                    "propertyType" => 16,
+                    "numberOfProviders" => 17,
+                    "numberOfRates" => 18,
+                    "guestRating" => 19,
+                    "numberOfReviews" => 20,
+                    "rates" => 21,
+                    "wellKnownPlace" => 22,
+                    "images" => 23,
+                    "place" => 24,
+                    "reviewQuotes" => 25,
+                    "guestRatingSentiment" => 26,
+                    "features" => 27,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_address = wayfare_wire::Slot::default();
+        let mut f_hotel_country_code = wayfare_wire::Slot::default();
+        let mut f_latitude = wayfare_wire::Slot::default();
+        let mut f_longitude = wayfare_wire::Slot::default();
+        let mut f_star_rating = wayfare_wire::Slot::default();
+        let mut f_is_self_rated = wayfare_wire::Slot::default();
+        let mut f_license_number = wayfare_wire::Slot::default();
+        let mut f_lowest_rate = wayfare_wire::Slot::default();
+        let mut f_highest_rate = wayfare_wire::Slot::default();
+        let mut f_href = wayfare_wire::Slot::default();
+        let mut f_distance = wayfare_wire::Slot::default();
+        let mut f_is_within_boundary = wayfare_wire::Slot::default();
+        let mut f_is_great_value = wayfare_wire::Slot::default();
+        let mut f_property_type = wayfare_wire::Slot::default();
+        let mut f_number_of_providers = wayfare_wire::Slot::default();
+        let mut f_number_of_rates = wayfare_wire::Slot::default();
+        let mut f_guest_rating = wayfare_wire::Slot::default();
+        let mut f_number_of_reviews = wayfare_wire::Slot::default();
+        let mut f_rates = wayfare_wire::Slot::default();
+        let mut f_well_known_place = wayfare_wire::Slot::default();
+        let mut f_images = wayfare_wire::Slot::default();
+        let mut f_place = wayfare_wire::Slot::default();
+        let mut f_review_quotes = wayfare_wire::Slot::default();
+        let mut f_guest_rating_sentiment = wayfare_wire::Slot::default();
+        let mut f_features = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
+                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(2) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(3) => f_address.read(&mut map, cx, "address")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_hotel_country_code.read(&mut map, cx, "hotelCountryCode")?
+                }
+                wayfare_wire::Key::Known(5) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(6) => {
+                    f_longitude.read(&mut map, cx, "longitude")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_star_rating.read(&mut map, cx, "starRating")?
+                }
+                wayfare_wire::Key::Known(8) => {
+                    f_is_self_rated.read(&mut map, cx, "isSelfRated")?
+                }
+                wayfare_wire::Key::Known(9) => {
+                    f_license_number.read(&mut map, cx, "licenseNumber")?
+                }
+                wayfare_wire::Key::Known(10) => {
+                    f_lowest_rate.read(&mut map, cx, "lowestRate")?
+                }
+                wayfare_wire::Key::Known(11) => {
+                    f_highest_rate.read(&mut map, cx, "highestRate")?
+                }
+                wayfare_wire::Key::Known(12) => f_href.read(&mut map, cx, "href")?,
+                wayfare_wire::Key::Known(13) => {
+                    f_distance.read(&mut map, cx, "distance")?
+                }
+                wayfare_wire::Key::Known(14) => {
+                    f_is_within_boundary.read(&mut map, cx, "isWithinBoundary")?
+                }
+                wayfare_wire::Key::Known(15) => {
+                    f_is_great_value.read(&mut map, cx, "isGreatValue")?
+                }
+                wayfare_wire::Key::Known(16) => {
+                    f_property_type.read(&mut map, cx, "propertyType")?
+                }
+                wayfare_wire::Key::Known(17) => {
+                    f_number_of_providers.read(&mut map, cx, "numberOfProviders")?
+                }
+                wayfare_wire::Key::Known(18) => {
+                    f_number_of_rates.read(&mut map, cx, "numberOfRates")?
+                }
+                wayfare_wire::Key::Known(19) => {
+                    f_guest_rating.read(&mut map, cx, "guestRating")?
+                }
+                wayfare_wire::Key::Known(20) => {
+                    f_number_of_reviews.read(&mut map, cx, "numberOfReviews")?
+                }
+                wayfare_wire::Key::Known(21) => f_rates.read(&mut map, cx, "rates")?,
+                wayfare_wire::Key::Known(22) => {
+                    f_well_known_place.read(&mut map, cx, "wellKnownPlace")?
+                }
+                wayfare_wire::Key::Known(23) => f_images.read(&mut map, cx, "images")?,
+                wayfare_wire::Key::Known(24) => f_place.read(&mut map, cx, "place")?,
+                wayfare_wire::Key::Known(25) => {
+                    f_review_quotes.read(&mut map, cx, "reviewQuotes")?
+                }
+                wayfare_wire::Key::Known(26) => {
+                    f_guest_rating_sentiment.read(&mut map, cx, "guestRatingSentiment")?
+                }
+                wayfare_wire::Key::Known(_) => f_features.read(&mut map, cx, "features")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of id, key, name, address, hotelCountryCode, latitude, longitude, starRating, isSelfRated, licenseNumber, lowestRate, highestRate, href, distance, isWithinBoundary, isGreatValue, propertyType, numberOfProviders, numberOfRates, guestRating, numberOfReviews, rates, wellKnownPlace, images, place, reviewQuotes, guestRatingSentiment, features",
+                    )?
+                }
+            }
+        }
+        let f_id = f_id.required(cx, "id");
+        let f_key = f_key.required(cx, "key");
+        let f_name = f_name.required(cx, "name");
+        let f_address = f_address.required(cx, "address");
+        let f_hotel_country_code = f_hotel_country_code.required(cx, "hotelCountryCode");
+        let f_latitude = f_latitude.required(cx, "latitude");
+        let f_longitude = f_longitude.required(cx, "longitude");
+        let f_star_rating = f_star_rating.required(cx, "starRating");
+        let f_is_self_rated = f_is_self_rated.required(cx, "isSelfRated");
+        let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
+        let f_highest_rate = f_highest_rate.nullable(cx, "highestRate");
+        let f_href = f_href.required(cx, "href");
+        let f_distance = f_distance.required(cx, "distance");
+        let f_is_within_boundary = f_is_within_boundary.required(cx, "isWithinBoundary");
+        let f_is_great_value = f_is_great_value.required(cx, "isGreatValue");
+        let f_property_type = f_property_type.required(cx, "propertyType");
+        let f_number_of_providers = f_number_of_providers
+            .required(cx, "numberOfProviders");
+        let f_number_of_rates = f_number_of_rates.required(cx, "numberOfRates");
+        let f_guest_rating = f_guest_rating.required(cx, "guestRating");
+        let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
+        let (
+            Some(f_id),
+            Some(f_key),
+            Some(f_name),
+            Some(f_address),
+            Some(f_hotel_country_code),
+            Some(f_latitude),
+            Some(f_longitude),
+            Some(f_star_rating),
+            Some(f_is_self_rated),
+            Some(f_href),
+            Some(f_is_within_boundary),
+            Some(f_is_great_value),
+            Some(f_property_type),
+            Some(f_number_of_providers),
+            Some(f_number_of_rates),
+            Some(f_guest_rating),
+            Some(f_number_of_reviews),
+        ) = (
+            f_id,
+            f_key,
+            f_name,
+            f_address,
+            f_hotel_country_code,
+            f_latitude,
+            f_longitude,
+            f_star_rating,
+            f_is_self_rated,
+            f_href,
+            f_is_within_boundary,
+            f_is_great_value,
+            f_property_type,
+            f_number_of_providers,
+            f_number_of_rates,
+            f_guest_rating,
+            f_number_of_reviews,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                id: f_id,
+                key: f_key,
+                name: f_name,
+                address: f_address,
+                hotel_country_code: f_hotel_country_code,
+                latitude: f_latitude,
+                longitude: f_longitude,
+                star_rating: f_star_rating,
+                is_self_rated: f_is_self_rated,
+                license_number: f_license_number.optional(),
+                lowest_rate: f_lowest_rate,
+                highest_rate: f_highest_rate,
+                href: f_href,
+                distance: f_distance,
+                is_within_boundary: f_is_within_boundary,
+                is_great_value: f_is_great_value,
+                property_type: f_property_type,
+                number_of_providers: f_number_of_providers,
+                number_of_rates: f_number_of_rates,
+                guest_rating: f_guest_rating,
+                number_of_reviews: f_number_of_reviews,
+                rates: f_rates.optional().unwrap_or_default(),
+                well_known_place: f_well_known_place.optional(),
+                images: f_images.optional().unwrap_or_default(),
+                place: f_place.optional(),
+                review_quotes: f_review_quotes.optional().unwrap_or_default(),
+                guest_rating_sentiment: f_guest_rating_sentiment.optional(),
+                features: f_features.optional().unwrap_or_default(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(HotelResult);
+
+impl wayfare_wire::private::serde_core::Serialize for HotelResult {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("id", &self.id)?;
+        object.required("key", &self.key)?;
+        object.required("name", &self.name)?;
+        object.required("address", &self.address)?;
+        object.required("hotelCountryCode", &self.hotel_country_code)?;
+        object.required("latitude", &self.latitude)?;
+        object.required("longitude", &self.longitude)?;
+        object.required("starRating", &self.star_rating)?;
+        object.required("isSelfRated", &self.is_self_rated)?;
+        object.optional("licenseNumber", &self.license_number)?;
+        object.required("lowestRate", &self.lowest_rate)?;
+        object.required("highestRate", &self.highest_rate)?;
+        object.required("href", &self.href)?;
+        object.optional("distance", &self.distance)?;
+        object.required("isWithinBoundary", &self.is_within_boundary)?;
+        object.required("isGreatValue", &self.is_great_value)?;
+        object.required("propertyType", &self.property_type)?;
+        object.required("numberOfProviders", &self.number_of_providers)?;
+        object.required("numberOfRates", &self.number_of_rates)?;
+        object.required("guestRating", &self.guest_rating)?;
+        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.list("rates", &self.rates)?;
+        object.optional("wellKnownPlace", &self.well_known_place)?;
+        object.list("images", &self.images)?;
+        object.optional("place", &self.place)?;
+        object.list("reviewQuotes", &self.review_quotes)?;
+        object.optional("guestRatingSentiment", &self.guest_rating_sentiment)?;
+        object.list("features", &self.features)?;
+        object.end()
+    }
+}
+
+impl BasicHotelResult {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        id: impl Into<super::super::autocomplete::HotelId>,
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        name: impl Into<String>,
+        latitude: f64,
+        longitude: f64,
+        star_rating: f64,
+        is_self_rated: bool,
+        href: impl Into<String>,
+        guest_rating: f64,
+        number_of_reviews: i64,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            key: key.into(),
+            name: name.into(),
+            latitude,
+            longitude,
+            star_rating,
+            is_self_rated,
+            lowest_rate: Default::default(),
+            href: href.into(),
+            guest_rating,
+            number_of_reviews,
+            highest_rate: Default::default(),
+            image: Default::default(),
+            license_number: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for BasicHotelResult {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "id" => 0,
+                    "key" => 1,
+                    "name" => 2,
+                    "latitude" => 3,
+                    "longitude" => 4,
+                    "starRating" => 5,
+                    "isSelfRated" => 6,
+                    "lowestRate" => 7,
+                    "href" => 8,
+                    "guestRating" => 9,
+                    "numberOfReviews" => 10,
+                    "highestRate" => 11,
+                    "image" => 12,
+                    "licenseNumber" => 13,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_latitude = wayfare_wire::Slot::default();
+        let mut f_longitude = wayfare_wire::Slot::default();
+        let mut f_star_rating = wayfare_wire::Slot::default();
+        let mut f_is_self_rated = wayfare_wire::Slot::default();
+        let mut f_lowest_rate = wayfare_wire::Slot::default();
+        let mut f_href = wayfare_wire::Slot::default();
+        let mut f_guest_rating = wayfare_wire::Slot::default();
+        let mut f_number_of_reviews = wayfare_wire::Slot::default();
+        let mut f_highest_rate = wayfare_wire::Slot::default();
+        let mut f_image = wayfare_wire::Slot::default();
+        let mut f_license_number = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
+                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(2) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(3) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_longitude.read(&mut map, cx, "longitude")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_star_rating.read(&mut map, cx, "starRating")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_is_self_rated.read(&mut map, cx, "isSelfRated")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_lowest_rate.read(&mut map, cx, "lowestRate")?
+                }
+                wayfare_wire::Key::Known(8) => f_href.read(&mut map, cx, "href")?,
+                wayfare_wire::Key::Known(9) => {
+                    f_guest_rating.read(&mut map, cx, "guestRating")?
+                }
+                wayfare_wire::Key::Known(10) => {
+                    f_number_of_reviews.read(&mut map, cx, "numberOfReviews")?
+                }
+                wayfare_wire::Key::Known(11) => {
+                    f_highest_rate.read(&mut map, cx, "highestRate")?
+                }
+                wayfare_wire::Key::Known(12) => f_image.read(&mut map, cx, "image")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_license_number.read(&mut map, cx, "licenseNumber")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of id, key, name, latitude, longitude, starRating, isSelfRated, lowestRate, href, guestRating, numberOfReviews, highestRate, image, licenseNumber",
+                    )?
+                }
+            }
+        }
+        let f_id = f_id.required(cx, "id");
+        let f_key = f_key.required(cx, "key");
+        let f_name = f_name.required(cx, "name");
+        let f_latitude = f_latitude.required(cx, "latitude");
+        let f_longitude = f_longitude.required(cx, "longitude");
+        let f_star_rating = f_star_rating.required(cx, "starRating");
+        let f_is_self_rated = f_is_self_rated.required(cx, "isSelfRated");
+        let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
+        let f_href = f_href.required(cx, "href");
+        let f_guest_rating = f_guest_rating.required(cx, "guestRating");
+        let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
+        let f_highest_rate = f_highest_rate.nullable(cx, "highestRate");
+        let f_image = f_image.required(cx, "image");
+        let (
+            Some(f_id),
+            Some(f_key),
+            Some(f_name),
+            Some(f_latitude),
+            Some(f_longitude),
+            Some(f_star_rating),
+            Some(f_is_self_rated),
+            Some(f_href),
+            Some(f_guest_rating),
+            Some(f_number_of_reviews),
+        ) = (
+            f_id,
+            f_key,
+            f_name,
+            f_latitude,
+            f_longitude,
+            f_star_rating,
+            f_is_self_rated,
+            f_href,
+            f_guest_rating,
+            f_number_of_reviews,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                id: f_id,
+                key: f_key,
+                name: f_name,
+                latitude: f_latitude,
+                longitude: f_longitude,
+                star_rating: f_star_rating,
+                is_self_rated: f_is_self_rated,
+                lowest_rate: f_lowest_rate,
+                href: f_href,
+                guest_rating: f_guest_rating,
+                number_of_reviews: f_number_of_reviews,
+                highest_rate: f_highest_rate,
+                image: f_image,
+                license_number: f_license_number.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(BasicHotelResult);
+
+impl wayfare_wire::private::serde_core::Serialize for BasicHotelResult {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("id", &self.id)?;
+        object.required("key", &self.key)?;
+        object.required("name", &self.name)?;
+        object.required("latitude", &self.latitude)?;
+        object.required("longitude", &self.longitude)?;
+        object.required("starRating", &self.star_rating)?;
+        object.required("isSelfRated", &self.is_self_rated)?;
+        object.required("lowestRate", &self.lowest_rate)?;
+        object.required("href", &self.href)?;
+        object.required("guestRating", &self.guest_rating)?;
+        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.required("highestRate", &self.highest_rate)?;
+        object.optional("image", &self.image)?;
+        object.optional("licenseNumber", &self.license_number)?;
+        object.end()
+    }
+}
+
+impl SingleHotelSearchResponse {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        id: impl Into<super::super::autocomplete::HotelId>,
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        name: impl Into<String>,
+        address: impl Into<String>,
+        hotel_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
+        latitude: f64,
+        longitude: f64,
+        star_rating: f64,
+        is_self_rated: bool,
+        is_complete: bool,
+        search_time: i64,
+        total_results: i64,
+        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
+        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
+        country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
+        policies: Vec<HotelPolicy>,
+        providers: Vec<HotelProvider>,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            key: key.into(),
+            name: name.into(),
+            address: address.into(),
+            hotel_country_code,
+            latitude,
+            longitude,
+            star_rating,
+            is_self_rated,
+            license_number: Default::default(),
+            translated_name: Default::default(),
+            lowest_rate: Default::default(),
+            is_complete,
+            search_time,
+            total_results,
+            currency_code,
+            language_code,
+            country_code,
+            policies,
+            providers,
+            results: Default::default(),
+            features: Default::default(),
+            feature_summary: Default::default(),
+            feature_tags: Default::default(),
+            description: Default::default(),
+            images: Default::default(),
+            place: Default::default(),
+            reviews: Default::default(),
+            well_known_place: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for SingleHotelSearchResponse {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "id" => 0,
+                    "key" => 1,
+                    "name" => 2,
+                    "address" => 3,
+                    "hotelCountryCode" => 4,
+                    "latitude" => 5,
+                    "longitude" => 6,
+                    "starRating" => 7,
+                    "isSelfRated" => 8,
+                    "licenseNumber" => 9,
+                    "translatedName" => 10,
+                    "lowestRate" => 11,
+                    "isComplete" => 12,
+                    "searchTime" => 13,
+                    "totalResults" => 14,
+                    "currencyCode" => 15,
+                    "languageCode" => 16,
+                    "countryCode" => 17,
+                    "policies" => 18,
+                    "providers" => 19,
+                    "results" => 20,
+                    "features" => 21,
+                    "featureSummary" => 22,
+                    "featureTags" => 23,
+                    "description" => 24,
+                    "images" => 25,
+                    "place" => 26,
+                    "reviews" => 27,
+                    "wellKnownPlace" => 28,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_key = wayfare_wire::Slot::default();
+        let mut f_name = wayfare_wire::Slot::default();
+        let mut f_address = wayfare_wire::Slot::default();
+        let mut f_hotel_country_code = wayfare_wire::Slot::default();
+        let mut f_latitude = wayfare_wire::Slot::default();
+        let mut f_longitude = wayfare_wire::Slot::default();
+        let mut f_star_rating = wayfare_wire::Slot::default();
+        let mut f_is_self_rated = wayfare_wire::Slot::default();
+        let mut f_license_number = wayfare_wire::Slot::default();
+        let mut f_translated_name = wayfare_wire::Slot::default();
+        let mut f_lowest_rate = wayfare_wire::Slot::default();
+        let mut f_is_complete = wayfare_wire::Slot::default();
+        let mut f_search_time = wayfare_wire::Slot::default();
+        let mut f_total_results = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_country_code = wayfare_wire::Slot::default();
+        let mut f_policies = wayfare_wire::Slot::default();
+        let mut f_providers = wayfare_wire::Slot::default();
+        let mut f_results = wayfare_wire::Slot::default();
+        let mut f_features = wayfare_wire::Slot::default();
+        let mut f_feature_summary = wayfare_wire::Slot::default();
+        let mut f_feature_tags = wayfare_wire::Slot::default();
+        let mut f_description = wayfare_wire::Slot::default();
+        let mut f_images = wayfare_wire::Slot::default();
+        let mut f_place = wayfare_wire::Slot::default();
+        let mut f_reviews = wayfare_wire::Slot::default();
+        let mut f_well_known_place = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
+                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(2) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(3) => f_address.read(&mut map, cx, "address")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_hotel_country_code.read(&mut map, cx, "hotelCountryCode")?
+                }
+                wayfare_wire::Key::Known(5) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(6) => {
+                    f_longitude.read(&mut map, cx, "longitude")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_star_rating.read(&mut map, cx, "starRating")?
+                }
+                wayfare_wire::Key::Known(8) => {
+                    f_is_self_rated.read(&mut map, cx, "isSelfRated")?
+                }
+                wayfare_wire::Key::Known(9) => {
+                    f_license_number.read(&mut map, cx, "licenseNumber")?
+                }
+                wayfare_wire::Key::Known(10) => {
+                    f_translated_name.read(&mut map, cx, "translatedName")?
+                }
+                wayfare_wire::Key::Known(11) => {
+                    f_lowest_rate.read(&mut map, cx, "lowestRate")?
+                }
+                wayfare_wire::Key::Known(12) => {
+                    f_is_complete.read(&mut map, cx, "isComplete")?
+                }
+                wayfare_wire::Key::Known(13) => {
+                    f_search_time.read(&mut map, cx, "searchTime")?
+                }
+                wayfare_wire::Key::Known(14) => {
+                    f_total_results.read(&mut map, cx, "totalResults")?
+                }
+                wayfare_wire::Key::Known(15) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(16) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(17) => {
+                    f_country_code.read(&mut map, cx, "countryCode")?
+                }
+                wayfare_wire::Key::Known(18) => {
+                    f_policies.read(&mut map, cx, "policies")?
+                }
+                wayfare_wire::Key::Known(19) => {
+                    f_providers.read(&mut map, cx, "providers")?
+                }
+                wayfare_wire::Key::Known(20) => f_results.read(&mut map, cx, "results")?,
+                wayfare_wire::Key::Known(21) => {
+                    f_features.read(&mut map, cx, "features")?
+                }
+                wayfare_wire::Key::Known(22) => {
+                    f_feature_summary.read(&mut map, cx, "featureSummary")?
+                }
+                wayfare_wire::Key::Known(23) => {
+                    f_feature_tags.read(&mut map, cx, "featureTags")?
+                }
+                wayfare_wire::Key::Known(24) => {
+                    f_description.read(&mut map, cx, "description")?
+                }
+                wayfare_wire::Key::Known(25) => f_images.read(&mut map, cx, "images")?,
+                wayfare_wire::Key::Known(26) => f_place.read(&mut map, cx, "place")?,
+                wayfare_wire::Key::Known(27) => f_reviews.read(&mut map, cx, "reviews")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_well_known_place.read(&mut map, cx, "wellKnownPlace")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of id, key, name, address, hotelCountryCode, latitude, longitude, starRating, isSelfRated, licenseNumber, translatedName, lowestRate, isComplete, searchTime, totalResults, currencyCode, languageCode, countryCode, policies, providers, results, features, featureSummary, featureTags, description, images, place, reviews, wellKnownPlace",
+                    )?
+                }
+            }
+        }
+        let f_id = f_id.required(cx, "id");
+        let f_key = f_key.required(cx, "key");
+        let f_name = f_name.required(cx, "name");
+        let f_address = f_address.required(cx, "address");
+        let f_hotel_country_code = f_hotel_country_code.required(cx, "hotelCountryCode");
+        let f_latitude = f_latitude.required(cx, "latitude");
+        let f_longitude = f_longitude.required(cx, "longitude");
+        let f_star_rating = f_star_rating.required(cx, "starRating");
+        let f_is_self_rated = f_is_self_rated.required(cx, "isSelfRated");
+        let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
+        let f_is_complete = f_is_complete.required(cx, "isComplete");
+        let f_search_time = f_search_time.required(cx, "searchTime");
+        let f_total_results = f_total_results.required(cx, "totalResults");
+        let f_currency_code = f_currency_code.required(cx, "currencyCode");
+        let f_language_code = f_language_code.required(cx, "languageCode");
+        let f_country_code = f_country_code.required(cx, "countryCode");
+        let f_policies = f_policies.required(cx, "policies").unwrap_or_default();
+        let f_providers = f_providers.required(cx, "providers").unwrap_or_default();
+        let (
+            Some(f_id),
+            Some(f_key),
+            Some(f_name),
+            Some(f_address),
+            Some(f_hotel_country_code),
+            Some(f_latitude),
+            Some(f_longitude),
+            Some(f_star_rating),
+            Some(f_is_self_rated),
+            Some(f_is_complete),
+            Some(f_search_time),
+            Some(f_total_results),
+            Some(f_currency_code),
+            Some(f_language_code),
+            Some(f_country_code),
+        ) = (
+            f_id,
+            f_key,
+            f_name,
+            f_address,
+            f_hotel_country_code,
+            f_latitude,
+            f_longitude,
+            f_star_rating,
+            f_is_self_rated,
+            f_is_complete,
+            f_search_time,
+            f_total_results,
+            f_currency_code,
+            f_language_code,
+            f_country_code,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                id: f_id,
+                key: f_key,
+                name: f_name,
+                address: f_address,
+                hotel_country_code: f_hotel_country_code,
+                latitude: f_latitude,
+                longitude: f_longitude,
+                star_rating: f_star_rating,
+                is_self_rated: f_is_self_rated,
+                license_number: f_license_number.optional(),
+                translated_name: f_translated_name.optional(),
+                lowest_rate: f_lowest_rate,
+                is_complete: f_is_complete,
+                search_time: f_search_time,
+                total_results: f_total_results,
+                currency_code: f_currency_code,
+                language_code: f_language_code,
+                country_code: f_country_code,
+                policies: f_policies,
+                providers: f_providers,
+                results: f_results.optional().unwrap_or_default(),
+                features: f_features.optional().unwrap_or_default(),
+                feature_summary: f_feature_summary.optional().unwrap_or_default(),
+                feature_tags: f_feature_tags.optional().unwrap_or_default(),
+                description: f_description.optional(),
+                images: f_images.optional().unwrap_or_default(),
+                place: f_place.optional(),
+                reviews: f_reviews.optional(),
+                well_known_place: f_well_known_place.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(SingleHotelSearchResponse);
+
+impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("id", &self.id)?;
+        object.required("key", &self.key)?;
+        object.required("name", &self.name)?;
+        object.required("address", &self.address)?;
+        object.required("hotelCountryCode", &self.hotel_country_code)?;
+        object.required("latitude", &self.latitude)?;
+        object.required("longitude", &self.longitude)?;
+        object.required("starRating", &self.star_rating)?;
+        object.required("isSelfRated", &self.is_self_rated)?;
+        object.optional("licenseNumber", &self.license_number)?;
+        object.optional("translatedName", &self.translated_name)?;
+        object.required("lowestRate", &self.lowest_rate)?;
+        object.required("isComplete", &self.is_complete)?;
+        object.required("searchTime", &self.search_time)?;
+        object.required("totalResults", &self.total_results)?;
+        object.required("currencyCode", &self.currency_code)?;
+        object.required("languageCode", &self.language_code)?;
+        object.required("countryCode", &self.country_code)?;
+        object.required("policies", &self.policies)?;
+        object.required("providers", &self.providers)?;
+        object.list("results", &self.results)?;
+        object.list("features", &self.features)?;
+        object.list("featureSummary", &self.feature_summary)?;
+        object.list("featureTags", &self.feature_tags)?;
+        object.optional("description", &self.description)?;
+        object.list("images", &self.images)?;
+        object.optional("place", &self.place)?;
+        object.optional("reviews", &self.reviews)?;
+        object.optional("wellKnownPlace", &self.well_known_place)?;
+        object.end()
+    }
+}
+
+impl MultipleHotelSearchResponse {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        is_complete: bool,
+        search_time: i64,
+        total_results: i64,
+        total_available_results: i64,
+        total_filtered_results: i64,
+        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
+        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
+    ) -> Self {
+        Self {
+            is_complete,
+            search_time,
+            total_results,
+            total_available_results,
+            total_filtered_results,
+            currency_code,
+            language_code,
+            lowest_total_rate: Default::default(),
+            highest_total_rate: Default::default(),
+            post_filter_lowest_total_rate: Default::default(),
+            post_filter_highest_total_rate: Default::default(),
+            results: Default::default(),
+            destination: Default::default(),
+            chains: Default::default(),
+            hotel_themes: Default::default(),
+            property_types: Default::default(),
+            facilities: Default::default(),
+            deals: Default::default(),
+            guest_ratings: Default::default(),
+            star_ratings: Default::default(),
+            hotel_ratings: Default::default(),
+            price_ranges: Default::default(),
+            providers: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for MultipleHotelSearchResponse {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "isComplete" => 0,
+                    "searchTime" => 1,
+                    "totalResults" => 2,
+                    "totalAvailableResults" => 3,
+                    "totalFilteredResults" => 4,
+                    "currencyCode" => 5,
+                    "languageCode" => 6,
+                    "lowestTotalRate" => 7,
+                    "highestTotalRate" => 8,
+                    "postFilterLowestTotalRate" => 9,
+                    "postFilterHighestTotalRate" => 10,
+                    "results" => 11,
+                    "destination" => 12,
+                    "chains" => 13,
+                    "hotelThemes" => 14,
+                    "propertyTypes" => 15,
+                    "facilities" => 16,
+                    "deals" => 17,
+                    "guestRatings" => 18,
+                    "starRatings" => 19,
+                    "hotelRatings" => 20,
+                    "priceRanges" => 21,
+                    "providers" => 22,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_is_complete = wayfare_wire::Slot::default();
+        let mut f_search_time = wayfare_wire::Slot::default();
+        let mut f_total_results = wayfare_wire::Slot::default();
+        let mut f_total_available_results = wayfare_wire::Slot::default();
+        let mut f_total_filtered_results = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_lowest_total_rate = wayfare_wire::Slot::default();
+        let mut f_highest_total_rate = wayfare_wire::Slot::default();
+        let mut f_post_filter_lowest_total_rate = wayfare_wire::Slot::default();
+        let mut f_post_filter_highest_total_rate = wayfare_wire::Slot::default();
+        let mut f_results = wayfare_wire::Slot::default();
+        let mut f_destination = wayfare_wire::Slot::default();
+        let mut f_chains = wayfare_wire::Slot::default();
+        let mut f_hotel_themes = wayfare_wire::Slot::default();
+        let mut f_property_types = wayfare_wire::Slot::default();
+        let mut f_facilities = wayfare_wire::Slot::default();
+        let mut f_deals = wayfare_wire::Slot::default();
+        let mut f_guest_ratings = wayfare_wire::Slot::default();
+        let mut f_star_ratings = wayfare_wire::Slot::default();
+        let mut f_hotel_ratings = wayfare_wire::Slot::default();
+        let mut f_price_ranges = wayfare_wire::Slot::default();
+        let mut f_providers = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_is_complete.read(&mut map, cx, "isComplete")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_search_time.read(&mut map, cx, "searchTime")?
+                }
+                wayfare_wire::Key::Known(2) => {
+                    f_total_results.read(&mut map, cx, "totalResults")?
+                }
+                wayfare_wire::Key::Known(3) => {
+                    f_total_available_results
+                        .read(&mut map, cx, "totalAvailableResults")?
+                }
+                wayfare_wire::Key::Known(4) => {
+                    f_total_filtered_results.read(&mut map, cx, "totalFilteredResults")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_lowest_total_rate.read(&mut map, cx, "lowestTotalRate")?
+                }
+                wayfare_wire::Key::Known(8) => {
+                    f_highest_total_rate.read(&mut map, cx, "highestTotalRate")?
+                }
+                wayfare_wire::Key::Known(9) => {
+                    f_post_filter_lowest_total_rate
+                        .read(&mut map, cx, "postFilterLowestTotalRate")?
+                }
+                wayfare_wire::Key::Known(10) => {
+                    f_post_filter_highest_total_rate
+                        .read(&mut map, cx, "postFilterHighestTotalRate")?
+                }
+                wayfare_wire::Key::Known(11) => f_results.read(&mut map, cx, "results")?,
+                wayfare_wire::Key::Known(12) => {
+                    f_destination.read(&mut map, cx, "destination")?
+                }
+                wayfare_wire::Key::Known(13) => f_chains.read(&mut map, cx, "chains")?,
+                wayfare_wire::Key::Known(14) => {
+                    f_hotel_themes.read(&mut map, cx, "hotelThemes")?
+                }
+                wayfare_wire::Key::Known(15) => {
+                    f_property_types.read(&mut map, cx, "propertyTypes")?
+                }
+                wayfare_wire::Key::Known(16) => {
+                    f_facilities.read(&mut map, cx, "facilities")?
+                }
+                wayfare_wire::Key::Known(17) => f_deals.read(&mut map, cx, "deals")?,
+                wayfare_wire::Key::Known(18) => {
+                    f_guest_ratings.read(&mut map, cx, "guestRatings")?
+                }
+                wayfare_wire::Key::Known(19) => {
+                    f_star_ratings.read(&mut map, cx, "starRatings")?
+                }
+                wayfare_wire::Key::Known(20) => {
+                    f_hotel_ratings.read(&mut map, cx, "hotelRatings")?
+                }
+                wayfare_wire::Key::Known(21) => {
+                    f_price_ranges.read(&mut map, cx, "priceRanges")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_providers.read(&mut map, cx, "providers")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of isComplete, searchTime, totalResults, totalAvailableResults, totalFilteredResults, currencyCode, languageCode, lowestTotalRate, highestTotalRate, postFilterLowestTotalRate, postFilterHighestTotalRate, results, destination, chains, hotelThemes, propertyTypes, facilities, deals, guestRatings, starRatings, hotelRatings, priceRanges, providers",
+                    )?
+                }
+            }
+        }
+        let f_is_complete = f_is_complete.required(cx, "isComplete");
+        let f_search_time = f_search_time.required(cx, "searchTime");
+        let f_total_results = f_total_results.required(cx, "totalResults");
+        let f_total_available_results = f_total_available_results
+            .required(cx, "totalAvailableResults");
+        let f_total_filtered_results = f_total_filtered_results
+            .required(cx, "totalFilteredResults");
+        let f_currency_code = f_currency_code.required(cx, "currencyCode");
+        let f_language_code = f_language_code.required(cx, "languageCode");
+        let f_destination = f_destination.nullable(cx, "destination");
+        let (
+            Some(f_is_complete),
+            Some(f_search_time),
+            Some(f_total_results),
+            Some(f_total_available_results),
+            Some(f_total_filtered_results),
+            Some(f_currency_code),
+            Some(f_language_code),
+        ) = (
+            f_is_complete,
+            f_search_time,
+            f_total_results,
+            f_total_available_results,
+            f_total_filtered_results,
+            f_currency_code,
+            f_language_code,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                is_complete: f_is_complete,
+                search_time: f_search_time,
+                total_results: f_total_results,
+                total_available_results: f_total_available_results,
+                total_filtered_results: f_total_filtered_results,
+                currency_code: f_currency_code,
+                language_code: f_language_code,
+                lowest_total_rate: f_lowest_total_rate.optional(),
+                highest_total_rate: f_highest_total_rate.optional(),
+                post_filter_lowest_total_rate: f_post_filter_lowest_total_rate
+                    .optional(),
+                post_filter_highest_total_rate: f_post_filter_highest_total_rate
+                    .optional(),
+                results: f_results.optional().unwrap_or_default(),
+                destination: f_destination,
+                chains: f_chains.optional().unwrap_or_default(),
+                hotel_themes: f_hotel_themes.optional().unwrap_or_default(),
+                property_types: f_property_types.optional().unwrap_or_default(),
+                facilities: f_facilities.optional().unwrap_or_default(),
+                deals: f_deals.optional().unwrap_or_default(),
+                guest_ratings: f_guest_ratings.optional().unwrap_or_default(),
+                star_ratings: f_star_ratings.optional().unwrap_or_default(),
+                hotel_ratings: f_hotel_ratings.optional().unwrap_or_default(),
+                price_ranges: f_price_ranges.optional().unwrap_or_default(),
+                providers: f_providers.optional().unwrap_or_default(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(MultipleHotelSearchResponse);
+
+impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchResponse {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("isComplete", &self.is_complete)?;
+        object.required("searchTime", &self.search_time)?;
+        object.required("totalResults", &self.total_results)?;
+        object.required("totalAvailableResults", &self.total_available_results)?;
+        object.required("totalFilteredResults", &self.total_filtered_results)?;
+        object.required("currencyCode", &self.currency_code)?;
+        object.required("languageCode", &self.language_code)?;
+        object.optional("lowestTotalRate", &self.lowest_total_rate)?;
+        object.optional("highestTotalRate", &self.highest_total_rate)?;
+        object
+            .optional("postFilterLowestTotalRate", &self.post_filter_lowest_total_rate)?;
+        object
+            .optional(
+                "postFilterHighestTotalRate",
+                &self.post_filter_highest_total_rate,
+            )?;
+        object.list("results", &self.results)?;
+        object.required("destination", &self.destination)?;
+        object.list("chains", &self.chains)?;
+        object.list("hotelThemes", &self.hotel_themes)?;
+        object.list("propertyTypes", &self.property_types)?;
+        object.list("facilities", &self.facilities)?;
+        object.list("deals", &self.deals)?;
+        object.list("guestRatings", &self.guest_ratings)?;
+        object.list("starRatings", &self.star_ratings)?;
+        object.list("hotelRatings", &self.hotel_ratings)?;
+        object.list("priceRanges", &self.price_ranges)?;
+        object.list("providers", &self.providers)?;
+        object.end()
+    }
+}
+
+impl BasicMultipleHotelSearchResponse {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        is_complete: bool,
+        search_time: i64,
+        total_results: i64,
+        total_available_results: i64,
+        total_filtered_results: i64,
+        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
+        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
+    ) -> Self {
+        Self {
+            is_complete,
+            search_time,
+            total_results,
+            total_available_results,
+            total_filtered_results,
+            currency_code,
+            language_code,
+            results: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for BasicMultipleHotelSearchResponse {
+    const EXPECTED: &'static str = "an object";
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "isComplete" => 0,
+                    "searchTime" => 1,
+                    "totalResults" => 2,
+                    "totalAvailableResults" => 3,
+                    "totalFilteredResults" => 4,
+                    "currencyCode" => 5,
+                    "languageCode" => 6,
+                    "results" => 7,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_is_complete = wayfare_wire::Slot::default();
+        let mut f_search_time = wayfare_wire::Slot::default();
+        let mut f_total_results = wayfare_wire::Slot::default();
+        let mut f_total_available_results = wayfare_wire::Slot::default();
+        let mut f_total_filtered_results = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_results = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_is_complete.read(&mut map, cx, "isComplete")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_search_time.read(&mut map, cx, "searchTime")?
+                }
+                wayfare_wire::Key::Known(2) => {
+                    f_total_results.read(&mut map, cx, "totalResults")?
+                }
+                wayfare_wire::Key::Known(3) => {
+                    f_total_available_results
+                        .read(&mut map, cx, "totalAvailableResults")?
+                }
+                wayfare_wire::Key::Known(4) => {
+                    f_total_filtered_results.read(&mut map, cx, "totalFilteredResults")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(_) => f_results.read(&mut map, cx, "results")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(
+                        &mut map,
+                        cx,
+                        &name,
+                        "one of isComplete, searchTime, totalResults, totalAvailableResults, totalFilteredResults, currencyCode, languageCode, results",
+                    )?
+                }
+            }
+        }
+        let f_is_complete = f_is_complete.required(cx, "isComplete");
+        let f_search_time = f_search_time.required(cx, "searchTime");
+        let f_total_results = f_total_results.required(cx, "totalResults");
+        let f_total_available_results = f_total_available_results
+            .required(cx, "totalAvailableResults");
+        let f_total_filtered_results = f_total_filtered_results
+            .required(cx, "totalFilteredResults");
+        let f_currency_code = f_currency_code.required(cx, "currencyCode");
+        let f_language_code = f_language_code.required(cx, "languageCode");
+        let (
+            Some(f_is_complete),
+            Some(f_search_time),
+            Some(f_total_results),
+            Some(f_total_available_results),
+            Some(f_total_filtered_results),
+            Some(f_currency_code),
+            Some(f_language_code),
+        ) = (
+            f_is_complete,
+            f_search_time,
+            f_total_results,
+            f_total_available_results,
+            f_total_filtered_results,
+            f_currency_code,
+            f_language_code,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                is_complete: f_is_complete,
+                search_time: f_search_time,
+                total_results: f_total_results,
+                total_available_results: f_total_available_results,
+                total_filtered_results: f_total_filtered_results,
+                currency_code: f_currency_code,
+                language_code: f_language_code,
+                results: f_results.optional().unwrap_or_default(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(BasicMultipleHotelSearchResponse);
+
+impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchResponse {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("isComplete", &self.is_complete)?;
+        object.required("searchTime", &self.search_time)?;
+        object.required("totalResults", &self.total_results)?;
+        object.required("totalAvailableResults", &self.total_available_results)?;
+        object.required("totalFilteredResults", &self.total_filtered_results)?;
+        object.required("currencyCode", &self.currency_code)?;
+        object.required("languageCode", &self.language_code)?;
+        object.list("results", &self.results)?;
+        object.end()
+    }
+}
+
+wayfare_wire::open_text!(
+    SingleHotelOption, Unlisted,
+    "features, featureSummary, featureTags, description, images, place, reviews, hotelWellKnownPlace",
+    any_case; "features" => Features, "featureSummary" => FeatureSummary, "featureTags"
+    => FeatureTags, "description" => Description, "images" => Images, "place" => Place,
+    "reviews" => Reviews, "hotelWellKnownPlace" => HotelWellKnownPlace
+);
+wayfare_wire::query_value!(SingleHotelOption);
+wayfare_wire::open_text!(
+    MultipleHotelOption, Unlisted,
+    "features, filter, destination, rateBreakdown, hotelWellKnownPlace, images, hotelPlace, reviews, topRates, multipleHotelsAllRates",
+    any_case; "features" => Features, "filter" => Filter, "destination" => Destination,
+    "rateBreakdown" => RateBreakdown, "hotelWellKnownPlace" => HotelWellKnownPlace,
+    "images" => Images, "hotelPlace" => HotelPlace, "reviews" => Reviews, "topRates" =>
+    TopRates, "multipleHotelsAllRates" => MultipleHotelsAllRates
+);
+wayfare_wire::query_value!(MultipleHotelOption);
+wayfare_wire::open_text!(
+    FeaturesFilterMode, Unlisted, "AND, OR"; "AND" => All, "OR" => Any
+);
+wayfare_wire::query_value!(FeaturesFilterMode);
+wayfare_wire::open_text!(
+    HotelSortField, Unlisted,
+    "consumerRating, distance, name, minRate, popularity, rating"; "consumerRating" =>
+    ConsumerRating, "distance" => Distance, "name" => Name, "minRate" => MinRate,
+    "popularity" => Popularity, "rating" => Rating
+);
+wayfare_wire::query_value!(HotelSortField);
+wayfare_wire::open_text!(
+    HotelSortDirection, Unlisted, "ascending, descending"; "ascending" => Ascending,
+    "descending" => Descending
+);
+wayfare_wire::query_value!(HotelSortDirection);
+wayfare_wire::open_integer!(
+    InclusionType, Unlisted, "0, 1, 2, 3, 4"; 0 => Breakfast, 1 => Lunch, 2 => Dinner, 3
+    => Meals, 4 => AllInclusive
+);
+wayfare_wire::open_integer!(
+    ReviewPolarity, Unlisted, "1, 0, -1"; 1 => Positive, 0 => Neutral, - 1 => Negative
+);
+wayfare_wire::text_id!(RatingCategory);
+wayfare_wire::integer_id!(FeatureId);

@@ -1,0 +1,232 @@
+// Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
+
+//! From `hotels.toml`.
+
+/// The operations of the group `hotels`, to be implemented.
+pub trait Hotels: Send + Sync + 'static {
+    /// Rates and facts of one hotel.
+    ///
+    /// `GET /api/3.0/hotel`
+    ///
+    /// * 200: The answer.
+    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 404: There is no such resource.
+    fn single(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::hotels::SingleHotelQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::hotels::SingleHotelSearchResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+    ///
+    /// `GET /api/3.0/hotels`
+    ///
+    /// * 200: The answer.
+    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 404: There is no such resource.
+    fn multiple(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::hotels::MultipleHotelQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::hotels::MultipleHotelSearchResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// The hotels of a destination with the least detail, for uses such as maps.
+    ///
+    /// `GET /api/3.0/hotels/basic`
+    ///
+    /// * 200: The answer.
+    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 404: There is no such resource.
+    fn basic(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::hotels::BasicHotelQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::hotels::BasicMultipleHotelSearchResponse>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+}
+
+/// The routes of the group `hotels`.
+pub fn hotels_routes<S: Hotels + crate::http::Host>(
+    service: std::sync::Arc<S>,
+) -> axum::Router {
+    axum::Router::new()
+        .route(
+            "/api/3.0/hotel",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &HOTELS_SINGLE,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::hotels::SingleHotelQuery|
+                        async move { service.single(caller, query).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/api/3.0/hotels",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &HOTELS_MULTIPLE,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::hotels::MultipleHotelQuery|
+                        async move { service.multiple(caller, query).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/api/3.0/hotels/basic",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &HOTELS_BASIC,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::hotels::BasicHotelQuery|
+                        async move { service.basic(caller, query).await },
+                    )
+                }
+            }),
+        )
+}
+
+/// What the runtime has to know of `hotels.single`.
+pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation {
+    name: "hotels.single",
+    method: "GET",
+    path: "/api/3.0/hotel",
+    session: crate::http::SessionUse::Required,
+    parameters: &[
+        "onlyIfComplete",
+        "searchTimeout",
+        "checkin",
+        "checkout",
+        "rooms",
+        "languageCode",
+        "currencyCode",
+        "includeTaxesInTotal",
+        "includeLocalTaxesInTotal",
+        "hotel",
+        "responseOptions",
+    ],
+    statuses: &[200, 202, 400, 401, 403, 404],
+};
+
+/// What the runtime has to know of `hotels.multiple`.
+pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation {
+    name: "hotels.multiple",
+    method: "GET",
+    path: "/api/3.0/hotels",
+    session: crate::http::SessionUse::Required,
+    parameters: &[
+        "destination",
+        "minPrice",
+        "maxPrice",
+        "starRating",
+        "hotelRating",
+        "hotelRatingExcludeSelfRated",
+        "propertyTypes",
+        "features",
+        "themes",
+        "chains",
+        "guestRatings",
+        "deals",
+        "hotelName",
+        "sortField",
+        "sortDirection",
+        "pageIndex",
+        "pageSize",
+        "preferredHotels",
+        "onlyIfComplete",
+        "searchTimeout",
+        "checkin",
+        "checkout",
+        "rooms",
+        "languageCode",
+        "currencyCode",
+        "includeTaxesInTotal",
+        "includeLocalTaxesInTotal",
+        "featuresFilterMode",
+        "summaryOnly",
+        "responseOptions",
+    ],
+    statuses: &[200, 202, 400, 401, 403, 404],
+};
+
+/// What the runtime has to know of `hotels.basic`.
+pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation {
+    name: "hotels.basic",
+    method: "GET",
+    path: "/api/3.0/hotels/basic",
+    session: crate::http::SessionUse::Required,
+    parameters: &[
+        "destination",
+        "minPrice",
+        "maxPrice",
+        "starRating",
+        "hotelRating",
+        "hotelRatingExcludeSelfRated",
+        "propertyTypes",
+        "features",
+        "themes",
+        "chains",
+        "guestRatings",
+        "deals",
+        "hotelName",
+        "sortField",
+        "sortDirection",
+        "pageIndex",
+        "pageSize",
+        "preferredHotels",
+        "onlyIfComplete",
+        "searchTimeout",
+        "checkin",
+        "checkout",
+        "rooms",
+        "languageCode",
+        "currencyCode",
+        "includeTaxesInTotal",
+        "includeLocalTaxesInTotal",
+    ],
+    statuses: &[200, 202, 400, 401, 403, 404],
+};

@@ -1,0 +1,8 @@
+//! Texts as entity keys, hotel keys, points and lists of integers.
+
+#![no_main]
+
+#[path = "../../tests/held/mod.rs"]
+mod held;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| held::entity_key(bytes));

@@ -1,0 +1,8 @@
+//! Texts as rooms.
+
+#![no_main]
+
+#[path = "../../tests/held/mod.rs"]
+mod held;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| held::rooms(bytes));

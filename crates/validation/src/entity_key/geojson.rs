@@ -1,0 +1,252 @@
+//! Polygons from and to GeoJSON (RFC 7946).
+
+use serde_json::{Value, json};
+use wayfare_wire::Fault;
+
+use super::geometry;
+use super::point::Point;
+use super::polygon::Polygon;
+use crate::limits::POLYGON_POINTS;
+
+impl Polygon {
+    /// The area of a GeoJSON `Polygon`, of a `Feature` that has one, or of a `FeatureCollection` with one such
+    /// feature, as drawing tools write it.
+    ///
+    /// Where the ring begins makes no difference, so that it begins here at the first place from which on the corners
+    /// are different; a corner that repeats the one before is left out. Heights and all members that say nothing about
+    /// the shape are passed over. The number of hotels is that of [`Polygon::new`].
+    ///
+    /// ```
+    /// use wayfare_validation::Polygon;
+    ///
+    /// let drawn = r#"{"type": "Polygon", "coordinates": [[[-0.2, 51.5], [-0.1, 51.6], [0, 51.4], [-0.2, 51.5]]]}"#;
+    /// let polygon = Polygon::from_geojson(&serde_json::from_str(drawn)?)?;
+    /// assert_eq!(polygon.to_string(), "51.5,-0.2;51.6,-0.1;51.4,0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where there is another shape or more than one (a `MultiPolygon` of one polygon, too), where the polygon has
+    /// holes, where its ring is not closed, and where the rules of [`Polygon`] are broken.
+    pub fn from_geojson(geojson: &Value) -> Result<Self, Fault> {
+        let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
+        let [ring] = &rings[..] else {
+            return Err(match rings.len() {
+                0 => Fault::new("no ring", "a polygon with a ring"),
+                count => Fault::new(format!("{} holes", count - 1), "a polygon without holes"),
+            });
+        };
+        let Value::Array(ring) = ring else { return Err(unexpected(ring, "a ring of positions")) };
+        let mut points: Vec<Point> = ring.iter().map(position).collect::<Result<_, _>>()?;
+        match (points.first(), points.last()) {
+            (Some(first), Some(last)) if first.is_same_place(*last) && points.len() > 1 => points.pop(),
+            _ => return Err(Fault::new("an open ring", "a ring whose last position is its first")),
+        };
+        points.dedup_by(|next, point| next.is_same_place(*point));
+        let begin = (0..points.len()).find(|begin| {
+            let from_here = || points.iter().cycle().skip(*begin).take(POLYGON_POINTS);
+            from_here()
+                .enumerate()
+                .all(|(index, point)| !from_here().take(index).any(|before| before.is_same_place(*point)))
+        });
+        points.rotate_left(begin.unwrap_or(0));
+        Polygon::new(points)
+    }
+
+    /// The area as a GeoJSON `Polygon`. The number of hotels has no place in it.
+    ///
+    /// The ring begins with the same corner, is closed, and runs counterclockwise, as the RFC asks for; so a ring that
+    /// runs clockwise is turned around. The RFC also asks for a polygon across the antimeridian to be cut there, which
+    /// takes two; it stays one here, that [`Polygon::from_geojson`] reads well and some maps draw around the globe.
+    pub fn to_geojson(&self) -> Value {
+        let mut points = self.points().to_vec();
+        if let [first, .., last] = points[..]
+            && first.is_same_place(last)
+        {
+            points.pop();
+        }
+        if geometry::is_clockwise(&points)
+            && let [_, others @ ..] = &mut points[..]
+        {
+            others.reverse();
+        }
+        let ring: Vec<Value> = points
+            .iter()
+            .chain(points.first())
+            .map(|point| json!([number(point.longitude()), number(point.latitude())]))
+            .collect();
+        json!({ "type": "Polygon", "coordinates": [ring] })
+    }
+}
+
+/// A number of degrees, without decimals where there are none.
+fn number(degrees: f64) -> Value {
+    if degrees.fract() == 0.0 { json!(degrees as i64) } else { json!(degrees) }
+}
+
+/// Looks for the polygon.
+fn shape(geojson: &Value) -> Result<&Value, Fault> {
+    const POLYGON: &str = "a Polygon, or a Feature with one";
+    let kind = |value: &Value| value.get("type").and_then(Value::as_str).map(str::to_owned);
+    let feature = match kind(geojson).as_deref() {
+        Some("FeatureCollection") => match &list(geojson, "features", "a list of features")?[..] {
+            [feature] => feature,
+            features => return Err(Fault::new(format!("{} features", features.len()), "one feature")),
+        },
+        _ => geojson,
+    };
+    let geometry = match kind(feature).as_deref() {
+        Some("Feature") => feature.get("geometry").unwrap_or(&Value::Null),
+        _ => feature,
+    };
+    match kind(geometry) {
+        Some(kind) if kind == "Polygon" => Ok(geometry),
+        Some(other) => Err(Fault::new(&*crate::shorten::shortened(other), POLYGON)),
+        None => Err(unexpected(geometry, POLYGON)),
+    }
+}
+
+fn list<'a>(value: &'a Value, member: &str, allowed: &'static str) -> Result<&'a Vec<Value>, Fault> {
+    match value.get(member) {
+        Some(Value::Array(list)) => Ok(list),
+        other => Err(unexpected(other.unwrap_or(&Value::Null), allowed)),
+    }
+}
+
+/// Longitude comes first.
+fn position(value: &Value) -> Result<Point, Fault> {
+    match value.as_array().map(Vec::as_slice) {
+        Some([longitude, latitude, ..]) => match (latitude.as_f64(), longitude.as_f64()) {
+            (Some(latitude), Some(longitude)) => Point::new(latitude, longitude),
+            _ => Err(unexpected(value, "a position of numbers")),
+        },
+        _ => Err(unexpected(value, "a position: longitude and latitude")),
+    }
+}
+
+/// Names what is there instead; a large value by its kind, as its text could be of any length.
+#[cold]
+fn unexpected(found: &Value, allowed: &'static str) -> Fault {
+    let found = match found {
+        Value::Null => "nothing".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        Value::Array(_) => "a list".to_owned(),
+        Value::String(_) => "a text".to_owned(),
+        scalar => scalar.to_string(),
+    };
+    Fault::new(found, allowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Polygon, String> {
+        Polygon::from_geojson(&serde_json::from_str(text).unwrap()).map_err(|fault| fault.to_string())
+    }
+
+    fn polygon(coordinates: &str) -> String {
+        format!(r#"{{"type": "Polygon", "coordinates": {coordinates}}}"#)
+    }
+
+    const TRIANGLE: &str = "[[[0, 1], [0, 0], [1, 0], [0, 1]]]";
+
+    #[test]
+    fn a_polygon_is_found_where_tools_put_it() {
+        let bare = polygon(TRIANGLE);
+        let feature = format!(r#"{{"type": "Feature", "properties": {{"type": "x"}}, "geometry": {bare}}}"#);
+        let collection = format!(r#"{{"type": "FeatureCollection", "features": [{feature}]}}"#);
+        for text in [&bare, &feature, &collection] {
+            assert_eq!(read(text).unwrap().to_string(), "1,0;0,0;0,1");
+        }
+        assert_eq!(read(&polygon("[[[0, 1, 8848.0], [0, 0, 2], [1, 0], [0, 1]]]")), read(&bare));
+    }
+
+    #[test]
+    fn other_shapes_are_refused() {
+        let two = format!(r#"{{"type": "FeatureCollection", "features": [{0}, {0}]}}"#, polygon(TRIANGLE));
+        for (text, message) in [
+            (
+                r#"{"type": "MultiPolygon", "coordinates": []}"#,
+                r#"found "MultiPolygon", expected a Polygon, or a Feature with one"#,
+            ),
+            (
+                r#"{"type": "Feature", "geometry": null}"#,
+                r#"found "nothing", expected a Polygon, or a Feature with one"#,
+            ),
+            (
+                r#"{"type": "Feature", "geometry": {"type": "Point"}}"#,
+                r#"found "Point", expected a Polygon, or a Feature with one"#,
+            ),
+            (
+                r#"{"type": "FeatureCollection", "features": []}"#,
+                r#"found "0 features", expected one feature"#,
+            ),
+            (r#"{"type": "FeatureCollection"}"#, r#"found "nothing", expected a list of features"#),
+            (&two, r#"found "2 features", expected one feature"#),
+            (r#"{"type": 1}"#, r#"found "an object", expected a Polygon, or a Feature with one"#),
+            ("[]", r#"found "a list", expected a Polygon, or a Feature with one"#),
+            (r#""kpolygon:""#, r#"found "a text", expected a Polygon, or a Feature with one"#),
+            (r#"{"type": "Polygon"}"#, r#"found "nothing", expected a list of rings"#),
+        ] {
+            assert_eq!(read(text).unwrap_err(), message);
+        }
+    }
+
+    #[test]
+    fn other_rings_are_refused() {
+        for (coordinates, message) in [
+            ("[]", r#"found "no ring", expected a polygon with a ring"#),
+            (
+                "[[[0, 1], [0, 0], [1, 0], [0, 1]], [[0, 1], [0, 0], [1, 0], [0, 1]]]",
+                r#"found "1 holes", expected a polygon without holes"#,
+            ),
+            ("[7]", r#"found "7", expected a ring of positions"#),
+            ("[[]]", r#"found "an open ring", expected a ring whose last position is its first"#),
+            ("[[[0, 1]]]", r#"found "an open ring", expected a ring whose last position is its first"#),
+            (
+                "[[[0, 1], [0, 0], [1, 0]]]",
+                r#"found "an open ring", expected a ring whose last position is its first"#,
+            ),
+            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points instead of 2"#),
+            ("[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]", r#"found "a list", expected a position of numbers"#),
+            ("[[[0], [0, 0]]]", r#"found "a list", expected a position: longitude and latitude"#),
+            ("[[[0, 91], [0, 0], [1, 0], [0, 91]]]", r#"found "91", expected a latitude from -90 to 90"#),
+            ("[[[0, 1], [181, 0], [1, 0], [0, 1]]]", r#"found "181", expected a longitude from -180 to 180"#),
+            (
+                "[[[0, 1], [0, 0], [3, 0], [0, 1]]]",
+                r#"found "a larger area", expected an area of at most 200 km from side to side instead of 334"#,
+            ),
+        ] {
+            assert_eq!(read(&polygon(coordinates)).unwrap_err(), message);
+        }
+    }
+
+    #[test]
+    fn a_ring_may_begin_anywhere_and_repeat_itself() {
+        // It goes from the second corner to the third and back first.
+        let spike = polygon("[[[0, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0]]]");
+        assert_eq!(read(&spike).unwrap().to_string(), "0,1;0,0;1,0;0,0");
+    }
+
+    #[test]
+    fn what_is_written_runs_counterclockwise_and_reads_back() {
+        for (key, written) in [
+            ("0,0;0,1;1,1", "[[[0,0],[1,0],[1,1],[0,0]]]"),
+            ("0,0;1,1;0,1", "[[[0,0],[1,0],[1,1],[0,0]]]"),
+            ("0,0;1,1;0,1;0,0", "[[[0,0],[1,0],[1,1],[0,0]]]"),
+            ("-16,179.5;-17,180;-16,-179.5", "[[[179.5,-16],[180,-17],[-179.5,-16],[179.5,-16]]]"),
+            ("-16,179.5;-16,-179.5;-17,180", "[[[179.5,-16],[180,-17],[-179.5,-16],[179.5,-16]]]"),
+            ("89.9,0;89.9,120;89.9,-120", "[[[0,89.9],[120,89.9],[-120,89.9],[0,89.9]]]"),
+            ("-89.9,0;-89.9,120;-89.9,-120", "[[[0,-89.9],[-120,-89.9],[120,-89.9],[0,-89.9]]]"),
+        ] {
+            let crate::EntityKey::Polygon(polygon) = format!("kpolygon:{key}").parse().unwrap() else {
+                panic!()
+            };
+            let json = polygon.to_geojson();
+            assert_eq!(json.to_string(), format!(r#"{{"coordinates":{written},"type":"Polygon"}}"#));
+            let again = Polygon::from_geojson(&json).unwrap();
+            assert_eq!((again.to_geojson(), again.envelope()), (json, polygon.envelope()));
+        }
+    }
+}

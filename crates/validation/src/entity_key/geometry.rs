@@ -1,0 +1,231 @@
+//! Rings on a round earth: the rectangle around one, and whether a point lies in it.
+//!
+//! Everything but lengths is counted in whole units of a coordinate, so that there is no rounding.
+
+use std::fmt;
+
+use super::ellipsoid;
+use super::point::{DEGREE, EDGE, POLE, Point};
+
+/// All longitudes, in units.
+const TURN: i64 = 2 * EDGE as i64;
+
+/// A piece of a ring, straight on a map that begins at its own longitude.
+#[derive(Clone, Copy)]
+struct Edge {
+    /// Where it begins.
+    longitude: i64,
+    /// How far east it goes from there, west negative: at most half a turn.
+    east: i64,
+    /// From which latitude to which.
+    from: i64,
+    to: i64,
+}
+
+/// The short way from one longitude to another, east positive. Half a turn goes west.
+fn short_way(from: i64, to: i64) -> i64 {
+    match to - from {
+        far if far >= TURN / 2 => far - TURN,
+        far if far < -TURN / 2 => far + TURN,
+        near => near,
+    }
+}
+
+/// Visits the edges of a closed ring.
+///
+/// A corner at a pole has no longitude of its own. On the map the ring goes up to it along the meridian where it comes
+/// from and down along that where it goes, with an edge along the pole in between.
+fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
+    let own_longitude = |point: &Point| (!point.is_pole()).then(|| i64::from(point.longitude_units()));
+    let Some(last) = points.last() else { return };
+    let mut before = *last;
+    let mut longitude = points.iter().rev().find_map(own_longitude).unwrap_or(0);
+    for point in points {
+        let (from, to) = (i64::from(before.latitude_units()), i64::from(point.latitude_units()));
+        let there = own_longitude(point).unwrap_or(longitude);
+        let mut edge = Edge { longitude, east: short_way(longitude, there), from, to };
+        if before.is_pole() {
+            visit(Edge { to: from, ..edge });
+            edge = Edge { longitude: there, east: 0, from, to };
+        }
+        visit(edge);
+        (before, longitude) = (*point, there);
+    }
+}
+
+/// Whether a point lies in a ring or on it, by the even-odd rule.
+///
+/// Crossings are counted on the way to the north pole along the point's meridian. Whether the pole itself is inside
+/// depends on how often the ring goes around the earth.
+pub(super) fn contains(points: &[Point], point: Point) -> bool {
+    let (latitude, longitude) = (i64::from(point.latitude_units()), i64::from(point.longitude_units()));
+    let (mut around, mut northern) = (0, 0);
+    let (mut crossed, mut on_edge) = (false, false);
+    each_edge(points, |edge| {
+        around += edge.east;
+        northern = northern.max(edge.to);
+        // How far into the edge the meridian is.
+        let into = short_way(edge.longitude, longitude);
+        let (west, east) = (edge.east.min(0), edge.east.max(0));
+        if into < west || into > east {
+            return;
+        }
+        // How far north of the point the edge passes, times its width. It fits: each product is below 2⁶².
+        let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
+        on_edge |= match edge.east {
+            0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),
+            _ => north == 0,
+        };
+        // A corner belongs to the edge that lies east of it, so that a ring that passes it is counted once, and one
+        // that only touches the meridian there twice or not at all.
+        crossed ^= into < east && (north > 0) == (edge.east > 0);
+    });
+    let encloses_pole = around / TURN % 2 != 0;
+    match point.is_pole() {
+        // It has every longitude, so that crossings say nothing.
+        true => {
+            points.iter().any(|corner| corner.is_same_place(point))
+                || (encloses_pole && (latitude > 0) == (northern > 0))
+        }
+        false => on_edge || crossed ^ (encloses_pole && northern > 0),
+    }
+}
+
+/// Whether a ring goes around its area with the area on the right, seen from above.
+#[cfg(feature = "geojson")]
+pub(super) fn is_clockwise(points: &[Point]) -> bool {
+    let (mut here, mut doubled, mut northern) = (0, 0, false);
+    each_edge(points, |edge| {
+        // The area between the edge and the equator. It fits: a ring has far fewer edges than 2⁶³.
+        let (from, to) = (i128::from(edge.from), i128::from(edge.to));
+        doubled += (from + to) * i128::from(edge.east);
+        northern |= edge.from > 0;
+        here += edge.east;
+    });
+    match here {
+        0 => doubled > 0,
+        // Around a pole.
+        _ => (here > 0) != northern,
+    }
+}
+
+/// A rectangle between two parallels and two meridians, around a [`Polygon`](super::Polygon).
+///
+/// Around a pole it is everything from its other parallel to the pole.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Envelope {
+    south: i32,
+    north: i32,
+    west: i32,
+    // Up to a whole turn.
+    width: i64,
+}
+
+impl Envelope {
+    /// The smallest rectangle around a ring whose edges go the short way.
+    pub(super) fn around(points: &[Point]) -> Self {
+        let latitudes = || points.iter().map(|point| point.latitude_units());
+        let (mut south, mut north) = (latitudes().min().unwrap_or(0), latitudes().max().unwrap_or(0));
+        // Where the ring begins, and how far it goes from there.
+        let (mut begin, mut here, mut west, mut east) = (None, 0, 0, 0);
+        each_edge(points, |edge| {
+            begin.get_or_insert(edge.longitude);
+            here += edge.east;
+            (west, east) = (here.min(west), here.max(east));
+        });
+        let begin = begin.unwrap_or(0);
+        // Either it ends a turn from where it began, or it wanders about so far that it has all longitudes anyway.
+        if here != 0 || east - west >= TURN {
+            match i64::from(south) + i64::from(north) >= 0 {
+                true => north = POLE,
+                false => south = -POLE,
+            }
+            return Envelope { south, north, west: -EDGE, width: TURN };
+        }
+        Envelope { south, north, west: normalised(begin + west), width: east - west }
+    }
+
+    /// Degrees north of the southern side.
+    pub fn south(&self) -> f64 {
+        degrees(self.south)
+    }
+
+    /// Degrees north of the northern side.
+    pub fn north(&self) -> f64 {
+        degrees(self.north)
+    }
+
+    /// Degrees east of the western side.
+    pub fn west(&self) -> f64 {
+        degrees(self.west)
+    }
+
+    /// Degrees east of the eastern side. Less than [`Envelope::west`] where the antimeridian lies in between.
+    pub fn east(&self) -> f64 {
+        match self.is_around_pole() {
+            true => degrees(EDGE),
+            false => degrees(normalised(i64::from(self.west) + self.width)),
+        }
+    }
+
+    /// Whether it has all longitudes, as around a pole.
+    pub fn is_around_pole(&self) -> bool {
+        self.width == TURN
+    }
+
+    /// The length of the longest side, in km.
+    ///
+    /// Measured on the WGS 84 ellipsoid, from one end of the side to the other over ground; for sides of up to some
+    /// hundred km the error is below a metre. The eastern and western sides are equally long, and of the others the
+    /// one nearer to the equator is longer; where the equator lies in between, it is measured in their stead. Around a
+    /// pole the longest side is the way across.
+    pub fn longest_side_km(&self) -> f64 {
+        let [south, north] = [self.south, self.north].map(|units| degrees(units).to_radians());
+        let widest = match (south > 0.0, north < 0.0) {
+            (true, _) => south,
+            (_, true) => north,
+            _ => 0.0,
+        };
+        // Further apart than half a turn, there are places on the side that lie opposite each other.
+        let width = (self.width.min(TURN / 2) as f64 / f64::from(DEGREE)).to_radians();
+        ellipsoid::north_south_km(south, north).max(ellipsoid::east_west_km(widest, width))
+    }
+
+    /// The point in the middle: of what is between the sides, or the pole.
+    pub fn centre(&self) -> Point {
+        match self.is_around_pole() {
+            true => Point::from_units(if self.north == POLE { POLE } else { -POLE }, 0),
+            false => Point::from_units(
+                // In 64 bits, as two latitudes are too many for 32.
+                (i64::from(self.south) + i64::from(self.north)).div_euclid(2) as i32,
+                normalised(i64::from(self.west) + self.width / 2),
+            ),
+        }
+    }
+
+    /// Whether a point lies in the rectangle or on its edge. What does not lie here does not lie in the polygon.
+    pub fn contains(&self, point: Point) -> bool {
+        (self.south..=self.north).contains(&point.latitude_units())
+            && (point.is_pole()
+                || (i64::from(point.longitude_units()) - i64::from(self.west)).rem_euclid(TURN) <= self.width
+                || self.is_around_pole())
+    }
+}
+
+/// A longitude from -180 up to, but without, 180 degrees.
+fn normalised(longitude: i64) -> i32 {
+    // It fits: an edge of the map does.
+    ((longitude + TURN / 2).rem_euclid(TURN) - TURN / 2) as i32
+}
+
+fn degrees(units: i32) -> f64 {
+    f64::from(units) / f64::from(DEGREE)
+}
+
+/// `Envelope(51.4 to 51.6 north, -0.2 to 0 east)`
+impl fmt::Debug for Envelope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (south, north, west, east) = (self.south(), self.north(), self.west(), self.east());
+        write!(f, "Envelope({south} to {north} north, {west} to {east} east)")
+    }
+}

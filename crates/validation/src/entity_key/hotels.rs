@@ -1,0 +1,102 @@
+//! Sets of hotels.
+
+use std::fmt;
+use std::ops::Deref;
+
+use wayfare_wire::Fault;
+
+use crate::limits::HOTELS_IN_KEY;
+
+/// The ids of hotels, from 1 to [`HOTELS_IN_KEY`], each of them once and in the order in which they were given.
+///
+/// As text in a key they are separated by commas; blanks (spaces, tabs and line ends) around an id and ids that came
+/// before are passed over. An id that comes again counts once towards the limit.
+///
+/// ```
+/// use wayfare_validation::HotelIds;
+///
+/// let ids = HotelIds::new([30, 10, 30, 20])?;
+/// assert_eq!(ids[..], [30, 10, 20]);
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HotelIds(Box<[i64]>);
+
+impl HotelIds {
+    /// A set of hotels.
+    ///
+    /// # Errors
+    /// Where there is no id, where there are too many, and where one is negative.
+    pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, Fault> {
+        let mut distinct = Vec::new();
+        for id in ids {
+            super::EntityId::new(id)?;
+            if !distinct.contains(&id) {
+                if distinct.len() == HOTELS_IN_KEY {
+                    return Err(Fault::new("more ids", Self::allowed()));
+                }
+                distinct.push(id);
+            }
+        }
+        match distinct.is_empty() {
+            true => Err(Fault::new("no ids", Self::allowed())),
+            false => Ok(HotelIds::from_distinct(distinct)),
+        }
+    }
+
+    /// Ids that are known to be different and of an allowed number.
+    pub(super) fn from_distinct(ids: Vec<i64>) -> Self {
+        HotelIds(ids.into())
+    }
+
+    #[cold]
+    pub(super) fn allowed() -> String {
+        format!("1 to {HOTELS_IN_KEY} different hotel ids")
+    }
+
+    /// The ids.
+    pub fn as_slice(&self) -> &[i64] {
+        &self.0
+    }
+}
+
+impl Deref for HotelIds {
+    type Target = [i64];
+
+    fn deref(&self) -> &[i64] {
+        &self.0
+    }
+}
+
+/// The ids, separated by commas.
+impl fmt::Display for HotelIds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, id) in self.iter().enumerate() {
+            if index > 0 {
+                f.write_str(",")?;
+            }
+            id.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for HotelIds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for HotelIds {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let mut distinct = Vec::new();
+        for _ in 0..u.int_in_range(1..=8)? {
+            let id = u.int_in_range(0..=i64::MAX)?;
+            if !distinct.contains(&id) {
+                distinct.push(id);
+            }
+        }
+        Ok(HotelIds::from_distinct(distinct))
+    }
+}

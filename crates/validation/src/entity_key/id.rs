@@ -1,0 +1,146 @@
+//! The ids in keys, and the key of one hotel.
+
+use std::fmt;
+use std::slice;
+
+use wayfare_wire::{Cx, Fault, Grammar};
+
+use super::{EntityKey, parse};
+use crate::scan;
+
+/// The id of a place or a hotel in a key: an integer that is not negative.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EntityId(pub(super) i64);
+
+impl EntityId {
+    /// An id.
+    ///
+    /// # Errors
+    /// Where the number is negative.
+    pub fn new(id: i64) -> Result<Self, Fault> {
+        match id {
+            0.. => Ok(EntityId(id)),
+            _ => Err(Fault::new(id.to_string(), format!("an id from 0 to {}", i64::MAX))),
+        }
+    }
+
+    /// The number.
+    pub const fn get(self) -> i64 {
+        self.0
+    }
+}
+
+impl TryFrom<i64> for EntityId {
+    type Error = Fault;
+
+    fn try_from(id: i64) -> Result<Self, Fault> {
+        EntityId::new(id)
+    }
+}
+
+impl From<EntityId> for i64 {
+    fn from(id: EntityId) -> i64 {
+        id.get()
+    }
+}
+
+impl fmt::Display for EntityId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for EntityId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The key of one hotel: `khotel:1234`.
+///
+/// It is an [`EntityKey`] too; an `EntityKey` becomes one with `try_from` where it is that of a hotel.
+///
+/// ```
+/// use wayfare_validation::{EntityKey, HotelEntityKey};
+///
+/// let key: HotelEntityKey = "khotel:1234".parse()?;
+/// assert_eq!(key.id(), 1234);
+/// assert_eq!(EntityKey::from(key), EntityKey::hotel(1234)?);
+/// assert!("kplace:1234".parse::<HotelEntityKey>().is_err());
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HotelEntityKey(pub(super) EntityId);
+
+impl HotelEntityKey {
+    /// The form as a regular expression, without the limit.
+    pub const PATTERN: &'static str = "^khotel:[0-9]+$";
+
+    /// The key of the hotel with an id.
+    ///
+    /// # Errors
+    /// Where the id is negative.
+    pub fn new(id: i64) -> Result<Self, Fault> {
+        EntityId::new(id).map(HotelEntityKey)
+    }
+
+    /// The id of the hotel.
+    pub const fn id(self) -> i64 {
+        self.0.get()
+    }
+
+    pub(super) fn as_slice(&self) -> &[i64] {
+        slice::from_ref(&self.0.0)
+    }
+}
+
+impl Grammar for HotelEntityKey {
+    const FORM: &'static str = "khotel:[id]";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        parse::hotel_key(text)
+    }
+
+    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        scan::note(text, Self::parse(text), cx)
+    }
+}
+value!(HotelEntityKey);
+
+impl fmt::Display for HotelEntityKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "khotel:{}", self.0)
+    }
+}
+
+/// `HotelEntityKey("khotel:1234")`
+impl fmt::Debug for HotelEntityKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HotelEntityKey(\"{self}\")")
+    }
+}
+
+impl TryFrom<EntityKey> for HotelEntityKey {
+    type Error = Fault;
+
+    fn try_from(key: EntityKey) -> Result<Self, Fault> {
+        match key {
+            EntityKey::Hotel(key) => Ok(key),
+            other => Err(Fault::new(&*crate::shorten::shortened(other.to_string()), Self::FORM)),
+        }
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for EntityId {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        u.int_in_range(0..=i64::MAX).map(EntityId)
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for HotelEntityKey {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        u.arbitrary().map(HotelEntityKey)
+    }
+}

@@ -1,0 +1,236 @@
+//! Entity keys: what a hotel search looks in.
+//!
+//! Each form of key has a type of its own ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]) that
+//! keeps its rules, and [`EntityKey`] is one of them. Reading is in `parse`, what depends on the shape of the earth in
+//! `geometry` and `ellipsoid`.
+
+mod ellipsoid;
+#[cfg(feature = "geojson")]
+mod geojson;
+mod geometry;
+#[cfg(test)]
+mod geometry_tests;
+mod hotels;
+mod id;
+mod parse;
+mod point;
+mod polygon;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use wayfare_wire::{Cx, Fault, Grammar};
+
+pub use geometry::Envelope;
+pub use hotels::HotelIds;
+pub use id::{EntityId, HotelEntityKey};
+pub use point::Point;
+pub use polygon::Polygon;
+
+use crate::scan;
+
+/// What a hotel search looks in: a place, a hotel, a set of hotels, a point or a polygon.
+///
+/// | text | means |
+/// |---|---|
+/// | `kplace:2643743` | a place, by its id |
+/// | `khotel:1234` | a hotel, by its id |
+/// | `khotels:1,2,3` | hotels, by their ids; see [`HotelIds`] |
+/// | `klatlon:51.5,-0.12` | a point; see [`Point`] |
+/// | `kpolygon:51.5,-0.2;51.6,-0.1;51.4,0` | a polygon; see [`Polygon`] |
+///
+/// Points and polygons come from the searcher; the ids of places and hotels are the service's.
+///
+/// Numbers are written in digits from 0 to 9 and nothing else, but for the minus and the decimals of a coordinate. A
+/// text that breaks the rules gives a [`Fault`] that says at which byte; where a text ends too early, that is its
+/// length.
+///
+/// A key is written in one way, though several texts may read as the same key: without blanks and repeated ids, zeros
+/// that don't count, and a number of hotels that goes without saying. That text is never longer than the one read.
+///
+/// ```
+/// use wayfare_validation::EntityKey;
+///
+/// let key: EntityKey = "khotels: 3, 1, 3".parse()?;
+/// assert_eq!(key, EntityKey::hotels([3, 1])?);
+/// assert_eq!(key.to_string(), "khotels:3,1");
+///
+/// let soho = EntityKey::polygon([(51.517, -0.141), (51.516, -0.131), (51.511, -0.134)])?.with_max_hotels(300)?;
+/// assert_eq!(soho.to_string(), "kpolygon:51.517,-0.141;51.516,-0.131;51.511,-0.134:300");
+///
+/// let error = "kplace:London".parse::<EntityKey>().unwrap_err();
+/// assert_eq!(error.offset(), Some(7));
+/// assert_eq!(error.allowed(), "a place id from 0 to 9223372036854775807");
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum EntityKey {
+    /// A place, such as a city.
+    Place(EntityId),
+    /// A hotel.
+    Hotel(HotelEntityKey),
+    /// Several hotels.
+    Hotels(HotelIds),
+    /// The surroundings of a point.
+    Point(Point),
+    /// An area.
+    Polygon(Polygon),
+}
+
+impl EntityKey {
+    /// The form as a regular expression, without the limits.
+    pub const PATTERN: &'static str = concat!(
+        r"^(k(place|hotel):[0-9]+",
+        r"|khotels:[ \t\n\r]*[0-9]+[ \t\n\r]*(,[ \t\n\r]*[0-9]+[ \t\n\r]*)*",
+        r"|klatlon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?",
+        r"|kpolygon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?",
+        r"(;-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?)*(:[0-9]+)?)$",
+    );
+
+    /// The key of a place, `kplace`.
+    ///
+    /// # Errors
+    /// Where the id is negative.
+    pub fn place(id: i64) -> Result<Self, Fault> {
+        EntityId::new(id).map(EntityKey::Place)
+    }
+
+    /// The key of a hotel, `khotel`.
+    ///
+    /// # Errors
+    /// Where the id is negative.
+    pub fn hotel(id: i64) -> Result<Self, Fault> {
+        HotelEntityKey::new(id).map(EntityKey::Hotel)
+    }
+
+    /// The key of several hotels, `khotels`.
+    ///
+    /// # Errors
+    /// As for [`HotelIds::new`].
+    pub fn hotels(ids: impl IntoIterator<Item = i64>) -> Result<Self, Fault> {
+        HotelIds::new(ids).map(EntityKey::Hotels)
+    }
+
+    /// The key of a point, `klatlon`, from degrees north and east.
+    ///
+    /// # Errors
+    /// As for [`Point::new`].
+    pub fn point(latitude: f64, longitude: f64) -> Result<Self, Fault> {
+        Point::new(latitude, longitude).map(EntityKey::Point)
+    }
+
+    /// The key of a polygon, `kpolygon`, from degrees north and east of each corner.
+    ///
+    /// # Errors
+    /// As for [`Point::new`] and [`Polygon::new`].
+    pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> Result<Self, Fault> {
+        let points: Vec<Point> = corners.into_iter().map(Point::try_from).collect::<Result<_, _>>()?;
+        Polygon::new(points).map(EntityKey::Polygon)
+    }
+
+    /// The same with another number of hotels in the answer. Only a polygon has one.
+    ///
+    /// # Errors
+    /// As for [`Polygon::with_max_hotels`], and where the key is no polygon.
+    pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, Fault> {
+        match self {
+            EntityKey::Polygon(polygon) => polygon.with_max_hotels(max_hotels).map(EntityKey::Polygon),
+            other => Err(Fault::new(
+                &*crate::shorten::shortened(other.to_string()),
+                "a polygon, as no other key has a number of hotels",
+            )),
+        }
+    }
+
+    /// The id of the place, of a `kplace`.
+    pub fn place_id(&self) -> Option<i64> {
+        match self {
+            EntityKey::Place(id) => Some(id.get()),
+            _ => None,
+        }
+    }
+
+    /// The ids of the hotels: one of a `khotel`, those of a `khotels`.
+    pub fn hotel_ids(&self) -> Option<&[i64]> {
+        match self {
+            EntityKey::Hotel(key) => Some(key.as_slice()),
+            EntityKey::Hotels(ids) => Some(ids.as_slice()),
+            _ => None,
+        }
+    }
+
+    /// The point, of a `klatlon`.
+    pub fn as_point(&self) -> Option<Point> {
+        match self {
+            EntityKey::Point(point) => Some(*point),
+            _ => None,
+        }
+    }
+
+    /// The polygon, of a `kpolygon`.
+    pub fn as_polygon(&self) -> Option<&Polygon> {
+        match self {
+            EntityKey::Polygon(polygon) => Some(polygon),
+            _ => None,
+        }
+    }
+}
+
+impl Grammar for EntityKey {
+    const FORM: &'static str = "kplace:[id], khotel:[id], khotels:[id],[id],..., klatlon:[lat],[lon] \
+        or kpolygon:[lat],[lon];...[:maximumHotels]";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        parse::key(text)
+    }
+
+    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        scan::note(text, Self::parse(text), cx)
+    }
+}
+value!(EntityKey);
+
+impl fmt::Display for EntityKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EntityKey::Place(id) => write!(f, "kplace:{id}"),
+            EntityKey::Hotel(key) => key.fmt(f),
+            EntityKey::Hotels(ids) => write!(f, "khotels:{ids}"),
+            EntityKey::Point(point) => write!(f, "klatlon:{point}"),
+            EntityKey::Polygon(polygon) => write!(f, "kpolygon:{polygon}"),
+        }
+    }
+}
+
+/// `EntityKey("khotel:1234")`
+impl fmt::Debug for EntityKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // No key needs escapes.
+        write!(f, "EntityKey(\"{self}\")")
+    }
+}
+
+macro_rules! from {
+    ($($variant:ident($type:ty)),+) => {$(
+        impl From<$type> for EntityKey {
+            fn from(value: $type) -> Self {
+                EntityKey::$variant(value)
+            }
+        }
+    )+};
+}
+from!(Hotel(HotelEntityKey), Hotels(HotelIds), Point(Point), Polygon(Polygon));
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for EntityKey {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(match u.int_in_range(0..=4)? {
+            0 => EntityKey::Place(u.arbitrary()?),
+            1 => EntityKey::Hotel(u.arbitrary()?),
+            2 => EntityKey::Hotels(u.arbitrary()?),
+            3 => EntityKey::Point(u.arbitrary()?),
+            _ => EntityKey::Polygon(u.arbitrary()?),
+        })
+    }
+}

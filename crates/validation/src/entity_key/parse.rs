@@ -1,0 +1,164 @@
+//! How the text of a key is read.
+//!
+//! One pass from left to right; a fault names the byte at which something else should stand, which is the length of
+//! the text where that ends too early.
+
+use wayfare_wire::Fault;
+
+use super::point::{Axis, DEGREE, Point};
+use super::polygon::{Flaw, Polygon};
+use super::{EntityId, EntityKey, HotelEntityKey, HotelIds};
+use crate::limits::{
+    COORDINATE_DECIMALS, HOTELS_IN_KEY, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYGON_POINTS,
+};
+use crate::scan::Scanner;
+
+const END: &str = "the end of the key";
+
+/// Reads a key of any form.
+pub(super) fn key(text: &str) -> Result<EntityKey, Fault> {
+    let form = text.split_once(':').map_or("", |(form, _)| form);
+    let scanner = Scanner::new(text, form.len() + 1);
+    match form {
+        "kplace" => lone_id(scanner, "a place id").map(EntityKey::Place),
+        "khotel" => hotel(scanner).map(EntityKey::Hotel),
+        "khotels" => hotels(scanner).map(EntityKey::Hotels),
+        "klatlon" => lone_point(scanner).map(EntityKey::Point),
+        "kpolygon" => polygon(text, scanner).map(EntityKey::Polygon),
+        _ => {
+            Err(Scanner::new(text, 0).fault(r#""kplace:", "khotel:", "khotels:", "klatlon:" or "kpolygon:""#))
+        }
+    }
+}
+
+/// Reads a key of the form `khotel`.
+pub(super) fn hotel_key(text: &str) -> Result<HotelEntityKey, Fault> {
+    const FORM: &str = "khotel:";
+    match text.starts_with(FORM) {
+        true => hotel(Scanner::new(text, FORM.len())),
+        false => Err(Scanner::new(text, 0).fault(r#""khotel:" and a hotel id"#)),
+    }
+}
+
+fn hotel(scanner: Scanner<'_>) -> Result<HotelEntityKey, Fault> {
+    lone_id(scanner, "a hotel id").map(HotelEntityKey)
+}
+
+fn lone_id(mut scanner: Scanner<'_>, what: &str) -> Result<EntityId, Fault> {
+    let id = id(&mut scanner, what)?;
+    scanner.end(END).map(|()| id)
+}
+
+fn id(scanner: &mut Scanner<'_>, what: &str) -> Result<EntityId, Fault> {
+    scanner.integer(0..=i64::MAX, what).map(EntityId)
+}
+
+/// Blanks are allowed around ids, but not within them: `1 2` is rather a forgotten comma than the hotel 12.
+fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, Fault> {
+    let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
+    let mut ids = Vec::with_capacity(commas + 1);
+    loop {
+        scanner.skip_blanks();
+        let start = scanner.at();
+        let id = id(&mut scanner, "a hotel id")?.get();
+        // At most a few hundred ids in a row are searched faster than a set is made of them.
+        if !ids.contains(&id) {
+            if ids.len() == HOTELS_IN_KEY {
+                return Err(scanner.fault_at(start, HotelIds::allowed()));
+            }
+            ids.push(id);
+        }
+        scanner.skip_blanks();
+        if scanner.is_at_end() {
+            return Ok(HotelIds::from_distinct(ids));
+        }
+        if !scanner.eat(b',') {
+            return Err(scanner.fault(r#""," and another hotel id, or the end of the key"#));
+        }
+    }
+}
+
+/// Reads a point up to the end of the text.
+pub(super) fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, Fault> {
+    let point = point(&mut scanner)?;
+    scanner.end(END).map(|()| point)
+}
+
+fn point(scanner: &mut Scanner<'_>) -> Result<Point, Fault> {
+    let latitude = coordinate(scanner, Axis::Latitude)?;
+    if !scanner.eat(b',') {
+        return Err(scanner.fault(r#""," and a longitude"#));
+    }
+    Ok(Point::from_units(latitude, coordinate(scanner, Axis::Longitude)?))
+}
+
+/// A decimal number of degrees: digits, a point and further digits, a minus before. All digits count for whether it
+/// is in range, and those that are kept are rounded.
+fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, Fault> {
+    let start = scanner.at();
+    let minus = scanner.eat(b'-');
+    let mut units = i64::from(scanner.digit().ok_or_else(|| scanner.fault(axis.allowed()))?);
+    while let Some(digit) = scanner.digit() {
+        // More would be out of range however large it is.
+        units = (units * 10 + i64::from(digit)).min(i64::from(i32::MAX));
+    }
+    units *= i64::from(DEGREE);
+    let (mut half, mut beyond) = (false, false);
+    if scanner.eat(b'.') {
+        let mut unit = i64::from(DEGREE / 10);
+        let mut digit = scanner.digit().ok_or_else(|| scanner.fault("decimals"))?;
+        for place in 1.. {
+            units += i64::from(digit) * unit;
+            half |= place == COORDINATE_DECIMALS + 1 && digit >= 5;
+            beyond |= place > COORDINATE_DECIMALS && digit > 0;
+            // 0 from the last decimal that is kept.
+            unit /= 10;
+            match scanner.digit() {
+                Some(next) => digit = next,
+                None => break,
+            }
+        }
+    }
+    let limit = i64::from(axis.limit());
+    match i32::try_from(units + i64::from(half)) {
+        Ok(rounded) if units < limit || (units == limit && !beyond) => {
+            Ok(if minus { -rounded } else { rounded })
+        }
+        _ => Err(scanner.fault_at(start, axis.allowed())),
+    }
+}
+
+fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, Fault> {
+    // Checked before all else, so that the work is bounded.
+    if text.len() > POLYGON_KEY_CHARS
+        && let Some((end, _)) = text.char_indices().nth(POLYGON_KEY_CHARS)
+    {
+        return Err(scanner.fault_at(end, Flaw::Chars.allowed()));
+    }
+    let semicolons = scanner.rest().iter().filter(|byte| **byte == b';').count();
+    let mut points = Vec::with_capacity(semicolons + 1);
+    let mut starts = [0; POLYGON_POINTS];
+    loop {
+        if let Some(start) = starts.get_mut(points.len()) {
+            *start = scanner.at();
+        }
+        points.push(point(&mut scanner)?);
+        if !scanner.eat(b';') {
+            break;
+        }
+    }
+    let end = scanner.at();
+    let max_hotels = match scanner.eat(b':') {
+        true => Some(scanner.integer(1..=POLYGON_MAX_HOTELS as i64, "a number of hotels")? as usize),
+        false => None,
+    };
+    scanner.end(match max_hotels {
+        Some(_) => END,
+        None => r#"";" and another point, ":" and a number of hotels, or the end of the key"#,
+    })?;
+    Polygon::checked(points, max_hotels).map_err(|flaw| match flaw {
+        Flaw::Points(_) => scanner.fault_at(end, flaw.allowed()),
+        Flaw::Repeated(index) => scanner.fault_at(starts.get(index).copied().unwrap_or(end), flaw.allowed()),
+        _ => Fault::new(&*crate::shorten::shortened(text), flaw.allowed()),
+    })
+}

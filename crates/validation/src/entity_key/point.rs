@@ -1,0 +1,367 @@
+//! Points on earth, as keys hold them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use wayfare_wire::Fault;
+
+use super::parse;
+use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
+use crate::scan::Scanner;
+
+/// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
+///
+/// Coordinates are whole multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
+/// ground. What is given more exactly is rounded to the nearest of them, halves away from zero. So points compare and
+/// hash exactly, there is neither NaN nor a negative zero, and what has at most seven decimals is kept as it was
+/// written.
+///
+/// As text a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
+///
+/// ```
+/// use wayfare_validation::Point;
+///
+/// let point = Point::new(51.50735, -0.12776)?;
+/// assert_eq!(point.to_string(), "51.50735,-0.12776");
+/// assert_eq!((point.latitude(), point.longitude()), (51.50735, -0.12776));
+/// assert_eq!("51.507350,-0.12776".parse(), Ok(point));
+///
+/// let error = Point::new(90.1, 0.0).unwrap_err();
+/// assert_eq!(error.to_string(), r#"found "90.1", expected a latitude from -90 to 90"#);
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Point {
+    latitude: i32,
+    longitude: i32,
+}
+
+/// Units in a degree.
+pub(super) const DEGREE: i32 = 10_i32.pow(COORDINATE_DECIMALS as u32);
+
+/// The latitude of the north pole, in units.
+pub(super) const POLE: i32 = LATITUDE_DEGREES as i32 * DEGREE;
+
+/// The eastern edge of the map, in units.
+pub(super) const EDGE: i32 = LONGITUDE_DEGREES as i32 * DEGREE;
+
+// All of the above fits, and the text of it.
+const _: () = assert!(
+    LONGITUDE_DEGREES < 1000
+        && LONGITUDE_DEGREES as i64 * 10_i64.pow(COORDINATE_DECIMALS as u32) <= i32::MAX as i64
+);
+
+impl Point {
+    /// A point from degrees, north and east positive.
+    ///
+    /// # Errors
+    /// Where a number is out of range or not finite.
+    pub fn new(latitude: f64, longitude: f64) -> Result<Self, Fault> {
+        Ok(Point {
+            latitude: units(latitude, Axis::Latitude)?,
+            longitude: units(longitude, Axis::Longitude)?,
+        })
+    }
+
+    /// A point from units that are in range.
+    pub(super) const fn from_units(latitude: i32, longitude: i32) -> Self {
+        Point { latitude, longitude }
+    }
+
+    /// Degrees north of the equator.
+    pub fn latitude(self) -> f64 {
+        f64::from(self.latitude) / f64::from(DEGREE)
+    }
+
+    /// Degrees east of Greenwich.
+    pub fn longitude(self) -> f64 {
+        f64::from(self.longitude) / f64::from(DEGREE)
+    }
+
+    /// Whether two points are the same place, which can be written in several ways: the longitudes -180 and 180 are
+    /// the same, and a pole has every longitude.
+    pub fn is_same_place(self, other: Point) -> bool {
+        self.place() == other.place()
+    }
+
+    fn place(self) -> (i32, i32) {
+        let longitude = match self.longitude {
+            _ if self.is_pole() => 0,
+            EDGE => -EDGE,
+            other => other,
+        };
+        (self.latitude, longitude)
+    }
+
+    pub(super) const fn latitude_units(self) -> i32 {
+        self.latitude
+    }
+
+    pub(super) const fn longitude_units(self) -> i32 {
+        self.longitude
+    }
+
+    pub(super) const fn is_pole(self) -> bool {
+        self.latitude.abs() == POLE
+    }
+}
+
+/// One of the two coordinates.
+#[derive(Clone, Copy)]
+pub(super) enum Axis {
+    Latitude,
+    Longitude,
+}
+
+impl Axis {
+    pub(super) const fn limit(self) -> i32 {
+        match self {
+            Axis::Latitude => POLE,
+            Axis::Longitude => EDGE,
+        }
+    }
+
+    #[cold]
+    pub(super) fn allowed(self) -> String {
+        match self {
+            Axis::Latitude => format!("a latitude from -{LATITUDE_DEGREES} to {LATITUDE_DEGREES}"),
+            Axis::Longitude => format!("a longitude from -{LONGITUDE_DEGREES} to {LONGITUDE_DEGREES}"),
+        }
+    }
+}
+
+fn units(degrees: f64, axis: Axis) -> Result<i32, Fault> {
+    let limit = f64::from(axis.limit() / DEGREE);
+    // NaN is in no range.
+    if !(-limit..=limit).contains(&degrees) {
+        return Err(Fault::new(degrees.to_string(), axis.allowed()));
+    }
+    Ok((degrees * f64::from(DEGREE)).round() as i32)
+}
+
+impl TryFrom<(f64, f64)> for Point {
+    type Error = Fault;
+
+    /// Latitude first, then longitude.
+    fn try_from((latitude, longitude): (f64, f64)) -> Result<Self, Fault> {
+        Point::new(latitude, longitude)
+    }
+}
+
+impl FromStr for Point {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        parse::lone_point(Scanner::new(text, 0))
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Digits::of(self.latitude).as_str())?;
+        f.write_str(",")?;
+        f.write_str(Digits::of(self.longitude).as_str())
+    }
+}
+
+/// `Point(51.5,-0.12)`
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Point({self})")
+    }
+}
+
+/// A coordinate as text, with as few decimals as say it exactly. Keys have thousands of them, so that they don't go
+/// through the machinery of `write!`.
+struct Digits {
+    text: [u8; Digits::MOST],
+    start: usize,
+}
+
+impl Digits {
+    /// A minus, three digits, a point and the decimals.
+    const MOST: usize = 5 + COORDINATE_DECIMALS;
+
+    /// Made from the last digit to the first.
+    fn of(units: i32) -> Self {
+        let mut digits = Digits { text: [0; Digits::MOST], start: Digits::MOST };
+        let mut rest = units.unsigned_abs();
+        for _ in 0..COORDINATE_DECIMALS {
+            // Zeros at the end go without saying.
+            if digits.start < Digits::MOST || !rest.is_multiple_of(10) {
+                digits.prepend(b'0' + (rest % 10) as u8);
+            }
+            rest /= 10;
+        }
+        if digits.start < Digits::MOST {
+            digits.prepend(b'.');
+        }
+        loop {
+            digits.prepend(b'0' + (rest % 10) as u8);
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        if units < 0 {
+            digits.prepend(b'-');
+        }
+        digits
+    }
+
+    fn prepend(&mut self, character: u8) {
+        // There is room, as coordinates are in range.
+        self.start = self.start.saturating_sub(1);
+        self.text[self.start] = character;
+    }
+
+    fn as_bytes(&self) -> &[u8] {
+        self.text.get(self.start..).unwrap_or_default()
+    }
+
+    fn as_str(&self) -> &str {
+        // Digits are a text.
+        str::from_utf8(self.as_bytes()).unwrap_or_default()
+    }
+}
+
+/// The length of a point's text.
+pub(super) fn text_len(point: Point) -> usize {
+    Digits::of(point.latitude).as_bytes().len() + 1 + Digits::of(point.longitude).as_bytes().len()
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for Point {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Point::from_units(u.int_in_range(-POLE..=POLE)?, u.int_in_range(-EDGE..=EDGE)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn fault(text: &str) -> String {
+        text.parse::<Point>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_point_is_as_small_as_its_numbers() {
+        assert_eq!(size_of::<Point>(), 8);
+    }
+
+    #[test]
+    fn both_sides_of_each_limit() {
+        for (latitude, longitude) in [(90.0, 180.0), (-90.0, -180.0), (0.0, -0.0), (89.999_999_99, 0.0)] {
+            assert!(Point::new(latitude, longitude).is_ok());
+        }
+        for bad in [90.000_000_01, -90.000_000_01, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
+            assert!(Point::new(bad, 0.0).unwrap_err().allowed().starts_with("a latitude"));
+        }
+        for bad in [180.000_000_01, -180.000_000_01, f64::NAN, f64::INFINITY] {
+            assert!(Point::new(0.0, bad).unwrap_err().allowed().starts_with("a longitude"));
+        }
+        for good in ["90,180", "-90,-180", "90.0,180.000000000000", "89.99999999999,0", "-0,-0.0"] {
+            assert!(good.parse::<Point>().is_ok(), "{good}");
+        }
+        // Rounding would bring both back into range.
+        assert_eq!(
+            fault("90.00000000001,0"),
+            r#"found "90.00000000001,0" at byte 0, expected a latitude from -90 to 90"#
+        );
+        assert_eq!(
+            fault("0,-180.00000001"),
+            r#"found "0,-180.00000001" at byte 2, expected a longitude from -180 to 180"#
+        );
+    }
+
+    #[test]
+    fn further_decimals_are_rounded() {
+        for (text, canonical) in [
+            ("0.00000005,0.00000004999", "0.0000001,0"),
+            ("-0.00000005,-0.00000004999", "-0.0000001,0"),
+            ("9.99999999,099.5", "10,99.5"),
+            ("1.50,-0", "1.5,0"),
+            ("007,1.0000000", "7,1"),
+            ("1.00000012345678901234567890123456789,2", "1.0000001,2"),
+        ] {
+            let point: Point = text.parse().unwrap();
+            assert_eq!(point.to_string(), canonical);
+            assert_eq!(canonical.parse(), Ok(point));
+        }
+    }
+
+    #[test]
+    fn what_is_no_point_is_told_where() {
+        for (text, at) in [
+            ("", 0),
+            ("1", 1),
+            ("1,", 2),
+            (",1", 0),
+            ("1;2", 1),
+            ("1,2,", 3),
+            ("1,2 ", 3),
+            (" 1,2", 0),
+            ("1, 2", 2),
+            ("+1,2", 0),
+            ("1,+2", 2),
+            ("--1,2", 1),
+            ("-,2", 1),
+            (".5,2", 0),
+            ("5.,2", 2),
+            ("1.5.,2", 3),
+            ("1e1,2", 1),
+            ("1,2E1", 3),
+            ("1.,2", 2),
+            ("NaN,2", 0),
+            ("inf,2", 0),
+            ("1,२", 2),
+            ("１,2", 0),
+            ("0x1,2", 1),
+            ("1_0,2", 1),
+            ("91,2", 0),
+            ("1,181", 2),
+            ("99999999999999999999999,0", 0),
+            ("1,-", 3),
+            ("1\u{2212},2", 1),
+        ] {
+            let fault = text.parse::<Point>().unwrap_err();
+            assert_eq!(fault.offset(), Some(at), "{fault}");
+        }
+        assert_eq!(fault("1;2"), r#"found "1;2" at byte 1, expected "," and a longitude"#);
+    }
+
+    #[test]
+    fn a_place_can_be_written_in_several_ways() {
+        let point = |latitude, longitude| Point::new(latitude, longitude).unwrap();
+        assert!(point(1.0, 180.0).is_same_place(point(1.0, -180.0)));
+        assert!(point(-90.0, 17.0).is_same_place(point(-90.0, 0.0)));
+        assert!(!point(90.0, 0.0).is_same_place(point(-90.0, 0.0)));
+        assert!(!point(1.0, 179.0).is_same_place(point(1.0, -179.0)));
+    }
+
+    proptest! {
+        #[test]
+        fn every_point_reads_as_written(latitude in -POLE..=POLE, longitude in -EDGE..=EDGE, zeros in 0..9_u32) {
+            let round = |units: i32| units / 10_i32.pow(zeros) * 10_i32.pow(zeros);
+            let point = Point::from_units(round(latitude), round(longitude));
+            let text = point.to_string();
+            prop_assert_eq!(text.parse(), Ok(point));
+            prop_assert_eq!(text.len(), text_len(point));
+            // The numbers are those that the text says, to the last bit.
+            let (latitude, longitude) = text.split_once(',').unwrap();
+            prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
+            prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());
+            prop_assert_eq!(Point::new(point.latitude(), point.longitude()), Ok(point));
+        }
+
+        #[test]
+        fn numbers_are_rounded_as_texts_are(latitude in -90.0..=90.0_f64, longitude in -180.0..=180.0_f64) {
+            let point = Point::new(latitude, longitude).unwrap();
+            let parsed: Point = format!("{latitude},{longitude}").parse().unwrap();
+            prop_assert!((point.latitude_units() - parsed.latitude_units()).abs() <= 1);
+            prop_assert!((point.longitude_units() - parsed.longitude_units()).abs() <= 1);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Polygons.
+
+use std::fmt;
+
+use wayfare_wire::Fault;
+
+use super::geometry::{self, Envelope};
+use super::point::{Point, text_len};
+use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYGON_POINTS, POLYGON_SIDE_KM};
+
+/// An area: the corners of a ring, and how many hotels the answer may have.
+///
+/// Other than in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
+/// kept and changes nothing.
+///
+/// # Rules
+/// - The whole key has at most [`POLYGON_KEY_CHARS`] characters.
+/// - There are at least [`POLYGON_POINTS`] points, and the first three are different places.
+/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km; see
+///   [`Envelope::longest_side_km`] for how it is measured.
+/// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key says, from 1 to
+///   [`POLYGON_MAX_HOTELS`].
+///
+/// # Edges
+/// An edge is a straight line on a map on which longitude runs evenly to the right and latitude evenly upwards, as in
+/// GeoJSON, and it goes the short way around the earth: from 179.5 to -179.5 it is one degree long. So a polygon may
+/// lie across the antimeridian, and around a pole as well. An edge between two corners at the same distance from a
+/// pole follows the parallel, and one of exactly half a turn goes west.
+///
+/// ```
+/// use wayfare_validation::{Point, Polygon};
+///
+/// // In Fiji, on both sides of the antimeridian.
+/// let polygon = Polygon::new(["-16,179.5", "-16,-179.5", "-17,180"].map(|point| point.parse().unwrap()))?;
+/// assert!(polygon.contains(Point::new(-16.2, 180.0)?));
+/// assert!(!polygon.contains(Point::new(-16.2, 0.0)?));
+/// assert_eq!(polygon.centre(), Point::new(-16.5, -180.0)?);
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Polygon {
+    points: Box<[Point]>,
+    // One that is written out and the same one that goes without saying are equal.
+    max_hotels: u16,
+}
+
+const _: () = assert!(POLYGON_MAX_HOTELS <= u16::MAX as usize && POLYGON_HOTELS <= POLYGON_MAX_HOTELS);
+
+const PREFIX: &str = "kpolygon:";
+
+impl Polygon {
+    /// An area with these corners, in order around it, and [`POLYGON_HOTELS`] hotels.
+    ///
+    /// # Errors
+    /// Where a rule is broken.
+    pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, Fault> {
+        // A few more than are possible are enough to know.
+        let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
+        let made = Polygon::checked(points, None).and_then(Polygon::short_enough);
+        made.map_err(|flaw| flaw.fault())
+    }
+
+    /// The same with another number of hotels in the answer.
+    ///
+    /// # Errors
+    /// Where the number is 0 or above [`POLYGON_MAX_HOTELS`], and where writing it makes the key too long.
+    pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, Fault> {
+        let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
+        Polygon { max_hotels, ..self }.short_enough().map_err(|flaw| flaw.fault())
+    }
+
+    /// Checks all but the length, which is known of what was read.
+    pub(super) fn checked(points: Vec<Point>, max_hotels: Option<usize>) -> Result<Self, Flaw> {
+        let Some(first) = points.get(..POLYGON_POINTS) else { return Err(Flaw::Points(points.len())) };
+        for (index, point) in first.iter().enumerate() {
+            if first.iter().take(index).any(|before| before.is_same_place(*point)) {
+                return Err(Flaw::Repeated(index));
+            }
+        }
+        let side = Envelope::around(&points).longest_side_km();
+        if side > POLYGON_SIDE_KM {
+            return Err(Flaw::Side(side));
+        }
+        let max_hotels = count(max_hotels.unwrap_or(POLYGON_HOTELS))?;
+        Ok(Polygon { points: points.into(), max_hotels })
+    }
+
+    fn short_enough(self) -> Result<Self, Flaw> {
+        // A point is followed by a semicolon or the end.
+        let points: usize = self.points.iter().map(|point| text_len(*point) + 1).sum();
+        let suffix = match self.suffix() {
+            Some(number) => 2 + number.ilog10() as usize,
+            None => 0,
+        };
+        let length = PREFIX.len() + points - 1 + suffix;
+        if length > POLYGON_KEY_CHARS { Err(Flaw::Chars) } else { Ok(self) }
+    }
+
+    fn suffix(&self) -> Option<u16> {
+        Some(self.max_hotels).filter(|number| usize::from(*number) != POLYGON_HOTELS)
+    }
+
+    /// The corners, in order around the area.
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    /// The most hotels in the answer.
+    pub fn max_hotels(&self) -> usize {
+        self.max_hotels.into()
+    }
+
+    /// Whether a point lies in the area or on its edge.
+    ///
+    /// Counted exactly, without rounding. Where the ring crosses or covers itself, the even-odd rule says what is
+    /// inside: a point is, if the way out crosses the ring an odd number of times. So both halves of a figure of
+    /// eight are inside, and what is enclosed twice is not. Takes time by the number of corners; where many points
+    /// are to be tried, [`Polygon::envelope`] tells most of them apart at once.
+    pub fn contains(&self, point: Point) -> bool {
+        geometry::contains(&self.points, point)
+    }
+
+    /// The rectangle around the area.
+    pub fn envelope(&self) -> Envelope {
+        Envelope::around(&self.points)
+    }
+
+    /// The centre of the rectangle around the area. Of an area that is not convex it may lie outside.
+    pub fn centre(&self) -> Point {
+        self.envelope().centre()
+    }
+}
+
+fn count(hotels: usize) -> Result<u16, Flaw> {
+    match u16::try_from(hotels) {
+        Ok(number) if (1..=POLYGON_MAX_HOTELS).contains(&hotels) => Ok(number),
+        _ => Err(Flaw::Hotels(hotels)),
+    }
+}
+
+/// Which rule is broken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Flaw {
+    /// The key is too long.
+    Chars,
+    /// There are too few points: so many.
+    Points(usize),
+    /// One of the first points is the same as one before: the one at this index.
+    Repeated(usize),
+    /// The longest side is too long: so many km.
+    Side(f64),
+    /// The number of hotels is out of range.
+    Hotels(usize),
+}
+
+impl Flaw {
+    #[cold]
+    pub(super) fn allowed(self) -> String {
+        match self {
+            Flaw::Chars => format!("a polygon key of at most {POLYGON_KEY_CHARS} characters"),
+            Flaw::Points(count) => format!("at least {POLYGON_POINTS} points instead of {count}"),
+            Flaw::Repeated(_) => {
+                format!("a point that differs from the others of the first {POLYGON_POINTS}")
+            }
+            Flaw::Side(km) => {
+                // Rounded up, so that it doesn't read as if it were allowed.
+                let km = (km * 10.0).ceil() / 10.0;
+                format!("an area of at most {POLYGON_SIDE_KM} km from side to side instead of {km}")
+            }
+            Flaw::Hotels(_) => format!("a number of hotels from 1 to {POLYGON_MAX_HOTELS}"),
+        }
+    }
+
+    #[cold]
+    fn fault(self) -> Fault {
+        let found = match self {
+            Flaw::Chars => "a longer key".to_owned(),
+            Flaw::Points(count) => format!("{count} points"),
+            Flaw::Repeated(index) => format!("point {} again", index + 1),
+            Flaw::Side(_) => "a larger area".to_owned(),
+            Flaw::Hotels(hotels) => hotels.to_string(),
+        };
+        Fault::new(found, self.allowed())
+    }
+}
+
+/// The points, separated by semicolons, and the number of hotels where it has to be said.
+impl fmt::Display for Polygon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, point) in self.points.iter().enumerate() {
+            if index > 0 {
+                f.write_str(";")?;
+            }
+            point.fmt(f)?;
+        }
+        match self.suffix() {
+            Some(max_hotels) => write!(f, ":{max_hotels}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// `Polygon(51.5,-0.2;51.6,-0.1;51.4,0:300)`
+impl fmt::Debug for Polygon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Polygon({self})")
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for Polygon {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        use super::point::{DEGREE, EDGE, POLE};
+        // Within half a degree of a point anywhere no side is too long.
+        const REACH: i32 = DEGREE / 2;
+        let (north, east) = (u.int_in_range(-POLE + REACH..=POLE - REACH)?, u.int_in_range(-EDGE..=EDGE)?);
+        let mut points = Vec::new();
+        for index in 0..u.int_in_range(3..=12)? {
+            let (up, right) = match index {
+                // The first three differ whatever comes.
+                0 => (0, 0),
+                1 => (REACH, 0),
+                2 => (0, REACH),
+                _ => (u.int_in_range(-REACH..=REACH)?, u.int_in_range(-REACH..=REACH)?),
+            };
+            let longitude = match i64::from(east) + i64::from(right) {
+                beyond if beyond.abs() > i64::from(EDGE) => beyond - beyond.signum() * 2 * i64::from(EDGE),
+                within => within,
+            };
+            points.push(Point::from_units(north + up, longitude as i32));
+        }
+        let max_hotels = u.int_in_range(1..=POLYGON_MAX_HOTELS)?;
+        Polygon::checked(points, Some(max_hotels)).map_err(|_| arbitrary::Error::IncorrectFormat)
+    }
+}

@@ -1,0 +1,195 @@
+//! Lists of integers.
+
+use std::fmt;
+use std::ops::Deref;
+
+use wayfare_wire::{Cx, Fault, Grammar};
+
+use crate::limits::INTEGER_LIST_ITEMS;
+use crate::scan::{self, Scanner};
+
+/// Integers separated by `|`, from 1 to [`INTEGER_LIST_ITEMS`] of them: `3|4|5`.
+///
+/// A filter without values is left out rather than empty. Order and repetitions are kept; an integer is written
+/// without a plus and without zeros in front.
+///
+/// ```
+/// use wayfare_validation::PipeDelimitedIntegerList;
+///
+/// let ratings = PipeDelimitedIntegerList::new([-1, 8])?;
+/// assert_eq!(ratings.to_string(), "-1|8");
+/// assert!(ratings.contains(&8));
+///
+/// let error = "3||5".parse::<PipeDelimitedIntegerList>().unwrap_err();
+/// assert_eq!(error.offset(), Some(2));
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PipeDelimitedIntegerList(Box<[i64]>);
+
+impl PipeDelimitedIntegerList {
+    /// The form as a regular expression, without the limits.
+    pub const PATTERN: &'static str = r"^-?[0-9]+(\|-?[0-9]+)*$";
+
+    /// A list of integers.
+    ///
+    /// # Errors
+    /// Where there are none, or too many.
+    pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, Fault> {
+        // One more than is allowed is enough to know.
+        let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();
+        match list.len() {
+            0 => Err(Fault::new("no integers", allowed())),
+            1..=INTEGER_LIST_ITEMS => Ok(PipeDelimitedIntegerList(list)),
+            _ => Err(Fault::new("more integers", allowed())),
+        }
+    }
+
+    /// The integers.
+    pub fn as_slice(&self) -> &[i64] {
+        &self.0
+    }
+}
+
+#[cold]
+fn allowed() -> String {
+    format!("1 to {INTEGER_LIST_ITEMS} integers")
+}
+
+impl Grammar for PipeDelimitedIntegerList {
+    const FORM: &'static str = "integers separated by |";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        let mut scanner = Scanner::new(text, 0);
+        let pipes = text.bytes().filter(|byte| *byte == b'|').take(INTEGER_LIST_ITEMS - 1).count();
+        let mut list = Vec::with_capacity(pipes + 1);
+        loop {
+            if list.len() == INTEGER_LIST_ITEMS {
+                return Err(scanner.fault(allowed()));
+            }
+            list.push(scanner.signed_integer()?);
+            if scanner.is_at_end() {
+                return Ok(PipeDelimitedIntegerList(list.into()));
+            }
+            if !scanner.eat(b'|') {
+                return Err(scanner.fault(r#""|" and another integer, or the end of the list"#));
+            }
+        }
+    }
+
+    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        scan::note(text, Self::parse(text), cx)
+    }
+}
+value!(PipeDelimitedIntegerList);
+
+impl Deref for PipeDelimitedIntegerList {
+    type Target = [i64];
+
+    fn deref(&self) -> &[i64] {
+        &self.0
+    }
+}
+
+impl fmt::Display for PipeDelimitedIntegerList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, integer) in self.iter().enumerate() {
+            if index > 0 {
+                f.write_str("|")?;
+            }
+            integer.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for PipeDelimitedIntegerList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for PipeDelimitedIntegerList {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let count = u.int_in_range(1..=16)?;
+        (0..count).map(|_| u.arbitrary()).collect::<Result<_, _>>().map(PipeDelimitedIntegerList)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    grammar_tests!(
+        PipeDelimitedIntegerList,
+        near: r"-?[0-9]{1,20}(\|-?[0-9]{1,20}){0,3}|[-+0-9| ,٣]{0,8}",
+        // Integers can be too large.
+        may_refuse: |text| text.split('|').any(|item| item.trim_start_matches(['-', '0']).len() > 18),
+        bad: "1||2"
+    );
+
+    fn fault(text: &str) -> Fault {
+        text.parse::<PipeDelimitedIntegerList>().unwrap_err()
+    }
+
+    #[test]
+    fn both_sides_of_the_limit() {
+        let text = |count| vec!["1"; count].join("|");
+        for count in [1, INTEGER_LIST_ITEMS] {
+            assert_eq!(text(count).parse::<PipeDelimitedIntegerList>().unwrap().len(), count);
+            assert_eq!(PipeDelimitedIntegerList::new(vec![1; count]).unwrap().to_string(), text(count));
+        }
+        let more = fault(&text(INTEGER_LIST_ITEMS + 1));
+        assert_eq!(more.allowed(), format!("1 to {INTEGER_LIST_ITEMS} integers"));
+        assert_eq!(more.offset(), Some(2 * INTEGER_LIST_ITEMS));
+        assert_eq!(
+            PipeDelimitedIntegerList::new(0..).unwrap_err().to_string(),
+            format!("found \"more integers\", expected 1 to {INTEGER_LIST_ITEMS} integers")
+        );
+        assert!(PipeDelimitedIntegerList::new([]).is_err());
+    }
+
+    #[test]
+    fn integers_reach_both_ends() {
+        let list = PipeDelimitedIntegerList::new([i64::MIN, i64::MAX]).unwrap();
+        assert_eq!(list.to_string().parse(), Ok(list));
+        assert_eq!("-0|007".parse::<PipeDelimitedIntegerList>().unwrap().to_string(), "0|7");
+        assert_eq!(fault("9223372036854775808").offset(), Some(0));
+    }
+
+    #[test]
+    fn what_is_no_list_is_told_where() {
+        for (text, at) in [
+            ("", 0),
+            ("|", 0),
+            ("1|", 2),
+            ("|1", 0),
+            ("1||2", 2),
+            ("1,2", 1),
+            ("1| 2", 2),
+            ("1 |2", 1),
+            ("+1", 0),
+            ("-", 0),
+            ("1|-", 2),
+            ("--1", 0),
+            ("1.5", 1),
+            ("1e3", 1),
+            ("1|٣", 2),
+            ("1|\0", 2),
+            ("1-2", 1),
+        ] {
+            assert_eq!(fault(text).offset(), Some(at), "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_list_reads_as_written(integers in proptest::collection::vec(any::<i64>(), 1..=INTEGER_LIST_ITEMS)) {
+            let list = PipeDelimitedIntegerList::new(integers.iter().copied()).unwrap();
+            prop_assert_eq!(list.as_slice(), integers.as_slice());
+            prop_assert_eq!(list.to_string().parse(), Ok(list));
+        }
+    }
+}

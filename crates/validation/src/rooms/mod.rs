@@ -1,0 +1,221 @@
+//! Who sleeps in which room.
+
+mod room;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use wayfare_wire::{Cx, Fault, Grammar};
+
+pub use room::Room;
+
+use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN, HOTEL_ROOMS};
+use crate::scan::{self, Scanner};
+
+/// The guests of each room: `2:4,6|1` is a room for two adults and children of 4 and 6, and another for one adult.
+///
+/// Rooms are separated by `|`. A room is its number of adults, then, if there are children, a colon and their ages in
+/// years, separated by commas. There are 1 to [`HOTEL_ROOMS`] rooms, in each of them 1 to [`HOTEL_ROOM_ADULTS`] adults
+/// and up to [`HOTEL_ROOM_CHILDREN`] children of at most [`HOTEL_CHILD_AGE`] years.
+///
+/// Mind that **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
+///
+/// ```
+/// use wayfare_validation::{HotelRoomGuests, Room};
+///
+/// let guests = HotelRoomGuests::from_party([Room::adults(2).child(4).child(6), Room::adults(1)])?;
+/// assert_eq!(guests.to_string(), "2:4,6|1");
+/// assert_eq!((guests.rooms().len(), guests.adults(), guests.guests()), (2, 3, 5));
+/// assert!(guests.children().eq([4, 6]));
+///
+/// let one_room: HotelRoomGuests = "2".parse()?;
+/// assert_eq!(one_room, HotelRoomGuests::from_party([Room::adults(2)])?);
+///
+/// let error = HotelRoomGuests::from_party([Room::adults(2), Room::adults(0).child(9)]).unwrap_err();
+/// assert_eq!(error.to_string(), r#"found "0:9", expected 1 to 9 adults in room 2"#);
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct HotelRoomGuests {
+    // In place, so that a search without a polygon allocates nothing for where and who.
+    rooms: [Room; HOTEL_ROOMS],
+    count: u8,
+}
+
+const _: () = {
+    assert!(HOTEL_ROOMS <= u8::MAX as usize);
+    assert!(HOTEL_ROOM_ADULTS <= u8::MAX as usize);
+};
+
+impl HotelRoomGuests {
+    /// The form as a regular expression, without the limits.
+    pub const PATTERN: &'static str = r"^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$";
+
+    /// The guests of each room, from numbers.
+    ///
+    /// # Errors
+    /// Where there are no rooms or too many, and where a room has no adults, too many guests or a child that is none
+    /// any more.
+    pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, Fault> {
+        let mut guests = HotelRoomGuests::empty();
+        for room in rooms {
+            if guests.rooms().len() == HOTEL_ROOMS {
+                return Err(Fault::new("more rooms", allowed_rooms()));
+            }
+            if let Err(allowed) = room.check() {
+                let number = guests.rooms().len() + 1;
+                return Err(Fault::new(room.to_string(), format!("{allowed} in room {number}")));
+            }
+            guests.push(room);
+        }
+        match guests.rooms().is_empty() {
+            true => Err(Fault::new("no rooms", allowed_rooms())),
+            false => Ok(guests),
+        }
+    }
+
+    fn empty() -> Self {
+        HotelRoomGuests { rooms: [Room::adults(0); HOTEL_ROOMS], count: 0 }
+    }
+
+    /// Adds a room, unless there are too many.
+    fn push(&mut self, room: Room) {
+        if let Some(next) = self.rooms.get_mut(usize::from(self.count)) {
+            *next = room;
+            self.count += 1;
+        }
+    }
+
+    /// The rooms, in the order in which they were given.
+    pub fn rooms(&self) -> &[Room] {
+        self.rooms.get(..usize::from(self.count)).unwrap_or_default()
+    }
+
+    /// The adults in all rooms.
+    pub fn adults(&self) -> usize {
+        self.rooms().iter().map(|room| usize::from(room.adult_count())).sum()
+    }
+
+    /// The ages of the children in all rooms, in years.
+    pub fn children(&self) -> impl Iterator<Item = u8> {
+        self.rooms().iter().flat_map(|room| room.child_ages()).copied()
+    }
+
+    /// All guests: adults and children.
+    pub fn guests(&self) -> usize {
+        self.adults() + self.children().count()
+    }
+}
+
+#[cold]
+fn allowed_rooms() -> String {
+    format!("1 to {HOTEL_ROOMS} rooms")
+}
+
+impl Grammar for HotelRoomGuests {
+    const FORM: &'static str = "rooms separated by |, each as {adults} or {adults}:{childAge},{childAge}...";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        let mut scanner = Scanner::new(text, 0);
+        let mut guests = HotelRoomGuests::empty();
+        loop {
+            if guests.rooms().len() == HOTEL_ROOMS {
+                return Err(scanner.fault(allowed_rooms()));
+            }
+            let (room, next) = parse_room(&mut scanner)?;
+            guests.push(room);
+            if scanner.is_at_end() {
+                return Ok(guests);
+            }
+            if !scanner.eat(b'|') {
+                return Err(scanner.fault(next));
+            }
+        }
+    }
+
+    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        scan::note(text, Self::parse(text), cx)
+    }
+}
+value!(HotelRoomGuests);
+
+/// Reads a room, and tells what may come next.
+fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), Fault> {
+    let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
+    let mut room = Room::adults(adults as u8);
+    if !scanner.eat(b':') {
+        return Ok((room, r#"":" and the ages of children, "|" and another room, or the end"#));
+    }
+    loop {
+        if room.child_ages().len() == HOTEL_ROOM_CHILDREN {
+            return Err(scanner.fault(format!("at most {HOTEL_ROOM_CHILDREN} children in a room")));
+        }
+        let age = scanner.integer(0..=HOTEL_CHILD_AGE as i64, "an age in years")?;
+        room = room.child(age as u8);
+        if !scanner.eat(b',') {
+            return Ok((room, r#""," and another age, "|" and another room, or the end"#));
+        }
+    }
+}
+
+impl PartialEq for HotelRoomGuests {
+    fn eq(&self, other: &Self) -> bool {
+        self.rooms() == other.rooms()
+    }
+}
+
+impl Eq for HotelRoomGuests {}
+
+impl std::hash::Hash for HotelRoomGuests {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.rooms().hash(state);
+    }
+}
+
+/// Room by room; of each, first by adults, then by the ages of the children.
+impl Ord for HotelRoomGuests {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.rooms().cmp(other.rooms())
+    }
+}
+
+impl PartialOrd for HotelRoomGuests {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for HotelRoomGuests {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, room) in self.rooms().iter().enumerate() {
+            if index > 0 {
+                f.write_str("|")?;
+            }
+            room.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// `HotelRoomGuests("2:4,6|1")`
+impl fmt::Debug for HotelRoomGuests {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HotelRoomGuests(\"{self}\")")
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for HotelRoomGuests {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let mut guests = HotelRoomGuests::empty();
+        for _ in 0..u.int_in_range(1..=HOTEL_ROOMS)? {
+            let mut room = Room::adults(u.int_in_range(1..=HOTEL_ROOM_ADULTS as u8)?);
+            for _ in 0..u.int_in_range(0..=HOTEL_ROOM_CHILDREN)? {
+                room = room.child(u.int_in_range(0..=HOTEL_CHILD_AGE as u8)?);
+            }
+            guests.push(room);
+        }
+        Ok(guests)
+    }
+}

@@ -1,0 +1,144 @@
+//! Reads a text from left to right, and says where it stops being right and what should stand there.
+
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use wayfare_wire::{Cx, Fault, NoteKind};
+
+use crate::shorten::{quoted, shortened};
+
+/// A text and how far it has been read.
+///
+/// Only ASCII is ever read, so that the place stays at the edge of a character.
+#[derive(Clone, Copy)]
+pub(crate) struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// Starts at a byte, up to which the text is ASCII.
+    pub(crate) fn new(text: &'a str, at: usize) -> Self {
+        Scanner { text, at }
+    }
+
+    /// The byte that comes next, counted from 0.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.at >= self.text.len()
+    }
+
+    /// Reads one ASCII character, if it comes next.
+    pub(crate) fn eat(&mut self, expected: u8) -> bool {
+        let comes = self.rest().first() == Some(&expected);
+        self.at += usize::from(comes);
+        comes
+    }
+
+    /// Reads one digit, if one comes next. Digits of other scripts are none.
+    pub(crate) fn digit(&mut self) -> Option<u8> {
+        let digit = self.rest().first()?.wrapping_sub(b'0');
+        (digit < 10).then(|| {
+            self.at += 1;
+            digit
+        })
+    }
+
+    /// Passes over spaces, tabs and line ends.
+    pub(crate) fn skip_blanks(&mut self) {
+        self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
+    }
+
+    /// Reads an integer without a sign. Zeros in front don't count.
+    pub(crate) fn integer(&mut self, range: RangeInclusive<i64>, what: &str) -> Result<i64, Fault> {
+        let start = self.at;
+        self.magnitude()
+            .and_then(|value| i64::try_from(value).ok())
+            .filter(|value| range.contains(value))
+            .ok_or_else(|| self.fault_at(start, format!("{what} from {} to {}", range.start(), range.end())))
+    }
+
+    /// Reads an integer that may have a minus.
+    pub(crate) fn signed_integer(&mut self) -> Result<i64, Fault> {
+        let start = self.at;
+        let minus = self.eat(b'-');
+        let magnitude = self.magnitude().map(i128::from).map(|value| if minus { -value } else { value });
+        magnitude
+            .and_then(|value| i64::try_from(value).ok())
+            .ok_or_else(|| self.fault_at(start, format!("an integer from {} to {}", i64::MIN, i64::MAX)))
+    }
+
+    fn magnitude(&mut self) -> Option<u64> {
+        let mut value = u64::from(self.digit()?);
+        while let Some(digit) = self.digit() {
+            value = value.checked_mul(10)?.checked_add(u64::from(digit))?;
+        }
+        Some(value)
+    }
+
+    /// The text ends here.
+    pub(crate) fn end(&self, allowed: &'static str) -> Result<(), Fault> {
+        if self.is_at_end() { Ok(()) } else { Err(self.fault(allowed)) }
+    }
+
+    /// What is allowed next is something else.
+    #[cold]
+    pub(crate) fn fault(&self, allowed: impl Into<Cow<'static, str>>) -> Fault {
+        self.fault_at(self.at, allowed)
+    }
+
+    /// What is allowed at another place is something else.
+    #[cold]
+    pub(crate) fn fault_at(&self, at: usize, allowed: impl Into<Cow<'static, str>>) -> Fault {
+        Fault::new(&*shortened(self.text), allowed).at(at)
+    }
+}
+
+/// Notes a fault, and its byte too: these texts are long enough for it to matter.
+pub(crate) fn note<T>(text: &str, parsed: Result<T, Fault>, cx: &mut Cx<'_>) -> Option<T> {
+    parsed
+        .map_err(|fault| {
+            let allowed = match fault.offset() {
+                Some(at) => format!("{} at byte {at}", fault.allowed()),
+                None => fault.allowed().to_owned(),
+            };
+            cx.note(NoteKind::BrokenGrammar, &quoted(text), allowed);
+        })
+        .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_end_where_they_have_to() {
+        let read = |text| Scanner::new(text, 0).integer(0..=i64::MAX, "a number");
+        assert_eq!(read("0"), Ok(0));
+        assert_eq!(read("007x"), Ok(7));
+        assert_eq!(read("9223372036854775807"), Ok(i64::MAX));
+        assert_eq!(read("00000000000000000000000000000000001"), Ok(1));
+        for bad in ["", "x", "-1", "+1", " 1", "９", "٣", "9223372036854775808", "99999999999999999999999999"]
+        {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn signed_integers_reach_both_ends() {
+        let read = |text| Scanner::new(text, 0).signed_integer();
+        assert_eq!(read("-9223372036854775808"), Ok(i64::MIN));
+        assert_eq!(read("9223372036854775807"), Ok(i64::MAX));
+        assert_eq!(read("-0"), Ok(0));
+        for bad in ["", "-", "--1", "+1", "- 1", "-9223372036854775809", "9223372036854775808"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
+}

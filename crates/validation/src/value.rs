@@ -1,0 +1,33 @@
+//! What every grammar has, whatever holds its values: the impls that go through its text.
+
+/// Gives a type with `PATTERN`, `Display` and a [`Grammar`](wayfare_wire::Grammar) the rest of what makes it a value on
+/// the wire.
+macro_rules! value {
+    ($name:ident) => {
+        impl TryFrom<&str> for $name {
+            type Error = wayfare_wire::Fault;
+
+            fn try_from(text: &str) -> Result<Self, Self::Error> {
+                <Self as wayfare_wire::Grammar>::parse(text)
+            }
+        }
+
+        wayfare_wire::grammar!($name);
+        wayfare_wire::query_value!($name);
+
+        #[cfg(feature = "schemars")]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "pattern": $name::PATTERN })
+            }
+        }
+    };
+}

@@ -1,0 +1,50 @@
+//! Reading the values of a hotel search allocates what they hold, and nothing else.
+
+use std::hint::black_box;
+use std::str::FromStr;
+
+use wayfare_validation::{EntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point};
+
+/// How often a text's value allocates, and the most bytes it holds while being read.
+fn cost<T: FromStr>(text: &str) -> (u64, u64) {
+    let cost = allocation_counter::measure(|| {
+        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is no value"))));
+    });
+    (cost.count_total, cost.bytes_max)
+}
+
+#[test]
+fn most_values_allocate_nothing() {
+    for text in ["kplace:2643743", "khotel:1234", "klatlon:51.50735,-0.12776"] {
+        assert_eq!(cost::<EntityKey>(text), (0, 0), "{text}");
+    }
+    for text in ["2", "2:4,6|1|9:1,2,3,4,5,6,7,8|1|1|1|1|1|1"] {
+        assert_eq!(cost::<HotelRoomGuests>(text), (0, 0), "{text}");
+    }
+}
+
+#[test]
+fn lists_allocate_their_items() {
+    assert_eq!(cost::<PipeDelimitedIntegerList>("3|4|5"), (1, 3 * 8));
+    assert_eq!(cost::<EntityKey>("khotels:1,22,333"), (1, 3 * 8));
+    // Ids that come again leave some of it over, which is given back.
+    assert_eq!(cost::<EntityKey>("khotels: 1, 2, 1").0, 2);
+}
+
+#[test]
+fn polygons_allocate_their_points() {
+    assert_eq!(cost::<EntityKey>("kpolygon:51.5,-0.2;51.6,-0.1;51.4,0"), (1, 3 * size_of::<Point>() as u64));
+    let text = format!("kpolygon:51.5,-0.2;51.6,-0.1;51.4,0{}:999", ";51.5,0.5".repeat(2_000));
+    assert_eq!(cost::<EntityKey>(&text), (1, 2_003 * size_of::<Point>() as u64));
+}
+
+#[test]
+fn measuring_and_containing_allocate_nothing() {
+    let key: EntityKey = "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0".parse().unwrap();
+    let polygon = key.as_polygon().unwrap();
+    let point = Point::new(51.5, -0.1).unwrap();
+    let cost = allocation_counter::measure(|| {
+        black_box((polygon.contains(point), polygon.centre(), polygon.envelope().longest_side_km()));
+    });
+    assert_eq!(cost.count_total, 0);
+}
