@@ -46,17 +46,22 @@ fn find(kind: &str) -> Option<(&'static str, Check)> {
 fn unknown_kind(kind: &str) -> Failure {
     let kinds = || KINDS.iter().map(|(kind, _)| *kind);
     let types = || TYPES.iter().map(|(name, _)| *name);
-    let likeness = |name: &&str| strsim::jaro_winkler(&name.to_lowercase(), &kind.to_lowercase());
-    let closest =
-        kinds().chain(types()).map(|name| (likeness(&name), name)).max_by(|a, b| a.0.total_cmp(&b.0));
     let failure = Failure::invalid(format!("there is no kind of payload {kind:?}")).with_details([
         format!("kinds: {}", kinds().collect::<Vec<_>>().join(", ")),
         format!("types: {}", types().collect::<Vec<_>>().join(", ")),
     ]);
-    match closest {
-        Some((likeness, name)) if likeness > 0.8 => failure.with_help(format!("did you mean {name}?")),
-        _ => failure,
+    match closest(kind, kinds().chain(types())) {
+        Some(name) => failure.with_help(format!("did you mean {name}?")),
+        None => failure,
     }
+}
+
+/// The name that is most like a text, if it is like it at all.
+fn closest(text: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let text = text.to_lowercase();
+    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
+    let likely = names.map(|name| (likeness(name), name)).filter(|(likeness, _)| *likeness > 0.5);
+    likely.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
 }
 
 fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
@@ -183,6 +188,7 @@ mod tests {
         assert!(text.contains("kinds: flights, places-flights, places-cars, places-hotels"), "{text}");
         assert!(text.contains("FlightSegment, "), "{text}");
         assert!(text.ends_with("did you mean flights?"), "{text}");
+        assert!(unknown_kind("FlightSegmnt").to_string().ends_with("did you mean FlightSegment?"));
         assert!(!unknown_kind("zzz").to_string().contains("did you mean"));
     }
 

@@ -63,6 +63,11 @@ impl Failure {
         self
     }
 
+    /// Whether something is wrong with what goes by that name.
+    pub fn is_about(&self, name: &str) -> bool {
+        self.details.iter().any(|detail| detail.strip_prefix(name).is_some_and(|rest| rest.starts_with(':')))
+    }
+
     /// What a call failed with. `name` turns the place of a violation into what the user knows it by.
     pub fn of_call(error: &Error, name: impl Fn(&str) -> Option<String>) -> Self {
         let exit = match error.kind() {
@@ -166,6 +171,10 @@ fn help(error: &Error) -> Option<&'static str> {
             Some("the service wants to know a browser's user agent: give one with --user-agent")
         }
         ErrorKind::KeyRejected => Some("the key is the one in WAYFARE_API_KEY"),
+        ErrorKind::Forbidden if has(&ErrorCode::AccessDenied) => {
+            Some("the key is the one in WAYFARE_API_KEY")
+        }
+        ErrorKind::Refused if error.status() == Some(404) => Some("is this the right --base-url?"),
         ErrorKind::Forbidden if codes.is_empty() => {
             Some("some services answer like this where --client-ip or --user-agent is missing")
         }
