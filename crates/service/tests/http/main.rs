@@ -10,6 +10,7 @@ mod keeping;
 mod phases;
 mod requests;
 mod results;
+mod runtime;
 mod scripted;
 mod serving;
 mod start;
