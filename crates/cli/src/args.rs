@@ -72,6 +72,7 @@ pub struct General {
 /// Which service is searched, and as whom.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Connection")]
+#[allow(rustdoc::bare_urls, reason = "it is an example, not a link")]
 pub struct Connection {
     /// The service to search, such as https://api.example.com
     ///

@@ -4,9 +4,9 @@
 
 use std::io::{self, ErrorKind, IsTerminal as _, Write as _};
 
+use serde_core::Serialize;
 use unicode_width::UnicodeWidthChar as _;
 use wayfare_client::Client;
-use wayfare_wire::private::serde_core::Serialize;
 
 use crate::exit::{Exit, Failure};
 
