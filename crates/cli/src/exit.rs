@@ -51,9 +51,13 @@ impl Failure {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// Says more, in lines of their own.
+    /// Says more, in lines of their own, each once.
     pub fn with_details(mut self, details: impl IntoIterator<Item = String>) -> Self {
-        self.details.extend(details);
+        for detail in details {
+            if !self.details.contains(&detail) {
+                self.details.push(detail);
+            }
+        }
         self
     }
 
@@ -194,7 +198,9 @@ mod tests {
 
     #[test]
     fn a_failure_reads_from_top_to_bottom() {
-        let failure = Failure::invalid("no").with_details(["a: b".into(), "c: d".into()]).with_help("try e");
+        let failure = Failure::invalid("no")
+            .with_details(["a: b".into(), "c: d".into(), "a: b".into()])
+            .with_help("try e");
         assert_eq!(failure.to_string(), "error: no\n  a: b\n  c: d\nhelp: try e");
     }
 
