@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use axum::Router;
 use serde_json::Value;
-use wayfare_service::{Offer, Provider, Speed};
+use wayfare_models::flights::FlightBookingOption;
+use wayfare_service::{Offer, OfferLeg, Provider, Sale, Speed, Terms};
 
 use crate::scripted::*;
 use crate::support::*;
@@ -98,6 +99,35 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
         let body = until(&router, &started, |body| body["status"] == "complete").await;
         assert_eq!(count(&body), 2);
     }
+}
+
+/// An offer whose details can't be told.
+#[derive(Debug)]
+struct Broken;
+
+impl Sale for Broken {
+    fn legs(&self) -> Vec<OfferLeg> {
+        panic!("as the test wants it")
+    }
+
+    fn option(&self, _: &Terms) -> FlightBookingOption {
+        panic!("as the test wants it")
+    }
+}
+
+fn broken(code: &str) -> Vec<Offer> {
+    let good = offer(code, &["BOS-LHR"], 500);
+    let broken = |id: &str| Offer::on_demand(id.into(), 0, 60, good.total, Arc::new(Broken));
+    vec![broken("BOS-LHR"), broken("BOS-LGW"), good]
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_whose_details_fail_costs_only_those() {
+    let router = router(&[Scripted::open("bad", Speed::Fast, Act::Offer(broken))]);
+    let started = post(&router, POLL, boston_london()).await.ok();
+    let body = until(&router, &started, |body| body["status"] == "complete").await;
+    assert_eq!(ids(&body), ["BOS-LHR"]);
+    assert_eq!(body["results"][0]["bookingOptions"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
