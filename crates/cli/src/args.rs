@@ -7,9 +7,10 @@ mod listed;
 mod places;
 mod serve;
 
+use std::ffi::OsString;
 use std::net::IpAddr;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use check::CheckArgs;
@@ -59,11 +60,20 @@ pub enum Command {
 
 /// What holds for all commands.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "General options")]
 pub struct General {
     /// Print results and errors only: no progress, no notices
     #[arg(long, short, global = true)]
     pub quiet: bool,
+    /// The service to search.
+    #[command(flatten)]
+    pub connection: Connection,
+}
+
+/// Which service is searched, and as whom.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Connection")]
+#[allow(rustdoc::bare_urls, reason = "it is an example, not a link")]
+pub struct Connection {
     /// The service to search, such as https://api.example.com
     ///
     /// Needs a key in WAYFARE_API_KEY. There is no option for the key, since any user of a machine can read the command
@@ -78,13 +88,61 @@ pub struct General {
     pub client_ip: Option<IpAddr>,
 }
 
+impl Wayfare {
+    /// Reads the command line.
+    ///
+    /// # Errors
+    /// Where it is not valid, and where help is asked for.
+    pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
+        let mut command = Wayfare::definition();
+        let matches = command.try_get_matches_from_mut(words)?;
+        Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    }
+
+    /// The commands and their options, those of a connection shown with the commands only that make one.
+    pub fn definition() -> clap::Command {
+        let mut command = Wayfare::command();
+        // Hands what holds for all commands on to each of them.
+        command.build();
+        let connection = Connection::augment_args(clap::Command::new("connection"));
+        let of_connection =
+            |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
+        for name in ["serve", "check", "completions"] {
+            command = command.mut_subcommand(name, |command| {
+                command.mut_args(|arg| if of_connection(&arg) { arg.hide(true) } else { arg })
+            });
+        }
+        command
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory as _;
 
     #[test]
     fn the_command_line_is_well_formed() {
         Wayfare::command().debug_assert();
+        Wayfare::definition().debug_assert();
+    }
+
+    #[test]
+    fn options_of_a_connection_are_shown_where_there_is_one() {
+        let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
+        for (name, shown) in [("flights", true), ("places", true), ("serve", false), ("check", false)] {
+            assert_eq!(help(name).contains("--base-url"), shown, "{name}");
+            assert!(help(name).contains("--quiet"), "{name}");
+        }
+    }
+
+    #[test]
+    fn options_for_all_commands_may_stand_before_and_after() {
+        for words in ["--base-url http://a -q places flights x", "places flights x -q --base-url http://a"] {
+            let args = Wayfare::read(format!("wayfare {words}").split(' ')).unwrap();
+            assert_eq!(
+                (args.general.connection.base_url.as_deref(), args.general.quiet),
+                (Some("http://a"), true)
+            );
+        }
     }
 }

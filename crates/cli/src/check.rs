@@ -46,17 +46,27 @@ fn find(kind: &str) -> Option<(&'static str, Check)> {
 fn unknown_kind(kind: &str) -> Failure {
     let kinds = || KINDS.iter().map(|(kind, _)| *kind);
     let types = || TYPES.iter().map(|(name, _)| *name);
-    let likeness = |name: &&str| strsim::jaro_winkler(&name.to_lowercase(), &kind.to_lowercase());
-    let closest =
-        kinds().chain(types()).map(|name| (likeness(&name), name)).max_by(|a, b| a.0.total_cmp(&b.0));
     let failure = Failure::invalid(format!("there is no kind of payload {kind:?}")).with_details([
         format!("kinds: {}", kinds().collect::<Vec<_>>().join(", ")),
         format!("types: {}", types().collect::<Vec<_>>().join(", ")),
     ]);
-    match closest {
-        Some((likeness, name)) if likeness > 0.8 => failure.with_help(format!("did you mean {name}?")),
-        _ => failure,
+    match closest(kind) {
+        Some(name) => failure.with_help(format!("did you mean {name}?")),
+        None => failure,
     }
+}
+
+/// The kind or type that is most like a text, if one is like it at all.
+fn closest(text: &str) -> Option<&'static str> {
+    const ALIKE: f64 = 0.5;
+    // What most are after.
+    const FOR_A_KIND: f64 = 0.1;
+    let text = text.to_lowercase();
+    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
+    let kinds = KINDS.iter().map(|(kind, _)| (likeness(kind) + FOR_A_KIND, *kind));
+    let types = TYPES.iter().map(|(name, _)| (likeness(name), *name));
+    let likely = kinds.chain(types).filter(|(likeness, _)| *likeness > ALIKE);
+    likely.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
 }
 
 fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
@@ -183,6 +193,8 @@ mod tests {
         assert!(text.contains("kinds: flights, places-flights, places-cars, places-hotels"), "{text}");
         assert!(text.contains("FlightSegment, "), "{text}");
         assert!(text.ends_with("did you mean flights?"), "{text}");
+        assert!(unknown_kind("flites").to_string().ends_with("did you mean flights?"));
+        assert!(unknown_kind("FlightSegmnt").to_string().ends_with("did you mean FlightSegment?"));
         assert!(!unknown_kind("zzz").to_string().contains("did you mean"));
     }
 

@@ -2,7 +2,7 @@
 
 use wayfare_client::{Client, EndUser, SERVICE, Session};
 
-use crate::args::General;
+use crate::args::Connection;
 use crate::exit::Failure;
 use crate::output::Console;
 use crate::serve;
@@ -14,14 +14,14 @@ pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
 ///
 /// # Errors
 /// Where only one of base URL and key is there, either can't be used, or the embedded service can't be started.
-pub async fn open(general: &General, console: &mut Console) -> Result<Session, Failure> {
-    let base_url = general.base_url.as_deref().filter(|url| !url.is_empty());
+pub async fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
+    let base_url = connection.base_url.as_deref().filter(|url| !url.is_empty());
     let (base_url, key) = match (base_url, key()?) {
         (Some(base_url), Some(key)) => (base_url.to_owned(), key),
         (None, None) => {
             console.notice(
-                "Searching the embedded inventory: real airports, invented prices. \
-                 WAYFARE_BASE_URL and WAYFARE_API_KEY name a service to search instead.",
+                "Embedded inventory: real airports, invented prices. \
+                 For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
             );
             serve::embedded().await?
         }
@@ -34,20 +34,19 @@ pub async fn open(general: &General, console: &mut Console) -> Result<Session, F
                 .with_help("name the service with --base-url or WAYFARE_BASE_URL, or unset the key"));
         }
     };
-    let client = Client::builder(&SERVICE, &base_url).key(key).build()?;
-    console.keep_secret_of(&client);
-    let user_agent = general.user_agent.clone();
-    let user_agent = user_agent.unwrap_or_else(|| concat!("wayfare/", env!("CARGO_PKG_VERSION")).to_owned());
-    let mut end_user = EndUser::default();
-    end_user.ip = general.client_ip;
-    end_user.user_agent = Some(user_agent);
+    let client = Client::builder(&SERVICE, &base_url).key(key.as_str()).build()?;
+    console.keep_secret(&client, &key);
+    let user_agent =
+        connection.user_agent.as_deref().unwrap_or(concat!("wayfare/", env!("CARGO_PKG_VERSION")));
+    let end_user =
+        EndUser { ip: connection.client_ip, user_agent: Some(user_agent.to_owned()), ..EndUser::default() };
     Ok(client.session_for(end_user))
 }
 
 /// Keeps the key out of all that is written, where a command needs it for nothing else.
 pub fn keep_key_secret(console: &mut Console) -> Result<(), Failure> {
     if let Some(key) = key()? {
-        console.keep_secret_of(&Client::builder(&SERVICE, "http://127.0.0.1").key(key).build()?);
+        console.keep_secret(&Client::builder(&SERVICE, "http://127.0.0.1").key(key.as_str()).build()?, &key);
     }
     Ok(())
 }

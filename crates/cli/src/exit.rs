@@ -51,9 +51,13 @@ impl Failure {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// Says more, in lines of their own.
+    /// Says more, in lines of their own, each once.
     pub fn with_details(mut self, details: impl IntoIterator<Item = String>) -> Self {
-        self.details.extend(details);
+        for detail in details {
+            if !self.details.contains(&detail) {
+                self.details.push(detail);
+            }
+        }
         self
     }
 
@@ -61,6 +65,11 @@ impl Failure {
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
+    }
+
+    /// Whether something is wrong with what goes by that name.
+    pub fn is_about(&self, name: &str) -> bool {
+        self.details.iter().any(|detail| detail.strip_prefix(name).is_some_and(|rest| rest.starts_with(':')))
     }
 
     /// What a call failed with. `name` turns the place of a violation into what the user knows it by.
@@ -166,6 +175,10 @@ fn help(error: &Error) -> Option<&'static str> {
             Some("the service wants to know a browser's user agent: give one with --user-agent")
         }
         ErrorKind::KeyRejected => Some("the key is the one in WAYFARE_API_KEY"),
+        ErrorKind::Forbidden if has(&ErrorCode::AccessDenied) => {
+            Some("the key is the one in WAYFARE_API_KEY")
+        }
+        ErrorKind::Refused if error.status() == Some(404) => Some("is this the right --base-url?"),
         ErrorKind::Forbidden if codes.is_empty() => {
             Some("some services answer like this where --client-ip or --user-agent is missing")
         }
@@ -185,7 +198,9 @@ mod tests {
 
     #[test]
     fn a_failure_reads_from_top_to_bottom() {
-        let failure = Failure::invalid("no").with_details(["a: b".into(), "c: d".into()]).with_help("try e");
+        let failure = Failure::invalid("no")
+            .with_details(["a: b".into(), "c: d".into(), "a: b".into()])
+            .with_help("try e");
         assert_eq!(failure.to_string(), "error: no\n  a: b\n  c: d\nhelp: try e");
     }
 

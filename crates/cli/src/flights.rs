@@ -8,8 +8,10 @@ mod search;
 mod table;
 
 use wayfare_client::Session;
+use wayfare_models::flights::FlightSearchRequest;
 
-use crate::args::{FlightsArgs, General};
+use crate::args::{Connection, FlightsArgs};
+use crate::dates::Day;
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
 use crate::output::{Console, json, stdout_width};
@@ -18,9 +20,13 @@ use lookup::Lookup;
 use search::{End, Found};
 
 /// Searches, and prints what was found, however the search ended.
-pub async fn run(args: &FlightsArgs, general: &General, console: &mut Console) -> Result<Exit, Failure> {
+pub async fn run(
+    args: &FlightsArgs,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
     let mut interrupt = Interrupt::listen();
-    let session = connect::open(general, console).await?;
+    let session = connect::open(connection, console).await?;
     let console = &*console;
     let found = tokio::select! {
         biased;
@@ -32,15 +38,10 @@ pub async fn run(args: &FlightsArgs, general: &General, console: &mut Console) -
     };
     let found = search::run(args, &session, request.clone(), console, &mut interrupt).await;
     print(args, &found, console)?;
-    if let Some(response) = &found.response
-        && let Some(asked) = &request.result_parameters
-        && let Err(mismatch) = response.answers(asked)
-    {
-        console.notice(&format!("Mind that {mismatch}."));
-    }
+    remark(&found, &request, console);
     let exit = found.exit();
     match found.end {
-        End::Failed(error) => Err(Failure::of_call(&error, |place| flags::flag_of(place, &request, args))),
+        End::Failed(error) => Err(explain(&error, &request, args)),
         _ => Ok(exit),
     }
 }
@@ -49,7 +50,7 @@ async fn prepare(
     args: &FlightsArgs,
     session: &Session,
     console: &Console,
-) -> Result<wayfare_models::flights::FlightSearchRequest, Failure> {
+) -> Result<FlightSearchRequest, Failure> {
     let today =
         dates::today().ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))?;
     let legs = request::legs(args, today, &mut Lookup::new(session, console)).await?;
@@ -69,5 +70,30 @@ fn print(args: &FlightsArgs, found: &Found, console: &Console) -> Result<(), Fai
             }
             Ok(())
         }
+    }
+}
+
+/// Tells what is odd about an answer.
+fn remark(found: &Found, request: &FlightSearchRequest, console: &Console) {
+    if let Some(response) = &found.response
+        && let Some(asked) = &request.result_parameters
+        && let Err(mismatch) = response.answers(asked)
+    {
+        console.notice(&format!("Mind that {mismatch}."));
+    }
+    if let Some(first) = found.notes.first() {
+        let count = found.notes.len() + found.notes.omitted();
+        let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+        console.notice(&format!("The answer is not as described: {first}{others}."));
+    }
+}
+
+fn explain(error: &wayfare_client::Error, request: &FlightSearchRequest, args: &FlightsArgs) -> Failure {
+    let failure = Failure::of_call(error, |place| flags::flag_of(place, request, args));
+    match args.back {
+        Some(Day::In(days)) if failure.is_about("--return") => {
+            failure.with_help(format!("+{days}d is counted from today, not from the day of departure"))
+        }
+        _ => failure,
     }
 }

@@ -17,14 +17,12 @@ mod serve;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _};
-
 use args::{Command, Wayfare};
 use exit::{Exit, Failure};
 use output::Console;
 
 fn main() -> ExitCode {
-    let args = match Wayfare::try_parse() {
+    let args = match Wayfare::read(std::env::args_os()) {
         Ok(args) => args,
         Err(error) => return explain(&error).into(),
     };
@@ -37,14 +35,15 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
+    let connection = &args.general.connection;
     match &args.command {
-        Command::Flights(flights) => in_runtime(flights::run(flights, &args.general, console)),
-        Command::Places(places) => in_runtime(places::run(places, &args.general, console)),
+        Command::Flights(flights) => in_runtime(flights::run(flights, connection, console)),
+        Command::Places(places) => in_runtime(places::run(places, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Wayfare::command(), "wayfare", &mut script);
+            clap_complete::generate(*shell, &mut Wayfare::definition(), "wayfare", &mut script);
             console.print(&String::from_utf8_lossy(&script))?;
             Ok(Exit::Found)
         }

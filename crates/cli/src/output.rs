@@ -4,9 +4,9 @@
 
 use std::io::{self, ErrorKind, IsTerminal as _, Write as _};
 
+use serde_core::Serialize;
 use unicode_width::UnicodeWidthChar as _;
 use wayfare_client::Client;
-use wayfare_wire::private::serde_core::Serialize;
 
 use crate::exit::{Exit, Failure};
 
@@ -16,17 +16,24 @@ pub struct Console {
     quiet: bool,
     /// Knows the key, and so how to take it out of a text.
     secret: Option<Client>,
+    /// Whether the key is long enough to be taken out of results, too.
+    long: bool,
 }
+
+/// Shorter keys are left in results: they are no secrets but stand-ins for one (`test`), and to take them out of every
+/// word that they are part of would break JSON.
+const SHORTEST_SECRET: usize = 6;
 
 impl Console {
     /// Writes notices and progress unless it is to be quiet.
     pub fn new(quiet: bool) -> Self {
-        Console { quiet, secret: None }
+        Console { quiet, ..Console::default() }
     }
 
     /// Keeps this client's key out of all that is written.
-    pub fn keep_secret_of(&mut self, client: &Client) {
+    pub fn keep_secret(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());
+        self.long = key.len() >= SHORTEST_SECRET;
     }
 
     /// Whether only results and errors are wanted.
@@ -39,8 +46,9 @@ impl Console {
     /// # Errors
     /// Where the results could not be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
+        let text = if self.long { self.redact(text) } else { text.to_owned() };
         let mut out = io::stdout().lock();
-        match out.write_all(self.redact(text).as_bytes()).and_then(|()| out.flush()) {
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => {
                 Err(Failure::new(Exit::Failed, format!("the output could not be written: {error}")))
             }
@@ -157,7 +165,8 @@ mod tests {
         let client =
             Client::builder(&wayfare_client::SERVICE, "http://127.0.0.1").key("top secret").build().unwrap();
         let mut console = Console::new(false);
-        console.keep_secret_of(&client);
+        console.keep_secret(&client, "top secret");
+        assert!(console.long);
         let redacted = console.redact("a?apiKey=top%20secret&b=top+secret, top secret");
         assert!(!redacted.contains("secret"), "{redacted}");
     }

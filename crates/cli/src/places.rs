@@ -4,15 +4,15 @@ use wayfare_client::Session;
 use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
 
-use crate::args::{General, PlacesArgs, Vertical};
+use crate::args::{Connection, PlacesArgs, Vertical};
 use crate::connect;
 use crate::exit::{Exit, Failure};
 use crate::layout::{Column, Table};
 use crate::output::{Console, json, stdout_width};
 
 /// Looks a term up and prints what it may stand for.
-pub async fn run(args: &PlacesArgs, general: &General, console: &mut Console) -> Result<Exit, Failure> {
-    let session = connect::open(general, console).await?;
+pub async fn run(args: &PlacesArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+    let session = connect::open(connection, console).await?;
     let query = AutocompleteQuery::new(args.term.join(" "));
     let answer = match args.vertical {
         Vertical::Flights => flights(&session, &query, args.json).await,

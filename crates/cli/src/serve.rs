@@ -1,7 +1,6 @@
 //! The service: `wayfare serve`, and the one inside of this process that searches use by default.
 
 use std::io::{self, IsTerminal as _};
-use std::net::{Ipv4Addr, SocketAddr};
 
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -18,6 +17,9 @@ use crate::exit::{Exit, Failure};
 use crate::interrupt::{self, Interrupt};
 use crate::output::Console;
 
+/// Where the embedded service listens: at any free port, for this machine only.
+const LOOPBACK: &str = "127.0.0.1:0";
+
 /// Scales the waits of the embedded service.
 const PACE_VARIABLE: &str = "WAYFARE_PACE";
 
@@ -27,7 +29,7 @@ const LOG_VARIABLE: &str = "WAYFARE_LOG";
 /// Serves until Ctrl-C.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
-    let listener = listen(args.addr).await?;
+    let listener = listen(&args.addr).await?;
     log(console)?;
     let service = service(args);
     let mut interrupt = Interrupt::listen();
@@ -49,7 +51,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
 /// # Errors
 /// Where there is no port to be had, or `WAYFARE_PACE` is not a pace.
 pub async fn embedded() -> Result<(String, String), Failure> {
-    let listener = listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).await?;
+    let listener = listen(LOOPBACK).await?;
     let base_url = base_url(&listener)?;
     // Others on this machine can reach the port, too.
     let random = SystemRandom::new();
@@ -92,10 +94,13 @@ fn service(args: &ServeArgs) -> Service {
     builder.build()
 }
 
-async fn listen(addr: SocketAddr) -> Result<TcpListener, Failure> {
+async fn listen(addr: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(addr).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => Failure::new(Exit::Failed, format!("the address {addr} is in use"))
             .with_help("name another with --addr; port 0 is any free one"),
+        io::ErrorKind::InvalidInput => {
+            Failure::invalid(format!("--addr: found {addr:?}, allowed a host and a port, as 127.0.0.1:8080"))
+        }
         _ => Failure::new(Exit::Failed, format!("the address {addr} can't be used: {error}")),
     })
 }
@@ -113,10 +118,10 @@ fn greeting(args: &ServeArgs, base_url: &str, quiet: bool) -> String {
         return format!("{base_url}\n");
     }
     // Keys are not printed, not even those that were just given.
-    let (key, needed) = if args.keys.is_empty() {
-        ("any", "Any key will do.")
+    let (key, assignment, needed) = if args.keys.is_empty() {
+        ("any-key", "WAYFARE_API_KEY=any-key ", "Any key will do.")
     } else {
-        ("$WAYFARE_API_KEY", "WAYFARE_API_KEY has to hold one of its keys.")
+        ("$WAYFARE_API_KEY", "", "WAYFARE_API_KEY has to hold one of its keys.")
     };
     let mut parameters = QueryWriter::default();
     AutocompleteQuery::new("boston").write(&mut parameters);
@@ -127,7 +132,7 @@ fn greeting(args: &ServeArgs, base_url: &str, quiet: bool) -> String {
     format!(
         "Serving {base_url} with the embedded inventory: real airports, invented prices. {needed}\n\
          \n  curl \"{base_url}{path}?{query}\"\
-         \n  WAYFARE_BASE_URL={base_url} WAYFARE_API_KEY={key} wayfare flights BOS LHR --depart +45d\n\
+         \n  WAYFARE_BASE_URL={base_url} {assignment}wayfare flights BOS LHR --depart +45d\n\
          \nCtrl-C stops it.\n"
     )
 }
@@ -154,11 +159,10 @@ fn log(console: &Console) -> Result<(), Failure> {
 mod tests {
     use super::*;
     use crate::args::{Command, Wayfare};
-    use clap::Parser as _;
 
     fn greeting_for(words: &str, quiet: bool) -> String {
         let words = ["wayfare", "serve"].into_iter().chain(words.split_whitespace());
-        match Wayfare::try_parse_from(words).unwrap().command {
+        match Wayfare::read(words).unwrap().command {
             Command::Serve(args) => greeting(&args, "http://127.0.0.1:8080", quiet),
             other => panic!("{other:?}"),
         }

@@ -1,4 +1,35 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
+//!
+//! [`Service`] answers place autocomplete and flight searches over HTTP. It is a metasearch: a search asks all
+//! [`Provider`]s side by side and merges what they offer. Unless it is given others, it asks those of the embedded
+//! [`inventory`], so that it works offline at once, with real airports and invented prices.
+//!
+//! ```
+//! use tokio::net::{TcpListener, TcpStream};
+//! use wayfare_service::Service;
+//!
+//! # fn main() -> std::io::Result<()> {
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+//! let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
+//!
+//! let listener = TcpListener::bind("127.0.0.1:0").await?;
+//! let address = listener.local_addr()?;
+//! let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+//! let serving = tokio::spawn(service.serve(listener, async { drop(stopped.await) }));
+//!
+//! TcpStream::connect(address).await?;
+//! drop(stop);
+//! serving.await?
+//! # })
+//! # }
+//! ```
+//!
+//! Its parts, of which each knows only those named before it:
+//!
+//! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
+//! - [`inventory`]: invented flights over the real airports;
+//! - the engine: providers, merging, phases, pages; and the store that keeps searches within [`Bounds`];
+//! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
 mod builder;

@@ -159,16 +159,23 @@ fn floor(text: &str, at: usize) -> usize {
     at
 }
 
+/// The closest of some known names, where one is close.
+pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let found = found.to_lowercase();
+    known
+        .into_iter()
+        .map(|name| (strsim::damerau_levenshtein(&found, &name.to_lowercase()), name))
+        .filter(|(distance, _)| *distance <= (found.chars().count() / 3).max(1))
+        .min()
+        .map(|(_, name)| name)
+}
+
 /// Help that names the closest of some known names, or all of them where none is close.
 pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
-    let close = known
-        .iter()
-        .map(|name| (strsim::damerau_levenshtein(&found.to_lowercase(), &name.to_lowercase()), name))
-        .filter(|(distance, _)| *distance <= (found.chars().count() / 3).max(1))
-        .min();
-    match close {
-        Some((_, name)) => format!("did you mean `{name}`?"),
+    match closest(found, known.iter().copied()) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None if known.len() == 1 => format!("there is only `{}`", known[0]),
         None if known.is_empty() => "there is none to choose from".to_owned(),
         None if known.len() > 12 => "define it, or look for the right name".to_owned(),
         None => format!(
@@ -221,6 +228,7 @@ mod tests {
     #[test]
     fn close_names_are_offered() {
         assert_eq!(did_you_mean("Strng", ["string", "integer"]), "did you mean `string`?");
-        assert_eq!(did_you_mean("zzz", ["string"]), "known are `string`");
+        assert_eq!(did_you_mean("zzz", ["string"]), "there is only `string`");
+        assert_eq!(did_you_mean("zzz", ["a", "b"]), "known are `a`, `b`");
     }
 }

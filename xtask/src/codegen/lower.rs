@@ -231,7 +231,26 @@ impl Lowering<'_> {
             raw::Rule::Before(pair) => ordered(pair, true),
             raw::Rule::AtMost(pair) => ordered(pair, false),
         };
-        for name in rule.fields() {
+        let named = rule.fields();
+        if named.len() < 2 {
+            let help = "a rule concerns several fields: name at least two";
+            self.diagnostics.add(&place, "the rule names too few fields", help);
+        }
+        if let Rule::Ordered { first, second, .. } = &rule {
+            let ty = |wire: &WireName| fields.iter().find(|field| &field.wire == wire).map(|field| &field.ty);
+            let comparable = |ty: &Type| {
+                matches!(ty, Type::Date | Type::LocalDateTime | Type::Integer | Type::Number | Type::Amount)
+            };
+            if let (Some(first_type), Some(second_type)) = (ty(first), ty(second))
+                && (first_type != second_type || !comparable(first_type))
+            {
+                let message = format!("`{first}` and `{second}` can't be compared");
+                let help =
+                    "name two fields of one type that has an order: dates, integers, numbers or amounts";
+                self.diagnostics.add(&place, message, help);
+            }
+        }
+        for name in named {
             if !fields.iter().any(|field| &field.wire == name) {
                 let help = did_you_mean(&name.0, fields.iter().map(|field| field.wire.0.as_str()));
                 self.diagnostics.add(
@@ -269,13 +288,17 @@ impl Lowering<'_> {
 
     fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
         let place = Place::new(file, name.span.clone());
+        let none = raw::Values(Vec::new());
         let (list, complete) = match (&raw.values, &raw.seen) {
             (Some(values), None) => (values, true),
             (None, Some(seen)) => (seen, false),
-            _ => {
-                let message = format!("`{}` needs one list of values", name.value);
+            (values, _) => {
+                let message = match values {
+                    None => format!("`{}` lists no value", name.value),
+                    Some(_) => format!("`{}` has two lists of values", name.value),
+                };
                 self.diagnostics.add(&place, message, "give `values` (all of them) or `seen` (those known)");
-                (&raw::Values(Vec::new()), true)
+                (values.as_ref().unwrap_or(&none), true)
             }
         };
         let mut values: Vec<Value> = Vec::new();
@@ -308,7 +331,7 @@ impl Lowering<'_> {
                 place,
             });
         }
-        if values.is_empty() {
+        if list.0.is_empty() && (raw.values.is_some() || raw.seen.is_some()) {
             self.diagnostics.add(&place, format!("`{}` lists no value", name.value), "list at least one");
         }
         // A value may well be called "unlisted": the catch-all then takes the next free name.

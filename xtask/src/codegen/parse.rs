@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::diagnostic::{Diagnostics, Place, Source};
+use super::diagnostic::{Diagnostics, Place, Source, closest};
 use super::{names, raw};
 
 const HELP: &str = "spec/README.md shows the language; its JSON Schema lets editors check it";
@@ -24,22 +24,27 @@ pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opt
         diagnostics.add(&Place::new(file, 0..0), message, "rename the file");
     }
     let mut report = |error: &toml::de::Error| {
-        let place = Place::new(file, error.span().unwrap_or(0..0));
-        let (message, help) = reworded(error.message());
-        diagnostics.add(&place, message, help.unwrap_or(HELP));
+        let span = error.span().unwrap_or(0..0);
+        let (message, help) = reworded(error.message(), source.text.get(span.clone()).unwrap_or_default());
+        diagnostics.add(&Place::new(file, span), message, help);
     };
     let (mut table, errors) = DeTable::parse_recoverable(&source.text);
     if !errors.is_empty() {
-        // What follows a syntax error is often part of it: the first of each line is enough.
-        let line = |error: &toml::de::Error| {
-            let at = error.span().map_or(0, |span| span.start).min(source.text.len());
-            source.text.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count()
-        };
-        let mut last = None;
+        // What follows an error in its line, or in a table that is there twice, is part of it.
+        let text = source.text.as_bytes();
+        let mut told = 0;
         for error in errors.iter().take(MOST) {
-            if last.replace(line(error)) != Some(line(error)) {
-                report(error);
+            let at = error.span().map_or(0, |span| span.start).min(text.len());
+            if at < told {
+                continue;
             }
+            report(error);
+            let line_start = text[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+            let end = match text[line_start..].first() {
+                Some(b'[') => text[at..].windows(2).position(|two| two == b"\n["),
+                _ => text[at..].iter().position(|byte| *byte == b'\n'),
+            };
+            told = end.map_or(text.len(), |end| at + end);
         }
         return None;
     }
@@ -60,16 +65,26 @@ pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opt
     None
 }
 
-/// A message of the reader in the words of the language.
-fn reworded(message: &str) -> (String, Option<&'static str>) {
+/// A message of the reader in the words of the language, and what to do.
+fn reworded(message: &str, found: &str) -> (String, String) {
     let message = message.trim().replace('\n', ", ");
     if message == "duplicate key" {
-        return (
-            "this key is there already".to_owned(),
-            Some("each name stands once in its table: rename or remove one"),
-        );
+        let help = "each name stands once in its table: rename or remove one";
+        return (format!("`{found}` is defined twice"), help.to_owned());
     }
-    (message, None)
+    if let Some((what, known)) = message.split_once(", expected one of ")
+        && what.starts_with("unknown ")
+    {
+        let known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
+        let help = match closest(what.split('`').nth(1).unwrap_or_default(), known.iter().copied()) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => format!("known are `{}`", known.join("`, `")),
+        };
+        return (what.replacen("field", "key", 1).replacen("variant", "value", 1), help);
+    }
+    let message =
+        message.replacen("missing field", "missing key", 1).replace("expected i64", "expected an integer");
+    (message, HELP.to_owned())
 }
 
 /// Takes out the definition, or failing that the section, that holds a place.

@@ -301,7 +301,7 @@ pub struct Limit {
 
 /// An integer or a float.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a number")]
 pub enum Number {
     /// `6`
     Integer(i64),
@@ -311,7 +311,7 @@ pub enum Number {
 
 /// A number, or the name of a limit.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a number or the name of a limit")]
 pub enum Bound {
     /// The number itself.
     Number(Number),
@@ -321,7 +321,7 @@ pub enum Bound {
 
 /// A default.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema, PartialEq)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a string, a number or a boolean")]
 pub enum Scalar {
     /// `true`
     Boolean(bool),

@@ -105,7 +105,7 @@ fn target(
     if !resolved.roots.is_empty() {
         return Some(resolved);
     }
-    let what = if by_key { "map" } else { "array" };
+    let what = if by_key { "a map" } else { "an array" };
     let names = roots.iter().filter_map(|root| description.object(*root)).flat_map(|root| &root.fields);
     let fitting = names.filter(|field| match field.ty {
         Type::Map(..) => by_key,
@@ -116,7 +116,7 @@ fn target(
         [] => "no response holds this type, so that there is nothing to refer to".to_owned(),
         _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
     };
-    let message = format!("no response that holds this has a {what} `{}`", reference.field);
+    let message = format!("no response that holds this has {what} `{}`", reference.field);
     diagnostics.add(&field.type_place, message, help);
     None
 }

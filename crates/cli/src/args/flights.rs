@@ -17,7 +17,7 @@ use crate::duration::Wait;
 
 /// Search flights
 #[derive(Debug, Args)]
-#[command(after_long_help = help::FLIGHTS)]
+#[command(override_usage = help::FLIGHTS_USAGE, after_long_help = help::FLIGHTS)]
 pub struct FlightsArgs {
     /// Where from: codes or a name
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
@@ -86,19 +86,19 @@ pub struct FlightsArgs {
     #[arg(hide_default_value = true)]
     pub infants_on_lap: u8,
 
-    /// What to sort by
+    /// What to sort by [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<FlightSortKey>())]
     pub sort: Option<FlightSortKey>,
-    /// Which way to sort
+    /// Which way to sort [default: asc]
     #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
     pub direction: Option<SortDirection>,
-    /// Most results
+    /// Most results to ask for
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
     pub limit: u16,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
     pub currency: Option<CurrencyCode>,
-    /// What prices are the price of
+    /// Prices for each traveller, or for the party [default: perPerson]
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<FlightPriceMode>())]
     pub price_mode: Option<FlightPriceMode>,
     /// Print the last answer as JSON, and nothing else on stdout

@@ -24,6 +24,11 @@ Environment:
   WAYFARE_LOG       What 'serve' logs: error, warn, info, debug
   COLUMNS           The width to print tables for";
 
+/// How `wayfare flights` is used.
+pub const FLIGHTS_USAGE: &str = "\
+wayfare flights [OPTIONS] <FROM> <TO> --depart <DAY> [--return <DAY>]
+       wayfare flights [OPTIONS] --leg <FROM-TO:DAY>...";
+
 /// Below `wayfare flights --help`.
 pub const FLIGHTS: &str = "\
 Places are three-letter codes of airports or metro areas (BOS, nyc), several of them joined by commas (BOS,PVD), or \

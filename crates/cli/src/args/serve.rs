@@ -1,6 +1,5 @@
 //! The command line of `wayfare serve`.
 
-use std::net::SocketAddr;
 use std::num::NonZeroU32;
 
 use clap::Args;
@@ -13,8 +12,8 @@ use super::help;
 #[command(after_long_help = help::SERVE)]
 pub struct ServeArgs {
     /// Where to listen; port 0 is any free one
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
-    pub addr: SocketAddr,
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
+    pub addr: String,
     /// A key that callers may use, any number of times; without it, any key will do
     ///
     /// Process lists show it: don't give a key here that is good for anything else.

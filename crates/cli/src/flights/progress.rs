@@ -55,11 +55,16 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// Leaves the line as it is and goes on below it.
+    /// Leaves the line with the last state and goes on below it; where there was no answer, in its place.
     pub fn close(&self, elapsed: Duration) {
-        if self.line.is_some() {
+        if self.line.is_none() {
+            return;
+        }
+        if self.status.is_some() {
             self.draw(elapsed);
             self.console.write_aside("\n");
+        } else {
+            self.console.write_aside("\r\x1b[K");
         }
     }
 

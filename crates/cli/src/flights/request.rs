@@ -87,13 +87,12 @@ fn party(args: &FlightsArgs) -> Party {
 pub mod tests {
     use super::*;
     use crate::args::{Command, Wayfare};
-    use clap::Parser as _;
     use wayfare_models::flights::PassengerCode;
 
     /// The arguments of `wayfare flights` with these words.
     pub fn args(words: &str) -> FlightsArgs {
         let words = ["wayfare", "flights"].into_iter().chain(words.split_whitespace());
-        match Wayfare::try_parse_from(words).unwrap().command {
+        match Wayfare::read(words).unwrap().command {
             Command::Flights(args) => *args,
             other => panic!("{other:?}"),
         }

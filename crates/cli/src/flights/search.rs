@@ -3,6 +3,7 @@
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::{Ending, Protocol as _};
 use wayfare_client::{Error, Session};
+use wayfare_models::Notes;
 use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
 
 use super::progress::{Progress, results};
@@ -17,6 +18,8 @@ use crate::output::Console;
 pub struct Found {
     /// The last answer, if there was one.
     pub response: Option<FlightSearchResponse>,
+    /// What in it is not as described.
+    pub notes: Notes,
     /// What ended it.
     pub end: End,
 }
@@ -67,7 +70,9 @@ pub async fn run(
         }
     };
     progress.close(search.elapsed());
-    Found { response: search.last().map(|update| update.response.clone()), end }
+    let last = search.last().cloned();
+    let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
+    Found { response, notes: notes.unwrap_or_default(), end }
 }
 
 impl Found {
@@ -88,7 +93,7 @@ impl Found {
         let status = self.response.as_ref().map_or("", |response| response.status.as_str());
         let why = match &self.end {
             End::Complete => None,
-            End::Reached => Some(format!("as far as {status}, as asked")),
+            End::Reached => Some(format!("stopped at {status}, as asked")),
             End::Deadline(wait) => Some(format!("stopped after {wait}")),
             End::Interrupted => Some("stopped by Ctrl-C".to_owned()),
             End::Failed(_) => Some("the search failed".to_owned()),
@@ -129,7 +134,7 @@ mod tests {
         let mut response = FlightSearchResponse::new("s", SearchStatus::SecondPhase);
         response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
         response.total_count = Some(total);
-        Found { response: Some(response), end }
+        Found { response: Some(response), notes: Notes::new(), end }
     }
 
     #[test]
@@ -139,13 +144,19 @@ mod tests {
             (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
             (1, 1, End::Complete, Exit::Found, "1 result."),
             (0, 0, End::Complete, Exit::Nothing, "No flights found."),
-            (2, 2, End::Reached, Exit::Found, "Partial: 2 results so far; as far as second-phase, as asked."),
+            (
+                2,
+                2,
+                End::Reached,
+                Exit::Found,
+                "Partial: 2 results so far; stopped at second-phase, as asked.",
+            ),
             (
                 0,
                 0,
                 End::Reached,
                 Exit::Stopped,
-                "Partial: nothing found so far; as far as second-phase, as asked.",
+                "Partial: nothing found so far; stopped at second-phase, as asked.",
             ),
             (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
             (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
@@ -154,7 +165,7 @@ mod tests {
             let found = found(count, total, end);
             assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
         }
-        let none = Found { response: None, end: End::Interrupted };
+        let none = Found { response: None, notes: Notes::new(), end: End::Interrupted };
         assert_eq!(none.exit(), Exit::Stopped);
     }
 }

@@ -12,8 +12,6 @@ mod provider;
 mod results;
 mod run;
 mod search;
-#[cfg(test)]
-mod tests;
 mod view;
 
 pub use embedded::embedded_providers;

@@ -91,3 +91,62 @@ impl Results {
         self.bytes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{OfferLeg, Terms};
+    use crate::inventory::{Amount, Currency};
+    use wayfare_models::flights::FlightBookingOption;
+
+    #[derive(Debug)]
+    struct Large(usize);
+
+    impl Sale for Large {
+        fn legs(&self) -> Vec<OfferLeg> {
+            Vec::new()
+        }
+
+        fn option(&self, _: &Terms) -> FlightBookingOption {
+            FlightBookingOption::default()
+        }
+
+        fn bytes(&self) -> usize {
+            self.0
+        }
+    }
+
+    fn offer(id: &str, cents: i64, bytes: usize) -> Offer {
+        let total = Amount::from_minor(cents, Currency::usd());
+        Offer::on_demand(id.into(), 0, 60, total, Arc::new(Large(bytes)))
+    }
+
+    #[test]
+    fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
+        let merged = |order: [usize; 3]| {
+            let mut results = Results::default();
+            for provider in order {
+                let cents = 100 * (3 - provider as i64);
+                assert_eq!(results.merge(provider, vec![offer("a", cents, 1), offer("a", cents + 1, 1)]), 0);
+            }
+            let found = results.get(&"a".into()).unwrap();
+            assert_eq!((results.iter().count(), found.cheapest()), (1, 100));
+            found.options.iter().map(|option| (option.provider, option.total)).collect::<Vec<_>>()
+        };
+        let sorted = merged([0, 1, 2]);
+        assert!(sorted.is_sorted_by_key(|(provider, _)| *provider));
+        assert_eq!(merged([2, 0, 1]), sorted);
+        assert_eq!(merged([1, 2, 0]), sorted);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_dropped() {
+        let mut results = Results::default();
+        let third = MOST_BYTES / 3;
+        let offers = ["a", "b", "c", "d"].map(|id| offer(id, 1, third)).to_vec();
+        assert_eq!(results.merge(0, offers), 2);
+        assert_eq!(results.iter().count(), 2);
+        assert!(results.bytes() <= MOST_BYTES);
+        assert_eq!(results.merge(1, vec![offer("e", 1, 1)]), 0);
+    }
+}

@@ -4,7 +4,8 @@ use wayfare_models::common::AirportCode;
 use wayfare_models::flights::FlightLocation;
 use wayfare_models::service::ErrorCode;
 use wayfare_places::{Airport, Places};
-use wayfare_validation::{Path, limits::NEARBY_AIRPORT_KM};
+use wayfare_validation::Path;
+use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 
 use super::pointers::{AIRPORT, AIRPORTS};
 use crate::http::Faults;
@@ -14,7 +15,8 @@ pub(super) fn airports(places: &'static Places, location: &FlightLocation) -> Op
     let mut all = Vec::new();
     match location {
         FlightLocation::Airports { airports } => {
-            for code in airports {
+            // Of more than there may be the rest is not worth looking at.
+            for code in airports.iter().take(FLIGHT_AIRPORTS) {
                 all.extend(named(places, code)?.into_iter().map(|airport| airport.code));
             }
         }
@@ -53,7 +55,7 @@ pub(super) fn check(places: &'static Places, location: &FlightLocation, at: &Pat
     match location {
         FlightLocation::Airports { airports } => {
             let list = at.field(AIRPORTS);
-            for (index, code) in airports.iter().enumerate() {
+            for (index, code) in airports.iter().enumerate().take(FLIGHT_AIRPORTS) {
                 known(code, &list.index(index));
             }
         }

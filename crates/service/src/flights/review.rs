@@ -5,6 +5,7 @@ use wayfare_models::flights::{FlightSearchLeg, FlightSearchRequest};
 use wayfare_models::service::ErrorCode;
 use wayfare_places::Places;
 use wayfare_validation::Path;
+use wayfare_validation::limits::FLIGHT_LEGS;
 use wayfare_wire::Date;
 
 use super::locations;
@@ -21,10 +22,12 @@ pub(crate) fn review(request: &FlightSearchRequest, now: Timestamp, faults: &mut
             faults.at(&at, ErrorCode::InvalidRequest, "both", allowed);
         }
         let places = Places::embedded();
-        for (index, leg) in start.legs.iter().enumerate() {
+        // More legs than there may be are a fault by themselves, and not worth looking at.
+        let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
+        for (index, leg) in legs.iter().enumerate() {
             with_leg(index, |at| ends(places, leg, at, faults));
         }
-        dates(&start.legs, earliest_today(now), faults);
+        dates(legs, earliest_today(now), faults);
     }
     let currency = request.result_parameters.as_ref().and_then(|parameters| parameters.currency.as_ref());
     if let Some(currency) = currency

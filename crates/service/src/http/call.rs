@@ -3,9 +3,9 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::{Body, HttpBody as _};
 use axum::extract::Request;
-use axum::http::header::ALLOW;
+use axum::http::header::{ALLOW, CONTENT_LENGTH};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use futures_util::FutureExt as _;
@@ -162,7 +162,7 @@ impl Front {
             }
         };
         self.span.in_scope(|| tracing::info!(status = response.status().as_u16(), "answered"));
-        if self.wants_body { response } else { response.map(|_| Body::empty()) }
+        if self.wants_body { response } else { headed(response) }
     }
 }
 
@@ -178,6 +178,14 @@ impl Asked {
             host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
         Ok((caller, self.parameters, self.headers, self.body))
     }
+}
+
+/// The answer to HEAD: what GET would answer, without the body.
+fn headed(mut response: Response) -> Response {
+    if let Some(length) = response.body().size_hint().exact() {
+        response.headers_mut().insert(CONTENT_LENGTH, HeaderValue::from(length));
+    }
+    response.map(|_| Body::empty())
 }
 
 /// The methods of an operation's path.

@@ -26,6 +26,8 @@ pub struct Faults {
     omitted: usize,
     /// Where decoding could make nothing of what it found, or found nothing.
     holes: Vec<Location>,
+    /// Elements that decoding left out of their arrays.
+    skipped: HashSet<String>,
 }
 
 impl Faults {
@@ -47,16 +49,30 @@ impl Faults {
         self.kept.iter()
     }
 
-    /// Adds a fault, unless it is known.
+    /// Adds a fault of a decoded query or body, unless it is known.
     pub fn push(&mut self, code: ErrorCode, violation: Violation) {
+        if self.is_full() {
+            self.omitted += usize::from(!self.known.contains(&violation));
+            return;
+        }
+        let violation = self.in_request(violation);
+        self.add(code, violation);
+    }
+
+    /// Whether all that comes from here on is only counted. It bounds the work as well.
+    fn is_full(&self) -> bool {
+        self.kept.len() >= Self::MAX
+    }
+
+    fn add(&mut self, code: ErrorCode, violation: Violation) {
         if self.known.contains(&violation) {
             return;
         }
-        if self.kept.len() < Self::MAX {
+        if !self.is_full() {
             self.known.insert(violation.clone());
             self.kept.push(Fault { code, violation });
         } else {
-            self.omitted = self.omitted.saturating_add(1);
+            self.omitted += 1;
         }
     }
 
@@ -79,6 +95,9 @@ impl Faults {
     ) {
         let mut before: Option<Location> = None;
         for note in notes {
+            if note.kind == NoteKind::Skipped {
+                self.skipped.insert(note.at.as_str().to_owned());
+            }
             // That an element is left out only follows from what was noted inside of it just before.
             let follows = before.as_ref().is_some_and(|before| is_within(before, &note.at));
             let at = note.at.clone();
@@ -87,7 +106,7 @@ impl Faults {
                 _ => self.holes.push(at.clone()),
             }
             if !(note.kind == NoteKind::Skipped && follows) {
-                self.push(code_of(&note), note.into());
+                self.add(code_of(&note), note.into());
             }
             before = Some(at);
         }
@@ -97,15 +116,45 @@ impl Faults {
     /// too short, nor a field missing, where the request has a value that could not be read.
     pub(crate) fn add_violations(&mut self, violations: Violations) {
         for violation in violations {
+            if self.is_full() {
+                self.omitted += 1;
+                continue;
+            }
+            let violation = self.in_request(violation);
             let at = violation.at();
             let nothing = violation.found() == "nothing";
             let follows = self.holes.iter().any(|hole| {
                 is_within(hole, at) || nothing && parent(at).is_some_and(|at| is_within(hole, &at))
             });
             if !follows {
-                self.push(ErrorCode::InvalidRequest, violation);
+                self.add(ErrorCode::InvalidRequest, violation);
             }
         }
+    }
+
+    /// The violation with its place as the request has it: elements that were left out count there.
+    fn in_request(&self, violation: Violation) -> Violation {
+        let Location::Body(pointer) = violation.at() else { return violation };
+        if self.skipped.is_empty() {
+            return violation;
+        }
+        let mut at = String::with_capacity(pointer.len());
+        for step in pointer.split('/').skip(1) {
+            at.push('/');
+            let length = at.len();
+            at.push_str(step);
+            let Ok(mut left) = step.parse::<usize>() else { continue };
+            for index in 0.. {
+                at.truncate(length);
+                at.push_str(&index.to_string());
+                match (self.skipped.contains(&at), left) {
+                    (true, _) => {}
+                    (false, 0) => break,
+                    (false, _) => left -= 1,
+                }
+            }
+        }
+        Violation::new(Location::Body(at), violation.found(), violation.allowed().to_owned())
     }
 }
 
@@ -154,6 +203,20 @@ mod tests {
             ]
             .map(str::to_owned)
         );
+    }
+
+    #[test]
+    fn elements_that_were_left_out_count() {
+        let mut faults = Faults::default();
+        let decoded = decode::<Vec<Vec<i64>>>(b"[[null, 0, [], 1], 7, [true, 2]]").unwrap();
+        faults.add_notes(decoded.notes, |_| ErrorCode::InvalidRequest);
+        assert_eq!(decoded.value, [[0, 1].as_slice(), &[2]]);
+        let before = faults.iter().count();
+        for (list, element) in [(0, 0), (0, 1), (1, 0)] {
+            faults.at(&Path::ROOT.index(list).index(element), ErrorCode::InvalidRequest, "it", "no");
+        }
+        let places: Vec<_> = faults.iter().skip(before).map(|fault| fault.violation.at().as_str()).collect();
+        assert_eq!(places, ["/0/1", "/0/3", "/2/1"]);
     }
 
     #[test]

@@ -37,7 +37,8 @@ impl Secret {
             }
             text = hide_cut_off(text, form);
         }
-        text
+        // Encoded it is still the key, and where it begins and ends is hard to tell.
+        if self.is_in(&text) { format!("a part of the request that holds {MARK}") } else { text }
     }
 
     /// Whether a part of a URL holds the key, however often it is encoded.
@@ -128,6 +129,10 @@ mod tests {
         assert_eq!(secret.hide(format!("found {:?}", "se\"cr/et~key")), "found \"[key]\"");
         assert_eq!(secret.hide("/se\"cr~1et~0key: found 1".into()), "/[key]: found 1");
         assert_eq!(secret.hide("found \"xx se\"cr/et~…\", allowed".into()), "found \"xx [key]…\", allowed");
+        assert_eq!(
+            secret.hide("x: found se%22cr%2Fet%7Ekey".into()),
+            "a part of the request that holds [key]"
+        );
         assert_eq!(secret.hide("nothing to hide".into()), "nothing to hide");
     }
 

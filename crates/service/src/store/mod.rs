@@ -29,19 +29,19 @@ impl Default for Bounds {
 }
 
 impl Bounds {
-    /// The default bounds with another number of searches; at least one.
+    /// These bounds with another number of searches; at least one.
     #[must_use]
     pub fn with_searches(self, searches: usize) -> Self {
         Bounds { searches: searches.max(1), ..self }
     }
 
-    /// The default bounds with another amount of memory.
+    /// These bounds with another amount of memory.
     #[must_use]
     pub fn with_bytes(self, bytes: usize) -> Self {
         Bounds { bytes, ..self }
     }
 
-    /// The default bounds with another time.
+    /// These bounds with another time.
     #[must_use]
     pub fn with_idle(self, idle: Duration) -> Self {
         Bounds { idle, ..self }

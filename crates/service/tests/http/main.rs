@@ -1,4 +1,17 @@
 //! The service as its callers meet it: through HTTP.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod access;
+mod anything;
+mod autocomplete;
+mod invalid;
+mod keeping;
+mod phases;
+mod requests;
+mod results;
+mod runtime;
+mod scripted;
+mod serving;
 mod start;
 mod support;

@@ -1,6 +1,5 @@
-//! A search of the embedded inventory from start to details.
+//! Searches of the embedded inventory.
 
-use axum::http::StatusCode;
 use serde_json::json;
 
 use crate::support::*;
@@ -8,23 +7,42 @@ use crate::support::*;
 #[tokio::test]
 async fn a_search_is_complete_at_once_at_pace_0() {
     let router = builder().build().router();
-    let leg = |from: &str, to: &str, date: &str| {
-        json!({
-            "origin": {"locationType": "airports", "airports": [from]},
-            "destination": {"locationType": "airports", "airports": [to]},
-            "date": date,
-        })
-    };
-    let start = json!({"searchStartParameters": {
-        "cabin": "economy", "passengers": ["ADT", "CHD"],
-        "legs": [leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")],
-    }});
-    let answer = post(&router, POLL, start.to_string()).await;
-    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
-    let body = answer.json();
-    assert_eq!(body["status"], "complete");
-    assert_eq!(body["results"].as_array().unwrap().len(), 50);
+    let body = start(&[leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")]);
+    let started = post(&router, POLL, body).await.ok();
+    assert_eq!(started["status"], "complete");
+    assert_eq!(started["results"].as_array().unwrap().len(), 50);
+    assert_eq!(post(&router, POLL, poll(&started)).await.ok(), started);
+}
 
-    let answer = get(&router, &format!("{PLACES}flights?apiKey={KEY}&searchTerm=lhr")).await;
-    assert_eq!(answer.json()["results"][0]["iataCode"], "LHR", "{}", answer.text);
+#[tokio::test]
+async fn the_same_search_finds_the_same() {
+    let found = async |seed| {
+        let router = builder().seed(seed).search_ids(|| 7).build().router();
+        post(&router, POLL, boston_london()).await.ok()
+    };
+    assert_eq!(found(1).await, found(1).await);
+    assert_ne!(found(1).await["results"], found(2).await["results"]);
+}
+
+#[tokio::test]
+async fn there_are_flights_without_a_stop_among_the_results() {
+    let mut body = start(&[leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")]);
+    let router = builder().build().router();
+    let all = post(&router, POLL, &body).await.ok()["totalCount"].as_i64().unwrap();
+    body["resultParameters"] = json!({ "maxStops": 0 });
+    let direct = post(&router, POLL, &body).await.ok();
+    assert!((1..all).contains(&direct["totalCount"].as_i64().unwrap()));
+    for leg in direct["legs"].as_object().unwrap().values() {
+        assert_eq!(leg["segments"].as_array().unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn cashback_is_for_keys_that_have_it() {
+    for (router, has) in
+        [(builder().cashback(KEY).build(), true), (builder().cashback("another").build(), false)]
+    {
+        let text = post(&router.router(), POLL, boston_london()).await.text;
+        assert_eq!(text.contains("cashbackDetails"), has);
+    }
 }

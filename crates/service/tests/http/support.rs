@@ -1,37 +1,47 @@
-//! What the tests share: a service with a clock that stands still, and calls that go through its router.
+//! What the tests share: a service with a clock that is set by hand, and calls that go through its router.
+
+use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
-use jiff::Timestamp;
-use serde_json::Value;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::{Value, json};
 use tower::ServiceExt as _;
+use wayfare_models::service::{PreSearchErrorResponse, SearchErrorResponse};
 use wayfare_service::{Builder, Clock, Service};
+use wayfare_wire::decode;
 
 pub const KEY: &str = "a-key-of-the-tests";
 pub const POLL: &str = "/i/api/affiliate/search/flight/v1/poll";
 pub const DETAILS: &str = "/i/api/affiliate/search/flight/v1/details";
 pub const PLACES: &str = "/api/affiliate/autocomplete/v1/";
 
-/// A clock that stands still, at noon of 2027-01-10.
-#[derive(Clone, Copy, Debug)]
-pub struct Still(pub Timestamp);
+/// A clock that is set by hand. It begins at noon of 2027-01-10.
+#[derive(Clone, Debug)]
+pub struct SetClock(Arc<Mutex<Timestamp>>);
 
-impl Default for Still {
+impl Default for SetClock {
     fn default() -> Self {
-        Still("2027-01-10T12:00:00Z".parse().unwrap())
+        SetClock(Arc::new(Mutex::new("2027-01-10T12:00:00Z".parse().unwrap())))
     }
 }
 
-impl Clock for Still {
+impl SetClock {
+    pub fn forward(&self, seconds: i64) {
+        *self.0.lock().unwrap() += SignedDuration::from_secs(seconds);
+    }
+}
+
+impl Clock for SetClock {
     fn now(&self) -> Timestamp {
-        self.0
+        *self.0.lock().unwrap()
     }
 }
 
 /// A service with one key, a clock that stands still, and the embedded providers at once.
 pub fn builder() -> Builder {
-    Service::builder().key(KEY).clock(Still::default()).pace(0.0)
+    Service::builder().key(KEY).clock(SetClock::default()).pace(0.0)
 }
 
 /// An answer.
@@ -45,6 +55,34 @@ pub struct Answer {
 impl Answer {
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The body of a 200.
+    #[track_caller]
+    pub fn ok(&self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text);
+        self.json()
+    }
+
+    /// The code of an answer in the envelope of what fails before the search.
+    #[track_caller]
+    pub fn refused(&self) -> (u16, String) {
+        let envelope = decode::<PreSearchErrorResponse>(self.text.as_bytes()).unwrap();
+        assert!(envelope.notes.is_empty(), "{}", self.text);
+        assert_eq!(envelope.value.status, Some(i64::from(self.status.as_u16())));
+        assert!(envelope.value.error_message.is_some_and(|message| !message.is_empty()));
+        (self.status.as_u16(), envelope.value.error_code.as_str().to_owned())
+    }
+
+    /// The entries of a 400: code and description.
+    #[track_caller]
+    pub fn faults(&self) -> Vec<(String, String)> {
+        assert_eq!(self.status, StatusCode::BAD_REQUEST, "{}", self.text);
+        let envelope = decode::<SearchErrorResponse>(self.text.as_bytes()).unwrap();
+        assert!(envelope.notes.is_empty(), "{}", self.text);
+        assert!(envelope.value.url.is_some());
+        let entries = envelope.value.errors.into_iter();
+        entries.map(|entry| (entry.code.as_str().to_owned(), entry.description.unwrap())).collect()
     }
 }
 
@@ -60,6 +98,36 @@ pub async fn get(router: &Router, uri: &str) -> Answer {
     send(router, Request::get(uri).body(Body::empty()).unwrap()).await
 }
 
-pub async fn post(router: &Router, path: &str, body: impl Into<Body>) -> Answer {
-    send(router, Request::post(format!("{path}?apiKey={KEY}")).body(body.into()).unwrap()).await
+pub async fn post(router: &Router, path: &str, body: impl ToString) -> Answer {
+    post_with_key(router, path, KEY, body).await
+}
+
+pub async fn post_with_key(router: &Router, path: &str, key: &str, body: impl ToString) -> Answer {
+    let request = Request::post(format!("{path}?apiKey={key}"));
+    send(router, request.body(Body::from(body.to_string())).unwrap()).await
+}
+
+/// A leg between airports.
+pub fn leg(from: &str, to: &str, date: &str) -> Value {
+    json!({ "origin": at(&[from]), "destination": at(&[to]), "date": date })
+}
+
+/// A location of airports.
+pub fn at(codes: &[&str]) -> Value {
+    json!({ "locationType": "airports", "airports": codes })
+}
+
+/// The body that starts a search of one adult in economy.
+pub fn start(legs: &[Value]) -> Value {
+    json!({ "searchStartParameters": { "cabin": "economy", "passengers": ["ADT"], "legs": legs } })
+}
+
+/// The body that starts a search from Boston to London.
+pub fn boston_london() -> Value {
+    start(&[leg("BOS", "LHR", "2027-03-14")])
+}
+
+/// The body that polls a search that was answered like this.
+pub fn poll(body: &Value) -> Value {
+    json!({ "searchId": body["searchId"] })
 }

@@ -71,10 +71,10 @@ impl Lint<'_> {
     fn types(&mut self) {
         let (description, field) = (self.description, self.field);
         let in_query = description.object(self.holder).is_some_and(|object| object.is_query);
-        self.unfit(
+        self.report(
             in_query && !fits_query(description, &field.ty),
-            "a type that no query can hold",
-            "bodies",
+            "has a type that no query can hold",
+            "use a single value, or a list in one text: `comma(T)` or `pipe(T)`",
         );
         let mut open = vec![&field.ty];
         while let Some(ty) = open.pop() {
@@ -171,12 +171,12 @@ impl Lint<'_> {
         );
         self.report(
             integer && !edges.iter().copied().all(whole),
-            "is an integer with a bound that is none",
+            "has a bound that is no integer",
             "give whole numbers",
         );
         self.report(
             edges.iter().any(|number| !as_float(*number).is_finite()),
-            "has a bound that is no number",
+            "has a bound without end",
             "give the lowest and the highest value",
         );
         let pairs = [
@@ -336,7 +336,7 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
 fn fits_query(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
-        Type::Pipe(inner) | Type::Comma(inner) => fits_query(description, inner),
+
         Type::List(_) | Type::Map(..) | Type::Json | Type::Ref(_) | Type::Index(_) => false,
         _ => true,
     }

@@ -40,7 +40,7 @@ fn without_names(path: &str) -> String {
 
 fn paths(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<(String, &str), &Operation> = BTreeMap::new();
-    let mut names: BTreeSet<String> = BTreeSet::new();
+
     for operation in &description.operations {
         let full_name = operation.full_name();
         let path = without_names(&operation.path);
@@ -53,12 +53,8 @@ fn paths(description: &Description, diagnostics: &mut Diagnostics) {
             diagnostics.add(&operation.place, message, "one method and path belongs to one operation");
         } else if let Some(other) = other.filter(|_| description.output.service.is_some()) {
             let message =
-                format!("`{full_name}` has the path of `{other}`, which the service can't tell apart");
+                format!("`{other}` and `{full_name}` have one path, and the service can't tell them apart");
             diagnostics.add(&operation.place, message, "give each operation of a service a path of its own");
-        }
-        if !names.insert(full_name.clone()) {
-            let message = format!("the operation `{full_name}` is defined twice");
-            diagnostics.add(&operation.place, message, "choose another name");
         }
     }
 }

@@ -67,7 +67,7 @@ impl Parser<'_, '_, '_> {
             return Some(Type::List(Box::new(inner)));
         }
         if self.eat('{') {
-            let key = self.definition()?;
+            let key = self.key()?;
             self.expect(':')?;
             let value = self.ty()?;
             self.expect('}')?;
@@ -113,8 +113,14 @@ impl Parser<'_, '_, '_> {
         Some(ty)
     }
 
-    fn definition(&mut self) -> Option<crate::codegen::ir::DefId> {
+    fn key(&mut self) -> Option<crate::codegen::ir::DefId> {
         let (start, name) = self.name()?;
+        if BUILT_IN.contains(&name.as_str()) {
+            let message = format!("`{name}` can't be the key of a map");
+            let help = "use an id, an enum or a grammar that is a text";
+            self.report(start, start + name.len(), message, help);
+            return None;
+        }
         self.look_up(start, &name)
     }
 

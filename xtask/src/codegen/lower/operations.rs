@@ -105,7 +105,9 @@ impl Lowering<'_> {
             self.diagnostics.add(&place, message, help);
         }
         if let Some(first) = known.insert(dir.value.clone(), place.clone()) {
-            self.twice(&place, &format!("the folder `{}`", dir.value), &first);
+            let message = format!("the folder `{}` is used twice", dir.value);
+            let help = format!("the first one is at {}", self.sources[first.file].line(&first));
+            self.diagnostics.add(&place, message, help);
         }
     }
 
@@ -147,8 +149,13 @@ impl Lowering<'_> {
         raw: &raw::Operation,
     ) -> Option<Operation> {
         let place = Place::new(file, name.span.clone());
-        let (method, path) = self.method_and_path(file, &raw.http)?;
-        let response = self.named(file, &raw.response)?;
+        let full_name = format!("{}.{}", group.value, name.value);
+        if let Some(first) = self.out.operation(&full_name).map(|first| first.place.clone()) {
+            self.twice(&place, &format!("the operation `{full_name}`"), &first);
+        }
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let method_and_path = self.method_and_path(file, &raw.http);
+        let response = self.named(file, &raw.response);
         let query = raw.query.as_ref().map(|query| self.named(file, query));
         let body = raw.body.as_ref().map(|body| self.named(file, body));
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
@@ -166,11 +173,13 @@ impl Lowering<'_> {
                 status_places.push(place);
             }
         }
+        // All of it has been looked at, so that all problems are told.
+        let ((method, path), response) = (method_and_path?, response?);
         Some(Operation {
             domain: self.domain(file),
             group: group.value.clone(),
             name: name.value.clone(),
-            doc: self.doc(&raw.doc, &place, &name.value),
+            doc,
             repeatable: raw.repeatable || method == "GET",
             method,
             path,
@@ -186,12 +195,18 @@ impl Lowering<'_> {
     }
 
     fn method_and_path(&mut self, file: usize, raw: &raw::At<String>) -> Option<(String, String)> {
+        let place = Place::new(file, raw.span.clone());
         match raw.value.split_once(' ') {
             Some((method @ ("GET" | "POST" | "PUT" | "PATCH" | "DELETE"), path)) if path.starts_with('/') => {
+                if !is_path(path) {
+                    let message = format!("`{path}` can't be the path of a URL");
+                    let help = "write it with `{name}` for each parameter, without a query";
+                    self.diagnostics.add(&place, message, help);
+                    return None;
+                }
                 Some((method.to_owned(), path.to_owned()))
             }
             _ => {
-                let place = Place::new(file, raw.span.clone());
                 let message = format!("`{}` is not a method and a path", raw.value);
                 self.diagnostics.add(&place, message, "write it as \"GET /path\"");
                 None
@@ -399,4 +414,16 @@ impl Lowering<'_> {
             _ => None,
         }
     }
+}
+
+/// Whether a path has nothing of a query, and a name between each pair of braces.
+fn is_path(path: &str) -> bool {
+    let mut pieces = path.split('{');
+    let outside = |text: &str| !text.contains(['}', ' ', '?', '#']);
+    pieces.next().is_some_and(outside)
+        && pieces.all(|piece| {
+            piece
+                .split_once('}')
+                .is_some_and(|(name, rest)| !name.is_empty() && outside(name) && outside(rest))
+        })
 }

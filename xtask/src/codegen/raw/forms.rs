@@ -20,7 +20,7 @@ use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
 pub struct Texts(pub Vec<String>);
 
 #[derive(Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a text or a list of texts")]
 enum OneOrMore {
     One(String),
     More(Vec<String>),

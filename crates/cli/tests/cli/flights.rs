@@ -1,0 +1,109 @@
+//! `wayfare flights`.
+
+use serde_json::Value;
+
+use crate::support::{Service, ran, run, wayfare};
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn an_itinerary_has_a_row_for_each_leg() {
+    let ran = ran("flights BOS LHR --depart +45d --return +52d --limit 3");
+    let lines: Vec<_> = ran.out.lines().collect();
+    assert!(lines[0].starts_with("PER PERSON  AIRLINE"), "{ran:?}");
+    for rows in lines[1..7].chunks(2) {
+        assert!(rows[0].contains("BOS ") && rows[0].contains("→ LHR ") && rows[0].contains('$'), "{ran:?}");
+        assert!(rows[1].contains("LHR ") && rows[1].contains("→ BOS ") && !rows[1].contains('$'), "{ran:?}");
+    }
+    assert_eq!(lines[7], "");
+    assert!(lines[8].starts_with("3 of ") && lines[8].ends_with(" results."), "{ran:?}");
+}
+
+#[test]
+fn several_legs_are_several_rows() {
+    let ran = ran("flights --leg BOS-LHR:+30d --leg LHR-FCO:+34d --leg FCO-BOS:+41d --limit 1");
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert_eq!(
+        ran.out.lines().filter(|line| line.contains(" → ") && line.contains(':')).count(),
+        3,
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn names_are_looked_up_and_it_is_said_what_for() {
+    let ran = run({
+        let mut command = wayfare("flights boston");
+        command.args(["new york", "--depart", "+45d", "--limit", "1"]);
+        command
+    });
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.err.contains("Taking \"boston\" for BOS: "), "{ran:?}");
+    assert!(ran.err.contains("Taking \"new york\" for NYC: "), "{ran:?}");
+}
+
+#[test]
+fn codes_are_of_airports_and_metro_areas_in_any_case() {
+    let ran = ran("flights bos,PVD nyc --depart +45d --limit 1");
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(!ran.err.contains("Taking"), "{ran:?}");
+}
+
+#[test]
+fn json_is_all_that_is_on_stdout() {
+    let ran = ran("flights boston LHR --depart +45d --json --limit 2");
+    let response = json(&ran.out);
+    assert_eq!(response["status"], "complete");
+    assert_eq!(response["results"].as_array().map(Vec::len), Some(2));
+    assert!(ran.err.contains("invented prices") && ran.err.contains("complete  "), "{ran:?}");
+}
+
+#[test]
+fn what_is_asked_for_is_what_is_searched() {
+    let ran = ran(
+        "flights BOS LHR --depart +45d --json --limit 5 --adults 2 --child 1 --infants-on-lap 1 --currency eur \
+         --price-mode total --sort duration --direction desc --max-stops 0 --cabin business --flex --nearby --split",
+    );
+    let response = json(&ran.out);
+    assert_eq!((&response["currency"], &response["priceMode"]), (&"EUR".into(), &"total".into()), "{ran:?}");
+    assert_eq!(response["sort"], serde_json::json!({"key": "duration", "direction": "desc"}));
+    assert_eq!(response["passengers"]["adults"], 2);
+    assert_eq!(response["passengers"]["children"], 1);
+    assert_eq!(response["passengers"]["infants"], 1);
+    for leg in response["legs"].as_object().unwrap().values() {
+        assert_eq!(leg["segments"].as_array().map(Vec::len), Some(1));
+    }
+}
+
+#[test]
+fn quiet_is_quiet() {
+    let ran = ran("flights boston LHR --depart +45d --limit 1 --quiet");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("→ LHR"));
+}
+
+#[test]
+fn each_phase_is_told_where_there_is_no_terminal() {
+    let ran = run({
+        let mut command = wayfare("flights BOS LHR --depart +45d --limit 1 --until second-phase");
+        command.env("WAYFARE_PACE", "0.1");
+        command
+    });
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let told = ran.err.lines().filter(|line| line.contains("-phase  ")).count();
+    assert!((1..=2).contains(&told), "{ran:?}");
+    assert!(
+        ran.out.ends_with("stopped at second-phase, as asked.\n") || ran.out.ends_with(" results.\n"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn a_service_of_ones_own_is_searched_the_same_way() {
+    let service = Service::start("--market DE --seed 7");
+    let ran = run(service.client("any", "flights BOS LHR --depart +45d --json --limit 1"));
+    assert_eq!(json(&ran.out)["currency"], "EUR");
+    assert!(!ran.err.contains("invented"), "{ran:?}");
+}

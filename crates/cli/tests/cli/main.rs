@@ -1,0 +1,13 @@
+//! The `wayfare` command as its users meet it: the binary, run against the embedded service.
+
+#![allow(clippy::unwrap_used)]
+
+mod check;
+mod exit_codes;
+mod flights;
+#[cfg(unix)]
+mod interrupt;
+mod output;
+mod places;
+mod serve;
+mod support;

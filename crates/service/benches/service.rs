@@ -1,0 +1,81 @@
+//! What a first page costs, and what the service holds: `cargo bench -p wayfare-service --bench service`.
+//!
+//! Each round is a fresh return search between two large airports at pace 0, from request to the answer's bytes. The
+//! times are of the processor, all threads together, as Linux counts them; elsewhere nothing is measured.
+
+use std::error::Error;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use tower::ServiceExt as _;
+use wayfare_service::Service;
+
+const POLL: &str = "/i/api/affiliate/search/flight/v1/poll?apiKey=benchmark";
+const ROUNDS: usize = 100;
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Outcome<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let router = Service::builder().pace(0.0).build().router();
+        println!("idle: {} MB", resident() >> 20);
+        for (from, to) in [("BOS", "LHR"), ("JFK", "LAX"), ("NYC", "LON"), ("SIN", "MUC")] {
+            measure(&router, from, to).await?;
+        }
+        println!("after {} searches: {} MB", 4 * (ROUNDS + 1), resident() >> 20);
+        let router = Service::builder().build().router();
+        for number in 0..20_000 {
+            start(&router, "BOS", "LHR", number).await?;
+        }
+        println!("after 20000 started and abandoned at pace 1: {} MB", resident() >> 20);
+        Ok(())
+    })
+}
+
+async fn measure(router: &Router, from: &str, to: &str) -> Outcome<()> {
+    start(router, from, to, 0).await?;
+    let (before, mut bytes) = (processor(), 0);
+    for round in 1..=ROUNDS {
+        bytes = start(router, from, to, round).await?;
+    }
+    let each = (processor() - before).as_secs_f64() * 1_000.0 / ROUNDS as f64;
+    println!("{from}-{to} return: {each:.1} ms for {} KB", bytes / 1_024);
+    Ok(())
+}
+
+/// Searches for a day of its own, so that no round finds what an earlier one has left.
+async fn start(router: &Router, from: &str, to: &str, day: usize) -> Outcome<usize> {
+    let leg = |from: &str, to: &str, days: usize| {
+        let date = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date();
+        let date = date.saturating_add(jiff::Span::new().days(days as i64));
+        format!(
+            r#"{{"origin":{{"locationType":"airports","airports":["{from}"]}},"destination":{{"locationType":"airports","airports":["{to}"]}},"date":"{date}"}}"#
+        )
+    };
+    let (out, back) = (leg(from, to, 30 + day % 300), leg(to, from, 37 + day % 300));
+    let body = format!(
+        r#"{{"searchStartParameters":{{"cabin":"economy","passengers":["ADT"],"legs":[{out},{back}]}}}}"#
+    );
+    let request = Request::post(POLL).body(Body::from(body))?;
+    let response = router.clone().oneshot(request).await?;
+    assert!(response.status().is_success());
+    Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?.len())
+}
+
+/// Resident memory in bytes.
+fn resident() -> usize {
+    const PAGE: usize = 4_096;
+    let statm = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
+}
+
+/// Time that all threads have computed so far.
+fn processor() -> Duration {
+    // User and system time are fields 14 and 15, in hundredths of a second; the name in field 2 has no spaces here.
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let ticks: u64 = stat.split(' ').skip(13).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    Duration::from_millis(ticks * 10)
+}

@@ -1,0 +1,117 @@
+//! Who gets in: keys, rates, sessions; and that the key is never told again.
+
+use std::num::NonZeroU32;
+
+use axum::body::Body;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{Request, StatusCode};
+use wayfare_service::Service;
+use wayfare_service::http::Rate;
+
+use crate::support::*;
+
+const DENIED: &str = "a-key-that-is-denied";
+
+#[tokio::test]
+async fn keys_decide() {
+    let router = builder().providers(vec![]).deny(DENIED).build().router();
+    let body = boston_london().to_string();
+    for (credentials, status, code) in [
+        ("", 401, "ANONYMOUS_ACCESS_DENIED"),
+        ("?apiKey=", 401, "ANONYMOUS_ACCESS_DENIED"),
+        ("?apiKey", 401, "ANONYMOUS_ACCESS_DENIED"),
+        ("?userTrackId=a-key-of-the-tests", 401, "ANONYMOUS_ACCESS_DENIED"),
+        ("?apiKey=another-key", 401, "INVALID_API_KEY"),
+        ("?apiKey=A-KEY-OF-THE-TESTS", 401, "INVALID_API_KEY"),
+        ("?apiKey=a-key-of-the-tests%20", 401, "INVALID_API_KEY"),
+        ("?apiKey=%ff", 401, "INVALID_API_KEY"),
+        ("?apikey=a-key-of-the-tests", 401, "INVALID_API_KEY"),
+        ("?APIKEY=a-key-of-the-tests", 401, "INVALID_API_KEY"),
+        ("?apiKey=a-key-that-is-denied", 403, "ACCESS_DENIED"),
+    ] {
+        for path in [POLL, DETAILS] {
+            let request = Request::post(format!("{path}{credentials}")).body(Body::from(body.clone()));
+            let answer = send(&router, request.unwrap()).await;
+            assert_eq!(answer.refused(), (status, code.to_owned()), "{path}{credentials}");
+            assert!(!answer.text.contains("key-of-the-tests") && !answer.text.contains("another-key"));
+        }
+        let join = if credentials.is_empty() { "?" } else { "&" };
+        let answer = get(&router, &format!("{PLACES}cars{credentials}{join}searchTerm=rome")).await;
+        assert_eq!(answer.refused(), (status, code.to_owned()));
+    }
+    for credentials in ["?apiKey=a-key-of-the-tests", "?userTrackId=x&apiKey=a%2Dkey%2Dof-the-tests"] {
+        let request = Request::post(format!("{POLL}{credentials}")).body(Body::from(body.clone())).unwrap();
+        assert_eq!(send(&router, request).await.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn any_key_will_do_where_none_is_named() {
+    let router = Service::builder().providers(vec![]).build().router();
+    let uri = format!("{PLACES}hotels?searchTerm=rome");
+    assert_eq!(get(&router, &format!("{uri}&apiKey=whatever")).await.status, StatusCode::OK);
+    assert_eq!(get(&router, &uri).await.refused().0, 401);
+}
+
+#[tokio::test]
+async fn each_key_has_its_rate() {
+    let clock = SetClock::default();
+    let rate = Rate::per_minute(NonZeroU32::new(3).unwrap());
+    let router =
+        builder().key("another-key").providers(vec![]).clock(clock.clone()).rate(rate).build().router();
+    let uri = |key: &str| format!("{PLACES}flights?searchTerm=rome&apiKey={key}");
+    for _ in 0..3 {
+        assert_eq!(get(&router, &uri(KEY)).await.status, StatusCode::OK);
+    }
+    let answer = get(&router, &uri(KEY)).await;
+    assert_eq!(answer.refused(), (429, "RATE_LIMIT_EXCEEDED".to_owned()));
+    assert_eq!(answer.headers[RETRY_AFTER], "20");
+    assert_eq!(post(&router, POLL, boston_london()).await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(get(&router, &uri("another-key")).await.status, StatusCode::OK);
+    assert_eq!(get(&router, &uri("nobodys-key")).await.refused().0, 401);
+    clock.forward(20);
+    assert_eq!(get(&router, &uri(KEY)).await.status, StatusCode::OK);
+    assert_eq!(get(&router, &uri(KEY)).await.refused().0, 429);
+}
+
+#[tokio::test]
+async fn the_key_is_never_told_again() {
+    let router = builder().providers(vec![]).build().router();
+    let key = KEY;
+    for query in [
+        format!("apiKey={key}&cluster={key}&x={key}&{key}=1&userTrackId={key}"),
+        format!("apiKey={key}&cluster=a%2Dkey%2Dof%2Dthe%2Dtests&a%252Dkey%252Dof-the-tests"),
+    ] {
+        let body =
+            format!(r#"{{"searchId": "{key}", "{key}": 1, "resultParameters": {{"currency": "{key}"}}}}"#);
+        let request = Request::post(format!("{POLL}?{query}")).body(Body::from(body)).unwrap();
+        let answer = send(&router, request).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+        assert!(answer.faults().len() >= 3);
+        for spelling in [key, "a%2Dkey", "a%252Dkey"] {
+            assert!(!answer.text.contains(spelling), "{}", answer.text);
+        }
+    }
+    let answer = get(&router, &format!("/{key}?apiKey={key}")).await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert!(!answer.text.contains(key));
+}
+
+#[tokio::test]
+async fn the_url_of_a_fault_is_path_and_query_without_the_key() {
+    let router = builder().providers(vec![]).build().router();
+    let uri = format!("{PLACES}flights?a=1&apiKey={KEY}&userTrackId=u&searchTerm=b%20c");
+    let answer = get(&router, &uri).await;
+    assert_eq!(answer.json()["url"], format!("{PLACES}flights?a=1&userTrackId=u&searchTerm=b%20c"));
+}
+
+#[tokio::test]
+async fn end_users_need_not_be_told_of() {
+    let router = builder().providers(vec![]).build().router();
+    let request = Request::post(format!("{POLL}?apiKey={KEY}&userTrackId=u"))
+        .header("user-agent", "a browser")
+        .header("x-original-client-ip", "192.0.2.1");
+    let request = request.body(Body::from(boston_london().to_string())).unwrap();
+    assert_eq!(send(&router, request).await.status, StatusCode::OK);
+    assert_eq!(post(&router, POLL, boston_london()).await.status, StatusCode::OK);
+}

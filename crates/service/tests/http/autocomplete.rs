@@ -1,0 +1,86 @@
+//! Places for search terms.
+
+use axum::Router;
+use serde_json::{Value, json};
+
+use crate::support::*;
+
+fn router() -> Router {
+    builder().providers(vec![]).build().router()
+}
+
+async fn places(router: &Router, vertical: &str, term: &str) -> Vec<Value> {
+    let uri = format!("{PLACES}{vertical}?apiKey={KEY}&searchTerm={term}");
+    let results = get(router, &uri).await.ok()["results"].as_array().unwrap().clone();
+    assert!(results.len() <= 6);
+    results
+}
+
+#[tokio::test]
+async fn airports_to_fly_from() {
+    let found = places(&router(), "flights", "lhr").await;
+    assert_eq!(
+        found[0],
+        json!({
+            "placeId": found[0]["placeId"],
+            "primaryPlaceType": "airport",
+            "displayPlaceType": { "type": "majorAirport", "displayName": "Major airport" },
+            "name": "London Heathrow Airport",
+            "fullName": "London Heathrow Airport, London, England, United Kingdom (LHR)",
+            "countryName": "United Kingdom",
+            "regionName": "England",
+            "cityName": "London",
+            "iataCode": "LHR",
+        })
+    );
+}
+
+#[tokio::test]
+async fn metro_areas_are_cities() {
+    let found = places(&router(), "flights", "nyc").await;
+    assert_eq!(found[0]["isMetro"], true);
+    assert_eq!(found[0]["primaryPlaceType"], "city");
+    assert_eq!(found[0]["placeId"], 5_128_581);
+    assert_eq!(found[0]["iataCode"], "NYC");
+    assert!(places(&router(), "flights", "jfk").await[0].get("isMetro").is_none());
+}
+
+#[tokio::test]
+async fn a_metro_area_that_can_not_be_searched_is_left_out() {
+    for found in places(&router(), "flights", "shanghai").await {
+        assert!(found.get("isMetro").is_none(), "{found}");
+    }
+}
+
+#[tokio::test]
+async fn cities_to_rent_a_car_in() {
+    let found = places(&router(), "cars", "m%C3%BCnchen").await;
+    let city = found.iter().find(|record| record["primaryPlaceType"] == "city").unwrap();
+    assert_eq!(
+        (&city["countryCode"], &city["cityName"], &city["cityId"]),
+        (&"DE".into(), &"Munich".into(), &city["placeId"])
+    );
+    assert!((city["location"]["latitude"].as_f64().unwrap() - 48.14).abs() < 0.1);
+    let airport = found.iter().find(|record| record["iataCode"] == "MUC").unwrap();
+    assert_eq!(airport["cityId"], city["placeId"]);
+}
+
+#[tokio::test]
+async fn places_to_stay_at() {
+    let found = places(&router(), "hotels", "san%20fr").await;
+    let city = &found[0];
+    assert_eq!(city["name"], "San Francisco");
+    assert_eq!(city["fullName"], "San Francisco, California, United States");
+    assert_eq!(city["places"], json!(["California", "United States"]));
+    assert_eq!(city["entityKey"], format!("kplace:{}", city["placeId"]));
+    let region = &places(&router(), "hotels", "bavaria").await[0];
+    assert_eq!((&region["primaryPlaceType"], &region["places"]), (&"region".into(), &json!(["Germany"])));
+}
+
+#[tokio::test]
+async fn nothing_is_found_for_nonsense() {
+    for vertical in ["flights", "cars", "hotels"] {
+        assert!(places(&router(), vertical, "zzzzqqqqxxxx").await.is_empty());
+        assert!(places(&router(), vertical, "%21").await.is_empty());
+    }
+}

@@ -1,0 +1,191 @@
+//! Phases follow from who has answered, and nobody but themselves suffers from providers that misbehave.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::Router;
+use serde_json::Value;
+use wayfare_models::flights::FlightBookingOption;
+use wayfare_service::{Offer, OfferLeg, Provider, Sale, Speed, Terms};
+
+use crate::scripted::*;
+use crate::support::*;
+
+fn router(providers: &[Arc<Scripted>]) -> Router {
+    let providers = providers.iter().map(|provider| Arc::clone(provider) as Arc<dyn Provider>).collect();
+    builder().pace(1.0).patience(Duration::from_secs(20)).providers(providers).build().router()
+}
+
+/// Polls until the body is as wanted.
+async fn until(router: &Router, started: &Value, wanted: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..100 {
+        let body = post(router, POLL, poll(started)).await.ok();
+        if wanted(&body) {
+            return body;
+        }
+        // Time stands still but for this: nothing else is due meanwhile.
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    panic!("the search did not get there");
+}
+
+fn count(body: &Value) -> usize {
+    body["results"].as_array().map_or(0, Vec::len)
+}
+
+fn ids(body: &Value) -> Vec<String> {
+    body["results"].as_array().into_iter().flatten().map(|it| it["id"].as_str().unwrap().to_owned()).collect()
+}
+
+fn one(code: &str) -> Vec<Offer> {
+    vec![offer(code, &["BOS-LHR"], 500)]
+}
+
+fn two(code: &str) -> Vec<Offer> {
+    vec![offer(code, &["BOS-LHR"], 480), offer(code, &["BOS-LGW"], 300)]
+}
+
+#[tokio::test(start_paused = true)]
+async fn phases_follow_from_who_has_answered() {
+    let quick = Scripted::new("quick", Speed::Fast, Act::Offer(one));
+    let brisk = Scripted::new("brisk", Speed::Fast, Act::Offer(two));
+    let slow = Scripted::new("slow", Speed::Slow, Act::Offer(two));
+    let router = router(&[quick.clone(), brisk.clone(), slow.clone()]);
+
+    let started = post(&router, POLL, boston_london()).await.ok();
+    assert_eq!(started["status"], "first-phase");
+    assert_eq!(started["totalCount"], 0);
+    assert_eq!(started["cluster"], "1");
+
+    quick.go();
+    let first = until(&router, &started, |body| count(body) == 1).await;
+    assert_eq!(first["status"], "first-phase");
+    brisk.go();
+    let second = until(&router, &started, |body| body["status"] == "second-phase").await;
+    assert_eq!((count(&second), &second["totalCount"]), (2, &2.into()));
+    slow.go();
+    let complete = until(&router, &started, |body| body["status"] == "complete").await;
+    assert_eq!(count(&complete), 2);
+    assert_eq!(post(&router, POLL, poll(&started)).await.ok(), complete);
+
+    assert!(ids(&first).iter().all(|id| ids(&second).contains(id)));
+    assert_eq!(ids(&second), ids(&complete));
+    assert_eq!(complete["searchId"], started["searchId"]);
+    for provider in [quick, brisk, slow] {
+        assert_eq!(provider.asked.load(Ordering::SeqCst), 1);
+        assert_eq!(provider.running.load(Ordering::SeqCst), 0);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_provider_that_is_early_does_not_end_the_first_phase() {
+    let fast = Scripted::new("fast", Speed::Fast, Act::Offer(one));
+    let slow = Scripted::open("slow", Speed::Slow, Act::Offer(two));
+    let router = router(&[fast.clone(), slow]);
+    let started = post(&router, POLL, boston_london()).await.ok();
+    let early = until(&router, &started, |body| count(body) == 2).await;
+    assert_eq!(early["status"], "first-phase");
+    fast.go();
+    until(&router, &started, |body| body["status"] == "complete").await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_misbehaves_costs_only_its_own_results() {
+    for act in [Act::Fail, Act::Panic, Act::PanicAtOnce] {
+        let good = Scripted::open("good", Speed::Fast, Act::Offer(two));
+        let router = router(&[Scripted::open("bad", Speed::Fast, act), good]);
+        let started = post(&router, POLL, boston_london()).await.ok();
+        let body = until(&router, &started, |body| body["status"] == "complete").await;
+        assert_eq!(count(&body), 2);
+    }
+}
+
+/// An offer whose details can't be told.
+#[derive(Debug)]
+struct Broken;
+
+impl Sale for Broken {
+    fn legs(&self) -> Vec<OfferLeg> {
+        panic!("as the test wants it")
+    }
+
+    fn option(&self, _: &Terms) -> FlightBookingOption {
+        panic!("as the test wants it")
+    }
+}
+
+fn broken(code: &str) -> Vec<Offer> {
+    let good = offer(code, &["BOS-LHR"], 500);
+    let broken = |id: &str| Offer::on_demand(id.into(), 0, 60, good.total, Arc::new(Broken));
+    vec![broken("BOS-LHR"), broken("BOS-LGW"), good]
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_whose_details_fail_costs_only_those() {
+    let router = router(&[Scripted::open("bad", Speed::Fast, Act::Offer(broken))]);
+    let started = post(&router, POLL, boston_london()).await.ok();
+    let body = until(&router, &started, |body| body["status"] == "complete").await;
+    assert_eq!(ids(&body), ["BOS-LHR"]);
+    assert_eq!(body["results"][0]["bookingOptions"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_hangs_is_given_up() {
+    let good = Scripted::open("good", Speed::Slow, Act::Offer(two));
+    let bad = Scripted::open("bad", Speed::Fast, Act::Hang);
+    let router = router(&[bad.clone(), good]);
+    let started = post(&router, POLL, boston_london()).await.ok();
+    let body = until(&router, &started, |body| count(body) == 2).await;
+    assert_eq!(body["status"], "first-phase");
+    tokio::time::sleep(Duration::from_secs(19)).await;
+    assert_eq!(post(&router, POLL, poll(&started)).await.ok()["status"], "first-phase");
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let body = post(&router, POLL, poll(&started)).await.ok();
+    assert_eq!((&body["status"], count(&body)), (&"complete".into(), 2));
+    assert_eq!(bad.running.load(Ordering::SeqCst), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_result_has_the_options_of_several_providers_in_the_providers_order() {
+    let first = Scripted::new("first", Speed::Fast, Act::Offer(one));
+    let second = Scripted::new("second", Speed::Fast, Act::Offer(two));
+    let router = router(&[first.clone(), second.clone()]);
+    let started = post(&router, POLL, boston_london()).await.ok();
+    second.go();
+    until(&router, &started, |body| count(body) == 2).await;
+    first.go();
+    let body = until(&router, &started, |body| body["status"] == "complete").await;
+    assert_eq!(ids(&body), ["BOS-LGW", "BOS-LHR"]);
+    let sellers: Vec<_> = body["results"][1]["bookingOptions"].as_array().unwrap().iter().collect();
+    assert_eq!(sellers.iter().map(|option| &option["providerCode"]).collect::<Vec<_>>(), ["first", "second"]);
+    assert_eq!(body["providers"]["first"]["displayName"], "Seller first");
+    assert_eq!(body["airlines"]["XX"]["displayName"], "XX");
+    assert_eq!(body["airports"]["BOS"]["cityName"], "Boston");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_without_providers_has_complete_searches_without_results() {
+    let body = post(&router(&[]), POLL, boston_london()).await.ok();
+    assert_eq!((&body["status"], &body["totalCount"]), (&"complete".into(), &0.into()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn embedded_providers_take_their_time() {
+    let router = builder().pace(1.0).build().router();
+    let started = post(&router, POLL, boston_london()).await.ok();
+    assert_eq!(started["status"], "first-phase");
+    let mut seen = vec![];
+    for _ in 0..60 {
+        tokio::time::sleep(Duration::from_millis(250)).await;
+        // Computing happens on other threads, which do not follow the paused time.
+        std::thread::sleep(Duration::from_millis(5));
+        let body = post(&router, POLL, poll(&started)).await.ok();
+        seen.push((body["status"].as_str().unwrap().to_owned(), count(&body)));
+    }
+    let phases: Vec<_> = seen.iter().map(|(status, _)| status.as_str()).collect();
+    let mut distinct = phases.clone();
+    distinct.dedup();
+    assert_eq!(distinct, ["first-phase", "second-phase", "complete"]);
+    assert!(seen.is_sorted_by_key(|(_, count)| *count), "{seen:?}");
+}

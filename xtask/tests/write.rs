@@ -1,0 +1,289 @@
+//! What the generator does on disk, through the library and through the binary.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use common::{fixtures, read, root, scratch, write};
+use xtask::codegen::{Options, changes, regenerate};
+
+/// A folder with a description of two files, and what it says is generated.
+struct Workspace {
+    options: Options,
+}
+
+impl Workspace {
+    fn new(name: &str) -> Self {
+        let folder = scratch(name);
+        let features = fixtures().join("features");
+        let service = read(features.join("service.toml")).replace("FEATURE", "books");
+        write(folder.join("spec/service.toml"), &service);
+        write(folder.join("spec/api.toml"), &read(features.join("protocol/api.toml")));
+        Workspace { options: Options { spec: folder.join("spec"), out: folder } }
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.options.out.join(path)
+    }
+
+    /// Every file by its path.
+    fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+        let mut found = BTreeMap::new();
+        collect(&self.options.out, &mut found);
+        found
+    }
+
+    /// Runs the binary on it.
+    fn xtask(&self, arguments: &[&str]) -> Output {
+        run(Command::new(env!("CARGO_BIN_EXE_xtask"))
+            .args(arguments)
+            .arg("--spec")
+            .arg(&self.options.spec)
+            .arg("--out")
+            .arg(&self.options.out))
+    }
+}
+
+fn run(command: &mut Command) -> Output {
+    command.output().unwrap()
+}
+
+fn collect(folder: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, found);
+        } else {
+            found.insert(path.clone(), fs::read(&path).unwrap());
+        }
+    }
+}
+
+fn error_of(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1));
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+#[test]
+fn a_second_run_changes_nothing() {
+    let workspace = Workspace::new("write_twice");
+    let first = regenerate(&workspace.options).unwrap();
+    assert!(first.len() > 10);
+    let files = workspace.files();
+    assert!(regenerate(&workspace.options).unwrap().is_empty());
+    assert_eq!(workspace.files(), files);
+}
+
+#[test]
+fn what_is_deleted_comes_back_to_the_byte() {
+    let workspace = Workspace::new("write_deleted");
+    regenerate(&workspace.options).unwrap();
+    let files = workspace.files();
+    for part in ["models", "client", "limits"] {
+        fs::remove_dir_all(workspace.path(&format!("src/books/{part}/generated"))).unwrap();
+    }
+    regenerate(&workspace.options).unwrap();
+    assert_eq!(workspace.files(), files);
+}
+
+#[test]
+fn two_runs_elsewhere_are_alike() {
+    let (here, there) = (Workspace::new("write_here"), Workspace::new("write_there"));
+    regenerate(&here.options).unwrap();
+    regenerate(&there.options).unwrap();
+    let bytes = |workspace: &Workspace| workspace.files().into_values().collect::<Vec<_>>();
+    assert_eq!(bytes(&here), bytes(&there));
+}
+
+#[test]
+fn orphans_are_removed_and_neighbours_are_not() {
+    let workspace = Workspace::new("write_orphans");
+    regenerate(&workspace.options).unwrap();
+    let files = workspace.files();
+    write(workspace.path("src/books/models/lib.rs"), "// by hand");
+    write(workspace.path("src/books/models/generated/old.rs"), "// no longer described");
+    write(workspace.path("src/books/models/generated/impls/old.rs"), "// no longer described");
+    assert_eq!(regenerate(&workspace.options).unwrap().len(), 2);
+    let mut left = workspace.files();
+    assert_eq!(left.remove(&workspace.path("src/books/models/lib.rs")).as_deref(), Some(&b"// by hand"[..]));
+    assert_eq!(left, files);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_link_points_at_is_left_alone() {
+    let workspace = Workspace::new("write_links");
+    regenerate(&workspace.options).unwrap();
+    write(workspace.path("mine/diary.txt"), "dear diary");
+    let link = workspace.path("src/books/models/generated/mine");
+    std::os::unix::fs::symlink(workspace.path("mine"), &link).unwrap();
+    assert_eq!(regenerate(&workspace.options).unwrap().len(), 1);
+    assert!(!link.exists());
+    assert_eq!(read(workspace.path("mine/diary.txt")), "dear diary");
+}
+
+#[test]
+fn check_says_what_is_not_as_described() {
+    let workspace = Workspace::new("write_check");
+    assert!(workspace.xtask(&["regenerate"]).status.success());
+    let output = workspace.xtask(&["regenerate", "--check"]);
+    assert!(output.status.success());
+    assert!(output.stdout.is_empty() && output.stderr.is_empty());
+
+    let edited = workspace.path("src/books/models/generated/api.rs");
+    fs::write(&edited, read(&edited).replace("pub node:", "pub knot:")).unwrap();
+    fs::remove_file(workspace.path("src/books/client/generated/mod.rs")).unwrap();
+    write(workspace.path("src/books/limits/generated/old.rs"), "// no longer described");
+    let before = workspace.files();
+    let output = workspace.xtask(&["regenerate", "--check"]);
+    let diff = error_of(&output);
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("check", diff);
+    });
+    assert_eq!(workspace.files(), before, "a check writes nothing");
+
+    let output = workspace.xtask(&["regenerate"]);
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "wrote src/books/client/generated/mod.rs\nremoved src/books/limits/generated/old.rs\n\
+         wrote src/books/models/generated/api.rs\n"
+    );
+    assert_eq!(workspace.xtask(&["regenerate", "--check"]).status.code(), Some(0));
+    assert_eq!(workspace.xtask(&["regenerate"]).stdout, b"everything is up to date\n");
+}
+
+/// A file that was cut off, or that is no text, is as edited as any.
+#[test]
+fn files_that_are_no_text_are_mended() {
+    let workspace = Workspace::new("write_bytes");
+    regenerate(&workspace.options).unwrap();
+    let files = workspace.files();
+    fs::write(workspace.path("src/books/models/generated/api.rs"), [0xFF, 0xFE, 0x00]).unwrap();
+    fs::write(workspace.path("src/books/models/generated/mod.rs"), "").unwrap();
+    assert!(
+        error_of(&workspace.xtask(&["regenerate", "--check"]))
+            .contains("2 generated files are not as described")
+    );
+    regenerate(&workspace.options).unwrap();
+    assert_eq!(workspace.files(), files);
+}
+
+#[test]
+fn problems_of_the_description_are_printed() {
+    let workspace = Workspace::new("write_bad");
+    write(
+        workspace.path("spec/more.toml"),
+        "[type.Shelf]\ndoc = \"A shelf.\"\nfields = { floor = \"integr\" }\n",
+    );
+    for arguments in [&["regenerate"][..], &["regenerate", "--check"], &["unstated"]] {
+        let error = error_of(&workspace.xtask(arguments).clone());
+        if arguments == ["unstated"] {
+            continue;
+        }
+        assert!(error.starts_with("error: nothing uses `Shelf`\n --> spec/more.toml:1:7\n"), "{error}");
+        assert!(error.contains("did you mean `integer`?"), "{error}");
+        assert!(error.ends_with("2 problems in the description\n"), "{error}");
+    }
+    assert!(!workspace.path("src").exists());
+}
+
+#[test]
+fn folders_that_are_not_there_are_named() {
+    let workspace = Workspace::new("write_folders");
+    let missing = Options { spec: workspace.path("nowhere"), ..workspace.options.clone() };
+    let error = changes(&missing).unwrap_err().to_string();
+    assert!(error.contains("nowhere: "), "{error}");
+    fs::create_dir(workspace.path("empty")).unwrap();
+    let empty = Options { spec: workspace.path("empty"), ..workspace.options.clone() };
+    let error = changes(&empty).unwrap_err().to_string();
+    assert!(error.ends_with("empty: no spec files (*.toml) here"), "{error}");
+    write(workspace.path("spec/odd.toml"), "");
+    fs::write(workspace.path("spec/odd.toml"), [0xFF]).unwrap();
+    let error = changes(&workspace.options).unwrap_err().to_string();
+    assert!(error.contains("odd.toml: "), "{error}");
+
+    let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["regenerate", "--spec"]));
+    assert_eq!(error_of(&output), "--spec needs a folder\n");
+    let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["regenerate", "--frob"]));
+    assert!(error_of(&output).starts_with("unknown argument `--frob`\n\nusage: "));
+    let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["frobnicate"]));
+    assert!(error_of(&output).starts_with("unknown command `frobnicate`\n\nusage: "));
+}
+
+/// A file where a folder has to be: what a user without rights meets, and a root user too.
+#[test]
+fn what_can_not_be_written_is_named() {
+    let workspace = Workspace::new("write_unwritable");
+    write(workspace.path("src/books/models"), "a file where a folder has to be");
+    let error = error_of(&workspace.xtask(&["regenerate"]));
+    assert!(error.contains("src/books/models"), "{error}");
+    assert!(!error.contains("panicked"), "{error}");
+
+    let workspace = Workspace::new("write_folder_for_a_file");
+    fs::create_dir_all(workspace.path("src/books/limits/generated/limits.rs")).unwrap();
+    let error = error_of(&workspace.xtask(&["regenerate"]));
+    assert!(error.contains("src/books/limits/generated/limits.rs: "), "{error}");
+}
+
+/// Says no more than the test above to a user who may write anywhere.
+#[cfg(unix)]
+#[test]
+fn a_read_only_folder_is_named() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let workspace = Workspace::new("write_read_only");
+    regenerate(&workspace.options).unwrap();
+    let folder = workspace.path("src/books/models/generated");
+    let file = folder.join("api.rs");
+    fs::write(&file, "edited").unwrap();
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
+    let may_write_anywhere = fs::write(folder.join("probe"), "").is_ok();
+    let output = workspace.xtask(&["regenerate"]);
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    if !may_write_anywhere {
+        assert!(error_of(&output).contains("src/books/models/generated/api.rs: "));
+        assert_eq!(read(&file), "edited", "a file is replaced as a whole or not at all");
+    }
+}
+
+/// Relative folders are taken from where the command runs, and the language's schema lies beside the description.
+#[test]
+fn relative_folders_work_from_anywhere() {
+    let workspace = Workspace::new("write_relative");
+    let inside = |spec: &str, out: &str| {
+        run(Command::new(env!("CARGO_BIN_EXE_xtask"))
+            .args(["regenerate", "--spec", spec, "--out", out])
+            .current_dir(&workspace.options.spec))
+    };
+    assert!(inside(".", "../elsewhere").status.success());
+    assert!(workspace.path("spec/description.schema.json").exists());
+    let code = read(workspace.path("elsewhere/src/books/models/generated/api.rs"));
+    assert!(
+        code.starts_with("// Made by `cargo xtask regenerate` from `spec/api.toml`. Do not edit.\n"),
+        "{code}"
+    );
+    assert_eq!(inside("../spec", "../elsewhere").stdout, b"everything is up to date\n");
+}
+
+#[test]
+fn the_workspace_is_up_to_date() {
+    let options = Options { spec: root().join("spec"), out: root().to_owned() };
+    let differences: Vec<String> = changes(&options).unwrap().iter().map(ToString::to_string).collect();
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+#[test]
+fn every_generated_file_says_so() {
+    let workspace = Workspace::new("write_headers");
+    for change in regenerate(&workspace.options).unwrap() {
+        let text = change.new.unwrap();
+        let start: String = text.lines().take(3).collect();
+        assert!(
+            start.contains("Made by `cargo xtask regenerate` from ") && start.contains("Do not edit."),
+            "{start}"
+        );
+    }
+}
