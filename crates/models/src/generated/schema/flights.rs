@@ -12,11 +12,11 @@ impl schemars::JsonSchema for FlightSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
             "properties" : { "resultParameters" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightResultParameters > (), serde_json::json!({
             "description" :
-            "How results are priced, sorted and paged.\n\n`resultParameters` on the wire; optional.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones."
+            "How results are priced, sorted and paged.\n\n`resultParameters` on the wire; optional.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."
             })), "searchId" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
             "The search to poll, as the first answer gave it.\n\n`searchId` on the wire; optional."
@@ -80,8 +80,8 @@ impl schemars::JsonSchema for FlightSearchLeg {
         schemars::json_schema!(
             { "description" : "One journey of a search.", "properties" : { "date" : {
             "description" :
-            "Day of departure at the origin.\n\n`date` on the wire; required.", "format"
-            : "date", "type" : "string" }, "destination" :
+            "Day of departure at the origin.\n\n`date` on the wire; required.\n\nNot stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.",
+            "format" : "date", "type" : "string" }, "destination" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLocation > (),
             serde_json::json!({ "description" :
             "Where a journey begins or ends. A metro code stands for its airports.\n\n`destination` on the wire; required."
@@ -111,7 +111,7 @@ impl schemars::JsonSchema for FlightResultParameters {
             serde_json::json!({ "description" :
             "Currency of all prices. Left out: the market's.\n\n`currency` on the wire; optional."
             })), "maxStops" : { "description" :
-            "Most stops on any leg. Left out: any number.\n\n`maxStops` on the wire; optional, from 0 to 10.",
+            "Most stops on any leg that is shown. Left out: any number.\n\n`maxStops` on the wire; optional, from 0 to 10.",
             "format" : "int64", "maximum" : 10, "minimum" : 0, "type" : "integer" },
             "pageNumber" : { "default" : 0, "description" :
             "Counted from 0.\n\n`pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.",
@@ -744,7 +744,7 @@ impl schemars::JsonSchema for FlightLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Where a journey begins or ends. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
+            "Where a journey begins or ends. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.",
             "oneOf" : [{ "description" : "One of these airports.", "properties" : {
             "airports" : { "description" :
             "Airports.\n\n`airports` on the wire; required, at least 1 item, at most `FLIGHT_AIRPORTS` items.",
