@@ -35,6 +35,8 @@ pub struct FlightSearchRequest {
 }
 
 /// What a flight search asks for.
+///
+/// Not stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSearchStart {
@@ -87,6 +89,8 @@ pub struct FlightSearchLeg {
     /// How far the day may move.
     ///
     /// `flex` on the wire; optional, `exact` if left out.
+    ///
+    /// Not stated: What leaving it out means. Chosen: exact.
     pub flex: Option<DateFlexibility>,
 }
 
@@ -123,6 +127,8 @@ pub struct FlightResultParameters {
 }
 
 /// How results are sorted.
+///
+/// Not stated: What leaving a part out means. Chosen: the cheapest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSort {
@@ -152,7 +158,7 @@ pub struct FlightDetailsRequest {
 
 /// State and results of a flight search. A first answer may hold no more than status, search id and cluster.
 ///
-/// Not stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on.
+/// Not stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSearchResponse {
@@ -462,6 +468,8 @@ pub struct BagFee {
     /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
     ///
     /// `displayPrice` on the wire; optional.
+    ///
+    /// Not stated: Its shape. Chosen: a price, as on an option.
     pub display_price: Option<super::common::Price>,
 }
 

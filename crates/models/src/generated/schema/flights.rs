@@ -35,9 +35,10 @@ impl schemars::JsonSchema for FlightSearchStart {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What a flight search asks for.", "properties" : { "cabin"
-            : wayfare_wire::schema::with(generator.subschema_for:: < Cabin > (),
-            serde_json::json!({ "description" :
+            { "description" :
+            "What a flight search asks for.\n\nNot stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.",
+            "properties" : { "cabin" : wayfare_wire::schema::with(generator
+            .subschema_for:: < Cabin > (), serde_json::json!({ "description" :
             "The cabin wanted.\n\n`cabin` on the wire; required." })), "filters" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightFilters > (),
             serde_json::json!({ "description" :
@@ -88,7 +89,7 @@ impl schemars::JsonSchema for FlightSearchLeg {
             })), "flex" : wayfare_wire::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "default" : "exact", "description"
             :
-            "How far the day may move.\n\n`flex` on the wire; optional, `exact` if left out."
+            "How far the day may move.\n\n`flex` on the wire; optional, `exact` if left out.\n\nNot stated: What leaving it out means. Chosen: exact."
             })), "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
             FlightLocation > (), serde_json::json!({ "description" :
             "Where a journey begins or ends. A metro code stands for its airports.\n\n`origin` on the wire; required."
@@ -138,10 +139,11 @@ impl schemars::JsonSchema for FlightSort {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How results are sorted.", "properties" : { "direction" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SortDirection > (), serde_json::json!({ "default" :
-            "asc", "description" :
+            { "description" :
+            "How results are sorted.\n\nNot stated: What leaving a part out means. Chosen: the cheapest first.",
+            "properties" : { "direction" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::SortDirection > (),
+            serde_json::json!({ "default" : "asc", "description" :
             "Which way a list is sorted.\n\n`direction` on the wire; optional, `asc` if left out."
             })), "key" : wayfare_wire::schema::with(generator.subschema_for:: <
             FlightSortKey > (), serde_json::json!({ "default" : "price", "description" :
@@ -178,7 +180,7 @@ impl schemars::JsonSchema for FlightSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a flight search. A first answer may hold no more than status, search id and cluster.\n\nNot stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on.",
+            "State and results of a flight search. A first answer may hold no more than status, search id and cluster.\n\nNot stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.",
             "properties" : { "airlines" : { "additionalProperties" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightAirline > (),
             serde_json::json!({})), "description" :
@@ -509,7 +511,7 @@ impl schemars::JsonSchema for BagFee {
             "Which of a traveller's bags.\n\n`bagNumber` on the wire; optional." })),
             "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`displayPrice` on the wire; optional."
+            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`displayPrice` on the wire; optional.\n\nNot stated: Its shape. Chosen: a price, as on an option."
             })), "restriction" : wayfare_wire::schema::with(generator.subschema_for:: <
             Restriction > (), serde_json::json!({ "description" :
             "Whether something is part of the fare.\n\n`restriction` on the wire; optional."
