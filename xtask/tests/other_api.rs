@@ -1,5 +1,7 @@
 //! The generator serves any API: here a parcel service, whose models and client are generated, compiled and called.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 mod common;
 
 use std::fs;
