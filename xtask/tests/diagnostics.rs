@@ -1,5 +1,7 @@
 //! One description that is wrong for each thing that can be wrong, and what is said of it.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 mod common;
 
 use common::{fixtures, names_in, read, source};

@@ -1,5 +1,7 @@
 //! One small description for each feature of the language: what is generated of it, and that it compiles.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 mod common;
 
 use std::fmt::Write as _;

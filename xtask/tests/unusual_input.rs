@@ -1,5 +1,7 @@
 //! Whatever a description looks like, the generator gives code or a report: it never panics.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 mod common;
 
 use std::panic::catch_unwind;

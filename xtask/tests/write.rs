@@ -1,5 +1,7 @@
 //! What the generator does on disk, through the library and through the binary.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 mod common;
 
 use std::collections::BTreeMap;
@@ -178,11 +180,8 @@ fn problems_of_the_description_are_printed() {
         workspace.path("spec/more.toml"),
         "[type.Shelf]\ndoc = \"A shelf.\"\nfields = { floor = \"integr\" }\n",
     );
-    for arguments in [&["regenerate"][..], &["regenerate", "--check"], &["unstated"]] {
-        let error = error_of(&workspace.xtask(arguments).clone());
-        if arguments == ["unstated"] {
-            continue;
-        }
+    for arguments in [&["regenerate"][..], &["regenerate", "--check"]] {
+        let error = error_of(&workspace.xtask(arguments));
         assert!(error.starts_with("error: nothing uses `Shelf`\n --> spec/more.toml:1:7\n"), "{error}");
         assert!(error.contains("did you mean `integer`?"), "{error}");
         assert!(error.ends_with("2 problems in the description\n"), "{error}");

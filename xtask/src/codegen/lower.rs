@@ -4,6 +4,7 @@
 mod expression;
 mod operations;
 mod shared;
+mod values;
 
 use std::collections::BTreeMap;
 
@@ -263,146 +264,26 @@ impl Lowering<'_> {
         (rule, place)
     }
 
-    fn union(&mut self, file: usize, raw: &raw::Union) -> Union {
-        let variants = raw.variants.iter().map(|(wire, variant)| {
-            let place = Place::new(file, wire.span.clone());
-            Variant {
-                wire: WireName(wire.value.clone()),
-                rust: RustName(self.value_name(
-                    &wire.value,
-                    variant.rust.as_ref(),
-                    "`rust = \"..\"`",
-                    &place,
-                )),
-                doc: self.doc(&variant.doc, &place, &wire.value),
-                fields: self.fields(file, &variant.fields, Presence::Required),
-                place,
-            }
-        });
-        let variants: Vec<Variant> = variants.collect();
-        for variant in &variants {
-            self.check_names(&variant.fields);
-        }
-        Union { variants, tag: WireName(raw.tag.value.clone()) }
-    }
-
-    fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
-        let place = Place::new(file, name.span.clone());
-        let none = raw::Values(Vec::new());
-        let (list, complete) = match (&raw.values, &raw.seen) {
-            (Some(values), None) => (values, true),
-            (None, Some(seen)) => (seen, false),
-            (values, _) => {
-                let message = match values {
-                    None => format!("`{}` lists no value", name.value),
-                    Some(_) => format!("`{}` has two lists of values", name.value),
-                };
-                self.diagnostics.add(&place, message, "give `values` (all of them) or `seen` (those known)");
-                (values.as_ref().unwrap_or(&none), true)
-            }
-        };
-        let mut values: Vec<Value> = Vec::new();
-        for (wire, table) in &list.0 {
-            let place = Place::new(file, wire.span.clone());
-            let rust =
-                RustName(self.value_name(&wire.value, table.rust.as_ref(), "`{ rust = \"..\" }`", &place));
-            if (raw.wire == Wire::Integer) != table.number.is_some() {
-                let help = "an integer enum gives each value a number, a text enum gives none";
-                self.diagnostics.add(&place, format!("`{}` does not fit its enum", wire.value), help);
-            }
-            let twin = |known: &&Value| {
-                known.wire.0 == wire.value || (known.number.is_some() && known.number == table.number)
-            };
-            if values.iter().find(twin).is_some() {
-                self.diagnostics.add(
-                    &place,
-                    format!("the value `{}` is listed twice", wire.value),
-                    "list it once",
-                );
-            } else if let Some(known) = values.iter().find(|known| known.rust == rust) {
-                let message = format!("`{}` and `{}` are both `{rust}` in Rust", known.wire, wire.value);
-                self.diagnostics.add(&place, message, "give one of them another name: `{ rust = \"..\" }`");
-            }
-            values.push(Value {
-                wire: WireName(wire.value.clone()),
-                number: table.number,
-                rust,
-                doc: table.doc.clone(),
-                place,
-            });
-        }
-        if list.0.is_empty() && (raw.values.is_some() || raw.seen.is_some()) {
-            self.diagnostics.add(&place, format!("`{}` lists no value", name.value), "list at least one");
-        }
-        // A value may well be called "unlisted": the catch-all then takes the next free name.
-        let free = |candidate: &&str| !values.iter().any(|value| value.rust.0 == *candidate);
-        let unlisted = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(free);
-        let unlisted = RustName(unlisted.unwrap_or("AnyOtherValueAtAll").to_owned());
-        Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
-    }
-
-    /// The Rust name of a value or a union's form.
-    fn value_name(
-        &mut self,
-        wire: &str,
-        given: Option<&raw::At<String>>,
-        example: &str,
-        place: &Place,
-    ) -> String {
-        let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
-        if !names::is_identifier(&name) {
-            self.diagnostics.add(place, nameless(wire, &name), format!("give it one: {example}"));
-            return format!("Unnamed{}", place.start);
-        }
-        name
-    }
-
-    fn grammar(&mut self, file: usize, raw: &raw::Grammar) -> Grammar {
-        if !names::is_path(&raw.rust.value) {
-            let place = Place::new(file, raw.rust.span.clone());
-            let message = format!("`{}` is not a Rust path", raw.rust.value);
-            self.diagnostics.add(&place, message, "name the hand-written type, such as `my_crate::MyType`");
-        }
-        self.check_pattern(file, raw);
-        Grammar {
-            rust: raw.rust.value.clone(),
-            pattern: raw.pattern.as_ref().map(|pattern| pattern.value.clone()),
-            examples: raw.examples.clone(),
-        }
-    }
-
-    /// A pattern has to be a regular expression, and match the examples.
-    fn check_pattern(&mut self, file: usize, raw: &raw::Grammar) {
-        let Some(pattern) = &raw.pattern else { return };
-        let place = Place::new(file, pattern.span.clone());
-        match regex_lite::Regex::new(&pattern.value) {
-            Err(error) => {
-                let message = format!("the pattern is not a regular expression: {error}");
-                self.diagnostics.add(&place, message, "write it as ECMA-262 has it, without look-around");
-            }
-            Ok(regex) => {
-                for example in raw.examples.iter().filter(|example| !regex.is_match(example)) {
-                    let message = format!("the example `{example}` does not match the pattern");
-                    self.diagnostics.add(&place, message, "mend the pattern or the example");
-                }
-            }
-        }
-    }
-
     fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: Presence) -> Vec<Field> {
         raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
     }
 
     /// No two fields of an object may have one name, on the wire or in Rust.
-    fn check_names(&mut self, fields: &[Field]) {
+    pub(super) fn check_names(&mut self, fields: &[Field]) {
         let mut by_rust: BTreeMap<&RustName, &WireName> = BTreeMap::new();
         for field in fields {
             let Some(other) = by_rust.insert(&field.rust, &field.wire) else { continue };
-            let message = match *other == field.wire {
-                true => format!("the field `{other}` is there twice"),
-                false => format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust),
+            let (message, help) = match *other == field.wire {
+                true => (
+                    format!("the field `{other}` is there twice"),
+                    "one of them may come with `shared`; keep one",
+                ),
+                false => (
+                    format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust),
+                    "give one of them another name: `rust = \"..\"`",
+                ),
             };
-            self.diagnostics.add(&field.place, message, "give one of them another name: `rust = \"..\"`");
+            self.diagnostics.add(&field.place, message, help);
         }
     }
 

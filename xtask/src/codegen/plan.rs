@@ -164,7 +164,8 @@ fn format(path: &Path, code: TokenStream) -> Result<String, EmitError> {
     for item in file.items {
         // The printer sets items close together; a blank line goes between all but imports and modules.
         let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_));
-        if !text.is_empty() && !(is_short && last_is_short) {
+        let closes_up = is_short && last_is_short;
+        if !text.is_empty() && !closes_up {
             text.push('\n');
         }
         last_is_short = is_short;

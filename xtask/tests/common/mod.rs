@@ -1,6 +1,6 @@
 //! What the tests of the generator share.
 
-#![allow(dead_code, reason = "each test uses a part of it")]
+#![allow(dead_code, clippy::unwrap_used, reason = "each test uses a part of it, and may panic")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

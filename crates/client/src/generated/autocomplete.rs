@@ -25,6 +25,8 @@ impl<'a> Autocomplete<'a> {
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
+    /// Not stated: Which kinds of places are found. Chosen: airports and metro areas; cities where neither matches.
+    ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
     pub async fn flights(

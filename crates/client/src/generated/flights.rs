@@ -47,7 +47,7 @@ impl<'a> Flights<'a> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to.
+    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
@@ -63,7 +63,9 @@ impl<'a> Flights<'a> {
     }
     /// A search is started, then polled until its status is complete; each answer replaces the one before.
     ///
-    /// Not stated: When a search id expires. Chosen: an unknown or expired one is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    ///
+    /// Not stated: What a cluster that does not fit stands for. Chosen: nothing; the embedded service has one cluster and takes any.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,

@@ -9,6 +9,8 @@ pub struct AutocompleteQuery {
     /// Term to find places for.
     ///
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
+    ///
+    /// Not stated: Whether a term may be empty. Chosen: it may not.
     pub search_term: String,
 }
 

@@ -89,6 +89,8 @@ pub enum SearchStatus {
 }
 
 /// Which way a list is sorted.
+///
+/// Not stated: Values beside asc. Chosen: desc.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SortDirection {

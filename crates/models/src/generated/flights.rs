@@ -13,6 +13,8 @@ pub struct FlightPollQuery {
 }
 
 /// Body of a poll: the start parameters of a new search, or the id of a running one.
+///
+/// Not stated: What both together mean. Chosen: a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSearchRequest {
@@ -28,11 +30,13 @@ pub struct FlightSearchRequest {
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones.
+    /// Not stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.
     pub result_parameters: Option<FlightResultParameters>,
 }
 
 /// What a flight search asks for.
+///
+/// Not stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSearchStart {
@@ -79,10 +83,14 @@ pub struct FlightSearchLeg {
     /// Day of departure at the origin.
     ///
     /// `date` on the wire; required.
+    ///
+    /// Not stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.
     pub date: wayfare_wire::Date,
     /// How far the day may move.
     ///
     /// `flex` on the wire; optional, `exact` if left out.
+    ///
+    /// Not stated: What leaving it out means. Chosen: exact.
     pub flex: Option<DateFlexibility>,
 }
 
@@ -112,13 +120,15 @@ pub struct FlightResultParameters {
     ///
     /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `flight_default_page_size` if left out.
     pub page_size: Option<i64>,
-    /// Most stops on any leg. Left out: any number.
+    /// Most stops on any leg that is shown. Left out: any number.
     ///
     /// `maxStops` on the wire; optional, from 0 to 10.
     pub max_stops: Option<i64>,
 }
 
 /// How results are sorted.
+///
+/// Not stated: What leaving a part out means. Chosen: the cheapest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSort {
@@ -148,7 +158,7 @@ pub struct FlightDetailsRequest {
 
 /// State and results of a flight search. A first answer may hold no more than status, search id and cluster.
 ///
-/// Not stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on.
+/// Not stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSearchResponse {
@@ -458,6 +468,8 @@ pub struct BagFee {
     /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
     ///
     /// `displayPrice` on the wire; optional.
+    ///
+    /// Not stated: Its shape. Chosen: a price, as on an option.
     pub display_price: Option<super::common::Price>,
 }
 
@@ -666,6 +678,8 @@ pub struct FlightProviderLogos {
 /// Where a journey begins or ends. A metro code stands for its airports.
 ///
 /// Not stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
+///
+/// Not stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FlightLocation {
@@ -757,7 +771,7 @@ pub enum FlightPriceMode {
 pub enum FlightSortKey {
     /// `price`: The cheapest option.
     Price,
-    /// `bestValue`: Price and duration weighed against each other.
+    /// `bestValue`: Price and duration weighed against each other; the embedded service counts 20 US dollars an hour for each traveller.
     BestValue,
     /// `duration`: Time under way, all legs together.
     Duration,

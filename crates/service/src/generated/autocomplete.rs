@@ -15,6 +15,8 @@ pub trait Autocomplete: Send + Sync + 'static {
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// Not stated: Which kinds of places are found. Chosen: airports and metro areas; cities where neither matches.
     fn flights(
         &self,
         caller: crate::http::Caller,

@@ -36,7 +36,7 @@ pub trait Flights: Send + Sync + 'static {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to.
+    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     fn details(
         &self,
         caller: crate::http::Caller,

@@ -1,5 +1,6 @@
 //! The client's part: one method for each operation, and how polled searches go on.
 
+mod poll;
 mod repeat;
 
 use heck::{ToPascalCase, ToSnakeCase};
@@ -139,188 +140,6 @@ impl Emit<'_> {
             }
         }
     }
-
-    fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
-        let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
-        match self.description.operations[protocol.operation].body {
-            Some(body) => self.search_methods(&protocol.name, &docs, body, count),
-            None => TokenStream::new(),
-        }
-    }
-
-    /// The methods that start a search and go on with one; their names tell a group's searches apart.
-    fn search_methods(&self, name: &str, docs: &str, request: DefId, count: usize) -> TokenStream {
-        let runtime = &self.runtime;
-        let (marker, request, docs) = (marker(name), self.path(request), doc(docs));
-        let (search, resume) = match count {
-            1 => (format_ident!("search"), format_ident!("resume")),
-            _ => (
-                format_ident!("search_{}", name.to_snake_case()),
-                format_ident!("resume_{}", name.to_snake_case()),
-            ),
-        };
-        quote! {
-            #docs
-            pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
-                self.session.poll(request.into())
-            }
-
-            /// Goes on with a search that was started elsewhere.
-            ///
-            /// # Errors
-            /// Where the token is one of another protocol.
-            pub fn #resume(
-                &self,
-                token: #runtime::poll::Token,
-            ) -> Result<#runtime::poll::Search<#marker>, #runtime::Error> {
-                self.session.resume(token)
-            }
-        }
-    }
-
-    fn protocol(&self, protocol: &Protocol) -> TokenStream {
-        let runtime = &self.runtime;
-        let operation = &self.description.operations[protocol.operation];
-        let (Some(body), marker, constant) = (operation.body, marker(&protocol.name), constant(operation))
-        else {
-            return TokenStream::new();
-        };
-        let (request, response) = (self.path(body), self.path(operation.response));
-        let query = operation.query.map_or(quote!(()), |id| self.path(id));
-        let phase = self.phase(protocol, operation);
-        let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
-        let next = self.next(protocol, operation, body);
-        let total = self.total(protocol.total.as_ref(), operation);
-        let count = self.count(&protocol.results, operation);
-        let docs = doc(&format!("How searches by `{}` are polled.", operation.full_name()));
-        quote! {
-            #docs
-            #[derive(Clone, Copy, Debug)]
-            pub struct #marker;
-
-            impl #runtime::poll::Protocol for #marker {
-                type Request = #request;
-                type Query = #query;
-                type Body = #request;
-                type Response = #response;
-                const OPERATION: &'static #runtime::Operation = &#constant;
-
-                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
-                    (Default::default(), Some(request.clone()))
-                }
-
-                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
-                    #phase
-                }
-
-                fn carry(response: &Self::Response, carried: &mut #runtime::poll::Carried) {
-                    #(#carry)*
-                }
-
-                fn next(
-                    carried: &#runtime::poll::Carried,
-                    request: &Self::Request,
-                ) -> Option<(Self::Query, Option<Self::Body>)> {
-                    #next
-                }
-
-                fn total(response: &Self::Response) -> Option<i64> {
-                    #total
-                }
-
-                fn count(response: &Self::Response) -> usize {
-                    #count
-                }
-            }
-        }
-    }
-
-    fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
-        let runtime = &self.runtime;
-        let Some(field) = self.description.field(operation.response, &protocol.status.0) else {
-            return TokenStream::new();
-        };
-        let status = ident(&field.rust.0);
-        let arms = protocol.states.iter().map(|(state, phase)| {
-            let state = &state.0;
-            let phase = match phase {
-                Phase::Partial => quote!(Partial),
-                Phase::Displayable => quote!(Displayable),
-                Phase::Final => quote!(Complete),
-            };
-            quote!(#state => #runtime::poll::Phase::#phase,)
-        });
-        let value = match is_plain(field) {
-            true => quote!(AsRef::<str>::as_ref(&response.#status)),
-            false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
-        };
-        // A status that nobody knows is not final.
-        quote!(match #value { #(#arms)* _ => #runtime::poll::Phase::Partial })
-    }
-
-    fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
-        let Some(field) = self.description.field(operation.response, &carry.from.0) else {
-            return TokenStream::new();
-        };
-        let (name, wire) = (ident(&field.rust.0), &carry.from.0);
-        match is_plain(field) {
-            true => quote!(carried.insert(#wire.to_owned(), response.#name.to_string());),
-            false => quote! {
-                if let Some(value) = &response.#name {
-                    carried.insert(#wire.to_owned(), value.to_string());
-                }
-            },
-        }
-    }
-
-    /// Without what the body carries a poll can't go on; what the query carries may be missing.
-    fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
-        let mut statements = TokenStream::new();
-        for carry in &protocol.carry {
-            let owner = if carry.into_body { Some(body) } else { operation.query };
-            let Some(field) = owner.and_then(|id| self.description.field(id, &carry.to.0)) else { continue };
-            let (name, wire) = (ident(&field.rust.0), &carry.from.0);
-            statements.extend(match carry.into_body {
-                true => quote!(next.#name = Some(carried.get(#wire)?.parse().ok()?);),
-                false => quote!(query.#name = carried.get(#wire).and_then(|value| value.parse().ok());),
-            });
-        }
-        for keep in &protocol.keep {
-            if let Some(field) = self.description.field(body, &keep.0) {
-                let name = ident(&field.rust.0);
-                statements.extend(quote!(next.#name = request.#name.clone();));
-            }
-        }
-        let request = if protocol.keep.is_empty() { quote!(let _ = request;) } else { TokenStream::new() };
-        let query = match protocol.carry.iter().any(|carry| !carry.into_body) {
-            true => quote!(let mut query = Self::Query::default();),
-            false => quote!(let query = Self::Query::default();),
-        };
-        quote! {
-            #request
-            #query
-            let mut next = Self::Body::default();
-            #statements
-            Some((query, Some(next)))
-        }
-    }
-
-    fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
-        let results =
-            self.description.field(operation.response, &results.0).map(|field| ident(&field.rust.0));
-        quote!(response.#results.len())
-    }
-
-    fn total(&self, total: Option<&WireName>, operation: &Operation) -> TokenStream {
-        let field = total.and_then(|total| self.description.field(operation.response, &total.0));
-        match field {
-            Some(field) => {
-                let name = ident(&field.rust.0);
-                if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) }
-            }
-            None => quote!(let _ = response; None),
-        }
-    }
 }
 
 fn constant(operation: &Operation) -> proc_macro2::Ident {
@@ -329,10 +148,6 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
         operation.group.to_snake_case().to_uppercase(),
         operation.name.to_snake_case().to_uppercase()
     )
-}
-
-fn marker(name: &str) -> proc_macro2::Ident {
-    format_ident!("{}Protocol", name.to_pascal_case())
 }
 
 /// The module above the domains': what the runtime has to know of the service, and the groups on a session.

@@ -97,7 +97,9 @@ impl schemars::JsonSchema for SortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "anyOf" : [{ "enum" : ["asc", "desc"], "type" : "string" }, { "type" :
-            "string" }], "description" : "Which way a list is sorted." }
+            "string" }], "description" :
+            "Which way a list is sorted.\n\nNot stated: Values beside asc. Chosen: desc."
+            }
         )
     }
 }

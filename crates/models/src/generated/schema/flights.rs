@@ -12,11 +12,11 @@ impl schemars::JsonSchema for FlightSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
             "properties" : { "resultParameters" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightResultParameters > (), serde_json::json!({
             "description" :
-            "How results are priced, sorted and paged.\n\n`resultParameters` on the wire; optional.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones."
+            "How results are priced, sorted and paged.\n\n`resultParameters` on the wire; optional.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."
             })), "searchId" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
             "The search to poll, as the first answer gave it.\n\n`searchId` on the wire; optional."
@@ -35,9 +35,10 @@ impl schemars::JsonSchema for FlightSearchStart {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What a flight search asks for.", "properties" : { "cabin"
-            : wayfare_wire::schema::with(generator.subschema_for:: < Cabin > (),
-            serde_json::json!({ "description" :
+            { "description" :
+            "What a flight search asks for.\n\nNot stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.",
+            "properties" : { "cabin" : wayfare_wire::schema::with(generator
+            .subschema_for:: < Cabin > (), serde_json::json!({ "description" :
             "The cabin wanted.\n\n`cabin` on the wire; required." })), "filters" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightFilters > (),
             serde_json::json!({ "description" :
@@ -80,15 +81,15 @@ impl schemars::JsonSchema for FlightSearchLeg {
         schemars::json_schema!(
             { "description" : "One journey of a search.", "properties" : { "date" : {
             "description" :
-            "Day of departure at the origin.\n\n`date` on the wire; required.", "format"
-            : "date", "type" : "string" }, "destination" :
+            "Day of departure at the origin.\n\n`date` on the wire; required.\n\nNot stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.",
+            "format" : "date", "type" : "string" }, "destination" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLocation > (),
             serde_json::json!({ "description" :
             "Where a journey begins or ends. A metro code stands for its airports.\n\n`destination` on the wire; required."
             })), "flex" : wayfare_wire::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "default" : "exact", "description"
             :
-            "How far the day may move.\n\n`flex` on the wire; optional, `exact` if left out."
+            "How far the day may move.\n\n`flex` on the wire; optional, `exact` if left out.\n\nNot stated: What leaving it out means. Chosen: exact."
             })), "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
             FlightLocation > (), serde_json::json!({ "description" :
             "Where a journey begins or ends. A metro code stands for its airports.\n\n`origin` on the wire; required."
@@ -111,7 +112,7 @@ impl schemars::JsonSchema for FlightResultParameters {
             serde_json::json!({ "description" :
             "Currency of all prices. Left out: the market's.\n\n`currency` on the wire; optional."
             })), "maxStops" : { "description" :
-            "Most stops on any leg. Left out: any number.\n\n`maxStops` on the wire; optional, from 0 to 10.",
+            "Most stops on any leg that is shown. Left out: any number.\n\n`maxStops` on the wire; optional, from 0 to 10.",
             "format" : "int64", "maximum" : 10, "minimum" : 0, "type" : "integer" },
             "pageNumber" : { "default" : 0, "description" :
             "Counted from 0.\n\n`pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.",
@@ -138,10 +139,11 @@ impl schemars::JsonSchema for FlightSort {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How results are sorted.", "properties" : { "direction" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SortDirection > (), serde_json::json!({ "default" :
-            "asc", "description" :
+            { "description" :
+            "How results are sorted.\n\nNot stated: What leaving a part out means. Chosen: the cheapest first.",
+            "properties" : { "direction" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::SortDirection > (),
+            serde_json::json!({ "default" : "asc", "description" :
             "Which way a list is sorted.\n\n`direction` on the wire; optional, `asc` if left out."
             })), "key" : wayfare_wire::schema::with(generator.subschema_for:: <
             FlightSortKey > (), serde_json::json!({ "default" : "price", "description" :
@@ -178,7 +180,7 @@ impl schemars::JsonSchema for FlightSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a flight search. A first answer may hold no more than status, search id and cluster.\n\nNot stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on.",
+            "State and results of a flight search. A first answer may hold no more than status, search id and cluster.\n\nNot stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.",
             "properties" : { "airlines" : { "additionalProperties" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightAirline > (),
             serde_json::json!({})), "description" :
@@ -509,7 +511,7 @@ impl schemars::JsonSchema for BagFee {
             "Which of a traveller's bags.\n\n`bagNumber` on the wire; optional." })),
             "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`displayPrice` on the wire; optional."
+            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`displayPrice` on the wire; optional.\n\nNot stated: Its shape. Chosen: a price, as on an option."
             })), "restriction" : wayfare_wire::schema::with(generator.subschema_for:: <
             Restriction > (), serde_json::json!({ "description" :
             "Whether something is part of the fare.\n\n`restriction` on the wire; optional."
@@ -744,7 +746,7 @@ impl schemars::JsonSchema for FlightLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Where a journey begins or ends. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
+            "Where a journey begins or ends. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.",
             "oneOf" : [{ "description" : "One of these airports.", "properties" : {
             "airports" : { "description" :
             "Airports.\n\n`airports` on the wire; required, at least 1 item, at most `FLIGHT_AIRPORTS` items.",

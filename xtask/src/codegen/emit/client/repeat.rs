@@ -3,7 +3,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Emit, constant, marker};
+use super::poll::marker;
+use super::{Emit, constant};
 use crate::codegen::emit::{doc, docs, ident, is_plain, number_literal};
 use crate::codegen::ir::*;
 

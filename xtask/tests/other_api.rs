@@ -1,0 +1,80 @@
+//! The generator serves any API: here a parcel service, whose models and client are generated, compiled and called.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::fs;
+
+use common::{cargo, fixtures, names_in, read, root, scratch, scratch_crate, succeeded, write};
+use xtask::codegen::{Options, regenerate};
+
+#[test]
+fn the_client_of_another_api_makes_calls() {
+    let folder = scratch("parcels");
+    let from = fixtures().join("parcels");
+    for file in names_in(&from.join("spec")) {
+        write(folder.join("spec").join(&file), &read(from.join("spec").join(&file)));
+    }
+    scratch_crate(&folder.join("models"), &read(from.join("models/Cargo.toml")));
+    scratch_crate(&folder.join("client"), &read(from.join("client/Cargo.toml")));
+    scratch_crate(&folder, &read(from.join("caller/Cargo.toml")));
+    for (file, place) in [
+        ("models/lib.rs", "models/src/lib.rs"),
+        ("models/post_code.rs", "models/src/post_code.rs"),
+        ("client/lib.rs", "client/src/lib.rs"),
+        ("caller/main.rs", "src/main.rs"),
+    ] {
+        write(folder.join(place), &read(from.join(file)));
+    }
+    regenerate(&Options { spec: folder.join("spec"), out: folder.clone() }).unwrap();
+    let printed = succeeded(&cargo(&folder, &["run"]));
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("other_api_calls", printed.trim_end());
+    });
+}
+
+/// Nothing of the service that Wayfare describes is known to the generator.
+#[test]
+fn the_generator_knows_no_api() {
+    const WORDS: &[&str] = &[
+        "hotel",
+        "flight",
+        "airport",
+        "airline",
+        "cabin",
+        "passenger",
+        "itinerar",
+        "autocomplete",
+        "entitykey",
+        "searchid",
+        "userTrackId",
+        "apiKey",
+        "currency",
+        "price",
+        "rental",
+        "iata",
+        "cashback",
+        "Wayfare\"",
+    ];
+    let mut open = vec![root().join("xtask/src/codegen")];
+    let mut found = Vec::new();
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+            continue;
+        }
+        let text = read(&path);
+        // Unit tests and docs may show an example.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in
+            code.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
+        {
+            let line = line.to_lowercase();
+            if WORDS.iter().any(|word| line.contains(&word.to_lowercase())) {
+                found.push(format!("{}:{}: {line}", path.display(), number + 1));
+            }
+        }
+    }
+    assert!(found.is_empty(), "the generator names things of one API:\n{}", found.join("\n"));
+}
