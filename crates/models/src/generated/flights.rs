@@ -118,7 +118,7 @@ pub struct FlightResultParameters {
     pub page_number: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `flight_default_page_size` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `FLIGHT_DEFAULT_PAGE_SIZE` if left out.
     pub page_size: Option<i64>,
     /// Most stops on any leg that is shown. Left out: any number.
     ///

@@ -124,7 +124,7 @@ pub struct MultipleHotelQuery {
     pub page_index: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `hotel_default_page_size` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `HOTEL_DEFAULT_PAGE_SIZE` if left out.
     pub page_size: Option<i64>,
     /// Hotels to put first, in this order; the set of results stays the same.
     ///
@@ -252,7 +252,7 @@ pub struct BasicHotelQuery {
     pub page_index: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `hotel_default_page_size` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `HOTEL_DEFAULT_PAGE_SIZE` if left out.
     pub page_size: Option<i64>,
     /// Hotels to put first, in this order; the set of results stays the same.
     ///

@@ -16,7 +16,7 @@ pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
 
 /// The doc of a field.
 pub fn field(description: &Description, field: &Field) -> String {
-    let text = format!("{}\n\n{}", meaning(description, field), facts(field));
+    let text = format!("{}\n\n{}", meaning(description, field), facts(description, field));
     with_unstated(&text, &field.unstated)
 }
 
@@ -46,7 +46,7 @@ fn sentence(wire: &str) -> String {
 }
 
 /// Wire name, presence, unit, bounds and default, in one sentence.
-fn facts(field: &Field) -> String {
+fn facts(description: &Description, field: &Field) -> String {
     let mut facts = vec![match (&field.option, field.presence) {
         (Some(option), _) => format!("only with the response option `{option}`"),
         (None, Presence::Required) => "required".to_owned(),
@@ -78,7 +78,7 @@ fn facts(field: &Field) -> String {
         }
     }
     if let Some((default, _)) = &field.default {
-        facts.push(format!("{} if left out", scalar(default)));
+        facts.push(format!("{} if left out", shown_default(description, default)));
     }
     format!("`{}` on the wire; {}.", field.wire, facts.join(", "))
 }
@@ -92,9 +92,10 @@ fn shown(bound: &Bound) -> String {
     }
 }
 
-/// A default as text.
-fn scalar(value: &Scalar) -> String {
+/// A default as text: a limit by its constant, as bounds are shown.
+fn shown_default(description: &Description, value: &Scalar) -> String {
     match value {
+        Scalar::Text(name) if description.limits.contains_key(name) => format!("`{}`", name.to_uppercase()),
         Scalar::Boolean(value) => format!("`{value}`"),
         Scalar::Integer(value) => value.to_string(),
         Scalar::Float(value) => value.to_string(),

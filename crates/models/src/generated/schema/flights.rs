@@ -118,7 +118,7 @@ impl schemars::JsonSchema for FlightResultParameters {
             "Counted from 0.\n\n`pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.",
             "format" : "int64", "maximum" : 1000000, "minimum" : 0, "type" : "integer" },
             "pageSize" : { "default" : 50, "description" :
-            "Page size.\n\n`pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `flight_default_page_size` if left out.",
+            "Page size.\n\n`pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `FLIGHT_DEFAULT_PAGE_SIZE` if left out.",
             "format" : "int64", "maximum" : 999, "minimum" : 1, "type" : "integer" },
             "priceMode" : wayfare_wire::schema::with(generator.subschema_for:: <
             FlightPriceMode > (), serde_json::json!({ "default" : "perPerson",
