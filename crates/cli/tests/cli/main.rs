@@ -5,6 +5,7 @@
 mod check;
 mod exit_codes;
 mod flights;
+mod hotels;
 #[cfg(unix)]
 mod interrupt;
 mod output;
