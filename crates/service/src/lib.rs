@@ -40,6 +40,7 @@ mod flights;
 mod generated;
 pub mod http;
 pub mod inventory;
+pub mod lodging;
 mod service;
 mod store;
 
