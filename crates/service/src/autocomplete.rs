@@ -116,6 +116,11 @@ impl<'a> Described<'a> {
     }
 }
 
+/// The name of a place with those it lies in.
+pub(crate) fn full_name(places: &Places, place: Place<'_>) -> String {
+    Described::of(places, place).full_name
+}
+
 /// The primary type, the display type, and the latter in words.
 fn kinds(place: Place<'_>) -> (PrimaryPlaceType, &'static str, &'static str) {
     match place {

@@ -38,9 +38,11 @@ mod engine;
 mod flights;
 #[rustfmt::skip]
 mod generated;
+mod hotels;
 pub mod http;
 pub mod inventory;
 pub mod lodging;
+mod market;
 mod service;
 mod store;
 
