@@ -3692,7 +3692,7 @@ impl wayfare_wire::Decode for HotelResult {
         let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
         let f_highest_rate = f_highest_rate.nullable(cx, "highestRate");
         let f_href = f_href.required(cx, "href");
-        let f_distance = f_distance.required(cx, "distance");
+        let f_distance = f_distance.nullable(cx, "distance");
         let f_is_within_boundary = f_is_within_boundary.required(cx, "isWithinBoundary");
         let f_is_great_value = f_is_great_value.required(cx, "isGreatValue");
         let f_property_type = f_property_type.required(cx, "propertyType");
@@ -3794,7 +3794,7 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
         object.required("lowestRate", &self.lowest_rate)?;
         object.required("highestRate", &self.highest_rate)?;
         object.required("href", &self.href)?;
-        object.optional("distance", &self.distance)?;
+        object.required("distance", &self.distance)?;
         object.required("isWithinBoundary", &self.is_within_boundary)?;
         object.required("isGreatValue", &self.is_great_value)?;
         object.required("propertyType", &self.property_type)?;
