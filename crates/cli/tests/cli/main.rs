@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod canned;
 mod check;
 mod exit_codes;
 mod flights;
