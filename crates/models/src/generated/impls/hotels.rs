@@ -101,13 +101,13 @@ impl SingleHotelQuery {
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
-        if let Some(value) = &self.language_code {
-            return Some(value.clone());
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
-        Some(
-            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                .ok()?,
-        )
     }
 }
 
@@ -579,13 +579,13 @@ impl MultipleHotelQuery {
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
-        if let Some(value) = &self.language_code {
-            return Some(value.clone());
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
-        Some(
-            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                .ok()?,
-        )
     }
     /// `featuresFilterMode`, or what leaving it out stands for.
     pub fn features_filter_mode_or_default(&self) -> FeaturesFilterMode {
@@ -1262,13 +1262,13 @@ impl BasicHotelQuery {
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
-        if let Some(value) = &self.language_code {
-            return Some(value.clone());
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
-        Some(
-            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                .ok()?,
-        )
     }
 }
 
