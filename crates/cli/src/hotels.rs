@@ -176,6 +176,11 @@ macro_rules! hotels {
             fn counted(&self) -> Option<i64> {
                 Some(self.total_filtered_results)
             }
+
+            // A page may lie beyond the last hotel.
+            fn has_found(&self) -> bool {
+                !self.results.is_empty()
+            }
         }
 
         impl Priced for $response {

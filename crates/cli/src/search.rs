@@ -30,6 +30,11 @@ pub trait Answer: Clone + Send + 'static {
     fn total(&self) -> i64 {
         self.counted().unwrap_or(0).max(i64::try_from(self.shown()).unwrap_or(i64::MAX))
     }
+
+    /// Whether there is something in it for whoever asked.
+    fn has_found(&self) -> bool {
+        self.total() > 0
+    }
 }
 
 /// `1 result`, `132 results`
@@ -103,7 +108,7 @@ where
 impl<A: Answer> Found<A> {
     /// What the command ends with.
     pub fn exit(&self) -> Exit {
-        let any = self.response.as_ref().is_some_and(|response| response.total() > 0);
+        let any = self.response.as_ref().is_some_and(Answer::has_found);
         match (&self.end, any) {
             (End::Complete | End::Reached, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,

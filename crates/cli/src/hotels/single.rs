@@ -41,7 +41,15 @@ pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Consol
         _ => found.exit(),
     };
     match found.end {
-        End::Failed(error) => Err(explain(&error, &args.stay, |name| flags::of_one(name, &args.stay))),
+        End::Failed(error) => {
+            let failure = explain(&error, &args.stay, |name| flags::of_one(name, &args.stay));
+            Err(match error.status() {
+                Some(404) => failure.with_help(
+                    "'wayfare hotels' lists hotels with their ids; if it finds none: is this the right --base-url?",
+                ),
+                _ => failure,
+            })
+        }
         _ => Ok(exit),
     }
 }

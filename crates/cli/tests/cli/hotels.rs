@@ -211,6 +211,7 @@ fn exit_codes_are_those_of_flights() {
     let short = "--deadline 300ms";
     for (words, status, body, code, says) in [
         (hotels.clone(), 200, with(HOTELS, none.clone()), 1, "No hotels found.\n"),
+        (format!("{hotels} --page 99"), 200, with(HOTELS, no_rates.clone()), 1, "0 of 312 hotels.\n"),
         (format!("{hotels} --basic"), 200, with(BASIC, none), 1, "No hotels found.\n"),
         (hotel.clone(), 200, with(HOTEL, no_rates.clone()), 1, "No rates for these days.\n"),
         ("hotel 1".to_owned(), 200, with(HOTEL, no_rates), 0, "seen lately"),
@@ -231,7 +232,7 @@ fn exit_codes_are_those_of_flights() {
         ),
         (hotels.clone(), 401, "{}".to_owned(), 4, "WAYFARE_API_KEY"),
         (hotels.clone(), 500, "{}".to_owned(), 3, "error: "),
-        (hotel.clone(), 404, "{}".to_owned(), 3, "404"),
+        (hotel.clone(), 404, "{}".to_owned(), 3, "'wayfare hotels' lists"),
         (hotels, 200, "<html>".to_owned(), 3, "error: "),
     ] {
         let ran = run(Canned::start(vec![(status, body)]).client(&words));

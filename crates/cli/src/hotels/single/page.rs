@@ -54,14 +54,15 @@ impl Page {
         let title = format!("{} {stars}{own}", clean(&hotel.name));
         self.text += &wrap(&title, "", self.width);
         self.wrapped(hotel.translated_name.as_deref().unwrap_or_default());
-        let place = hotel.place.as_ref().map(|place| format!("{} ({})", place.name, place.key.as_str()));
-        let address = [Some(hotel.address.clone()), place, Some(hotel.hotel_country_code.to_string())];
-        let address = address.into_iter().flatten().filter(|part| !part.is_empty());
+        let address = [hotel.address.as_str(), hotel.hotel_country_code.as_str()];
+        let address = address.into_iter().filter(|part| !part.is_empty());
         self.wrapped(&address.collect::<Vec<_>>().join(", "));
+        let place = hotel.place.as_ref().map(|place| format!(" in {} ({})", place.name, place.key.as_str()));
         let licence = hotel.license_number.as_ref().map(|number| format!(", licence {number}"));
         self.wrapped(&format!(
-            "{} at {:.5}, {:.5}{}",
+            "{}{} at {:.5}, {:.5}{}",
             hotel.key.as_str(),
+            place.unwrap_or_default(),
             hotel.latitude,
             hotel.longitude,
             licence.unwrap_or_default()
@@ -81,7 +82,9 @@ impl Page {
 
     fn rates(&mut self, hotel: &SingleHotelSearchResponse, stay: &Stay, limit: Option<usize>) {
         match stay.nights() {
-            Some(_) if hotel.results.is_empty() => self.heading("Rates: none"),
+            Some(_) if hotel.results.is_empty() => {
+                self.heading(if hotel.is_complete { "Rates: none" } else { "Rates: none so far" });
+            }
             Some(_) => {
                 let taxes = match (stay.taxes, stay.local_taxes) {
                     (_, Some(true)) => "with all taxes".to_owned(),
