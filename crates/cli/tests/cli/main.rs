@@ -7,6 +7,7 @@ mod check;
 mod exit_codes;
 mod flights;
 mod hotels;
+mod hotels_embedded;
 #[cfg(unix)]
 mod interrupt;
 mod output;
