@@ -169,12 +169,12 @@ mod tests {
             let town = called.max_by_key(|town| town.city.population).unwrap();
             town.land().reach_km(Offset::towards(sixteenths, 1.0), town.radius_km).is_infinite()
         };
-        // The Mediterranean before Barcelona and Nice, the Atlantic before Miami Beach and the Pacific before Viña.
+        // The Mediterranean before Barcelona and Nice, the Atlantic before Miami Beach, and the Irish Sea before Blackpool.
         for (country, name, sea, inland) in [
             ("ES", "Barcelona", 6.0, 14.0),
-            ("FR", "Nice", 8.0, 0.0),
+            ("FR", "Nice", 8.0, 11.0),
             ("US", "Miami Beach", 4.0, 12.0),
-            ("CL", "Viña del Mar", 12.0, 4.0),
+            ("GB", "Blackpool", 12.0, 4.0),
         ] {
             assert!(!is_open(country, name, sea), "{name}: sea");
             assert!(is_open(country, name, inland), "{name}: inland");
