@@ -16,6 +16,7 @@ use super::listing::{Hotels, Listing, Priced};
 use super::rates::{Offers, Providers};
 use super::sort::sort;
 use super::terms::Terms;
+use crate::lodging::RateDesk;
 
 /// What an answer is made from.
 #[derive(Debug)]
@@ -27,8 +28,6 @@ pub(super) struct Answering {
     pub(super) terms: Terms,
     pub(super) links: Links,
     pub(super) has_cashback: bool,
-    /// The market, ISO 3166-1 alpha-2.
-    pub(super) country: String,
 }
 
 impl Answering {
@@ -94,9 +93,14 @@ pub(super) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
         return response;
     }
     sort(&hotels, &mut kept, &it.query);
+    let query = it.search.query(&it.terms).filter(|_| it.most_rates() > 0);
+    let desk = query.as_ref().map(|query| it.lodgings.inventory().rate_desk(query));
     let mut providers = Providers::default();
-    response.results = it.page(&kept).iter().map(|at| it.result(&hotels, *at, &mut providers)).collect();
-    response.providers = providers.spell_out(it);
+    let result = |at: &usize| it.result(&hotels, *at, desk.as_ref(), &mut providers);
+    response.results = it.page(&kept).iter().map(result).collect();
+    if let Some(query) = &query {
+        response.providers = providers.spell_out(query, &it.terms, it.has_cashback);
+    }
     response
 }
 
@@ -123,7 +127,7 @@ pub(super) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
 }
 
 fn with_rates(hotels: &Hotels<'_>) -> usize {
-    hotels.priced.iter().flatten().count()
+    (0..hotels.listings.len()).filter(|at| hotels.rates(*at).is_some()).count()
 }
 
 fn count(number: usize) -> i64 {
@@ -131,7 +135,24 @@ fn count(number: usize) -> i64 {
 }
 
 impl Answering {
-    fn result(&self, hotels: &Hotels<'_>, at: usize, providers: &mut Providers) -> HotelResult {
+    /// Most rates that a hotel is shown with.
+    fn most_rates(&self) -> usize {
+        if self.wants(&MultipleHotelOption::MultipleHotelsAllRates) {
+            usize::MAX
+        } else if self.wants(&MultipleHotelOption::TopRates) {
+            TOP_RATES
+        } else {
+            0
+        }
+    }
+
+    fn result(
+        &self,
+        hotels: &Hotels<'_>,
+        at: usize,
+        desk: Option<&RateDesk<'_>>,
+        providers: &mut Providers,
+    ) -> HotelResult {
         let listing = &hotels.listings[at];
         let (hotel, rates) = (&listing.hotel, hotels.rates(at));
         let mut result = HotelResult::new(
@@ -146,7 +167,7 @@ impl Answering {
             hotel.is_self_rated,
             self.links.hotel(listing.id()),
             false,
-            rates.is_some_and(|rates| rates.is_great_value()),
+            rates.is_some_and(|rates| rates.is_great_value),
             listing.property_type(),
             rates.map_or(0, |rates| i64::from(rates.providers)),
             rates.map_or(0, |rates| i64::from(rates.rates)),
@@ -157,21 +178,10 @@ impl Answering {
         result.distance = listing.distance;
         result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
         result.highest_rate = rates.map(|rates| self.terms.amount(rates.highest));
-        if let Some(stay) = &self.search.stay {
-            let most = match () {
-                () if self.wants(&MultipleHotelOption::MultipleHotelsAllRates) => usize::MAX,
-                () if self.wants(&MultipleHotelOption::TopRates) => TOP_RATES,
-                () => 0,
-            };
-            if most > 0 {
-                let offers =
-                    Offers::of(self.lodgings.sellers(), hotel, stay, self.progress.answered, &self.terms);
-                let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
-                result.rates = offers
-                    .top(most)
-                    .map(|offer| offer.spell_out(providers, &self.terms, breakdown))
-                    .collect();
-            }
+        if let Some(desk) = desk {
+            let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
+            let offers = Offers::of(desk, hotel, self.progress.answered);
+            result.rates = offers.spell_out(self.most_rates(), breakdown, providers);
         }
         self.add_options(listing, &mut result);
         result

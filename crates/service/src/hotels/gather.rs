@@ -12,15 +12,18 @@ use jiff::Timestamp;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use wayfare_models::hotels::EntityKey;
+use wayfare_wire::Amount;
 
 use super::destination::Destination;
 use super::listing::{Listing, Priced};
-use super::rates::{Sellers, priced};
-use super::terms::{Stay, Taxes, Terms};
+use super::rates::providers;
+use super::terms::{Stay, Terms, written};
 use crate::http::Refusal;
-use crate::inventory::Currency;
-use crate::lodging::HotelInventory;
+use crate::lodging::{Hotel, HotelInventory, HotelProvider, HotelQuery, RecentSearches};
 use crate::store::{Bounds, Store, Stored};
+
+/// Longer than anybody waits.
+const FAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// Runs hotel searches.
 #[derive(Clone, Debug)]
@@ -29,7 +32,6 @@ pub(crate) struct Lodgings(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     inventory: HotelInventory,
-    sellers: Sellers,
     pace: f64,
     store: Store<Search>,
     /// What links begin with, if that was set.
@@ -48,7 +50,6 @@ impl Lodgings {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Lodgings(Arc::new(Inner {
             inventory,
-            sellers: Sellers::of(inventory),
             pace,
             store: Store::new(bounds),
             base_url,
@@ -58,10 +59,6 @@ impl Lodgings {
 
     pub(super) fn inventory(&self) -> HotelInventory {
         self.0.inventory
-    }
-
-    pub(super) fn sellers(&self) -> &Sellers {
-        &self.0.sellers
     }
 
     pub(super) fn base_url(&self) -> Option<&str> {
@@ -86,12 +83,10 @@ impl Lodgings {
             None => key.to_string(),
         };
         let search = self.0.store.get_or_insert(&id, now, || {
-            let answers_after = match &stay {
-                Some(stay) => self.0.sellers.latencies(key, stay, self.0.pace),
-                // Without dates nobody is asked.
-                None => Box::default(),
-            };
-            Search::new(id.clone(), key.clone(), stay, answers_after)
+            // Without dates nobody is asked.
+            let query = stay.and_then(|stay| stay.query(terms.viewer(now)));
+            let answers_after = query.map(|query| self.latencies(&id, &query)).unwrap_or_default();
+            Search::new(id.clone(), key.clone(), stay, now, answers_after)
         });
         let began = Instant::now();
         let until = search.complete_at().min(began + terms.patience);
@@ -100,6 +95,17 @@ impl Lodgings {
         }
         let progress = search.progress(Instant::now());
         (search, progress)
+    }
+
+    /// When each provider answers, from the start of a search on.
+    fn latencies(&self, id: &str, query: &HotelQuery) -> Box<[Duration]> {
+        let place =
+            id.bytes().fold(0_i64, |place, byte| place.wrapping_mul(31).wrapping_add(i64::from(byte)));
+        let scaled = |provider: HotelProvider| {
+            let latency = provider.latency(self.0.inventory.seed, query, place);
+            Duration::try_from_secs_f64(latency.as_secs_f64() * self.0.pace).unwrap_or(FAR).min(FAR)
+        };
+        HotelProvider::all().map(scaled).collect()
     }
 
     /// Reckons on one of tokio's blocking threads, of which all searches together use no more than there are
@@ -119,7 +125,8 @@ impl Lodgings {
         work.await.map_err(|_| Refusal::internal())
     }
 
-    /// What the providers that have answered ask for each hotel of the destination; nothing without dates.
+    /// What the providers that have answered ask for each hotel of the destination; without dates, what a night has
+    /// cost lately.
     pub(super) fn prices(
         &self,
         search: &Search,
@@ -127,14 +134,17 @@ impl Lodgings {
         terms: &Terms,
     ) -> Arc<[Option<Priced>]> {
         let destination = search.destination(self.inventory());
-        let priced = match &search.stay {
-            Some(stay) => self.table(search, destination, stay, progress.answered, terms),
-            None => Arc::default(),
-        };
+        let priced = self.table(search, destination, progress.answered, terms);
         let listings: usize = destination.listings.iter().map(Listing::bytes).sum();
         search.holds.store(listings + size_of_val(&*priced), Ordering::Relaxed);
         self.0.store.weigh(&search.id);
         priced
+    }
+
+    /// What a night at a hotel has cost lately.
+    pub(super) fn seen_for(&self, hotel: &Hotel, search: &Search, terms: &Terms) -> Option<Amount> {
+        let recent = RecentSearches::of(&terms.viewer(search.began));
+        recent.desks(self.0.inventory).lowest_night(hotel).map(written)
     }
 
     /// Asks those that have not been asked on these terms, and adds what they say to what is known.
@@ -142,28 +152,38 @@ impl Lodgings {
         &self,
         search: &Search,
         destination: &Destination,
-        stay: &Stay,
         answered: u64,
         terms: &Terms,
     ) -> Arc<[Option<Priced>]> {
         let mut kept = search.kept.lock().unwrap_or_else(PoisonError::into_inner);
         // Who asked a moment later may have been faster: their table has answers that are not due here.
-        let known = kept.as_ref().filter(|table| table.is_for(terms) && table.answered & !answered == 0);
+        let known =
+            kept.as_ref().filter(|table| table.terms.price_like(terms) && table.answered & !answered == 0);
         let missing = answered & !known.map_or(0, |table| table.answered);
         let known = known.map(|table| Arc::clone(&table.priced));
         if let Some(known) = known.as_ref().filter(|_| missing == 0) {
             return Arc::clone(known);
         }
-        let each = destination.listings.iter().enumerate().map(|(at, listing)| {
-            let new = priced(&self.0.sellers, &listing.hotel, stay, missing, terms);
-            let old = known.as_ref().and_then(|known| *known.get(at)?);
-            old.map_or(new, |old| Some(new.map_or(old, |new| old.and(new))))
-        });
-        let all: Arc<[_]> = each.collect();
-        let table =
-            Table { currency: terms.currency, taxes: terms.taxes, answered, priced: Arc::clone(&all) };
-        *kept = Some(table);
-        all
+        let listings = destination.listings.iter();
+        let priced: Arc<[_]> = match search.query(terms) {
+            Some(query) => {
+                let desk = self.0.inventory.rate_desk(&query);
+                let sum = |(at, listing): (usize, &Listing)| {
+                    let new = desk.summary(&listing.hotel, providers(missing)).map(Priced::from);
+                    let old = known.as_ref().and_then(|known| *known.get(at)?);
+                    old.map_or(new, |old| Some(new.map_or(old, |new| old.and(new))))
+                };
+                listings.enumerate().map(sum).collect()
+            }
+            None => {
+                let recent = RecentSearches::of(&terms.viewer(search.began));
+                let recent = recent.desks(self.0.inventory);
+                let seen = |listing: &Listing| recent.lowest_night(&listing.hotel);
+                listings.map(|listing| seen(listing).map(|amount| Priced::seen(amount.minor()))).collect()
+            }
+        };
+        *kept = Some(Table { terms: terms.clone(), answered, priced: Arc::clone(&priced) });
+        priced
     }
 }
 
@@ -173,6 +193,8 @@ pub(super) struct Search {
     id: String,
     pub(super) key: EntityKey,
     pub(super) stay: Option<Stay>,
+    /// Its present: rates don't change while it is repeated.
+    began: Timestamp,
     started: Instant,
     /// When each seller answers, from the start on.
     answers_after: Box<[Duration]>,
@@ -185,16 +207,9 @@ pub(super) struct Search {
 /// What was asked for each hotel, on the terms that were last asked for.
 #[derive(Debug)]
 struct Table {
-    currency: &'static Currency,
-    taxes: Taxes,
+    terms: Terms,
     answered: u64,
     priced: Arc<[Option<Priced>]>,
-}
-
-impl Table {
-    fn is_for(&self, terms: &Terms) -> bool {
-        self.currency == terms.currency && self.taxes == terms.taxes
-    }
 }
 
 /// How far a search has come.
@@ -208,15 +223,26 @@ pub(super) struct Progress {
 }
 
 impl Search {
-    fn new(id: String, key: EntityKey, stay: Option<Stay>, answers_after: Box<[Duration]>) -> Self {
+    fn new(
+        id: String,
+        key: EntityKey,
+        stay: Option<Stay>,
+        began: Timestamp,
+        answers_after: Box<[Duration]>,
+    ) -> Self {
         let (destination, kept) = (OnceLock::new(), Mutex::new(None));
         let holds = AtomicUsize::new(0);
-        Search { id, key, stay, started: Instant::now(), answers_after, destination, kept, holds }
+        Search { id, key, stay, began, started: Instant::now(), answers_after, destination, kept, holds }
     }
 
     /// The hotels of the search, looked up the first time.
     pub(super) fn destination(&self, inventory: HotelInventory) -> &Destination {
         self.destination.get_or_init(|| Destination::find(inventory, &self.key))
+    }
+
+    /// What the inventory is asked on these terms; nothing without dates.
+    pub(super) fn query(&self, terms: &Terms) -> Option<HotelQuery> {
+        self.stay?.query(terms.viewer(self.began))
     }
 
     fn longest(&self) -> Duration {

@@ -1,7 +1,7 @@
 //! What a search knows of every hotel at once: what it filters, sorts and counts by.
 
 use crate::inventory::Currency;
-use crate::lodging::{Deal, DealSet, FeatureSet, Hotel, ThemeSet};
+use crate::lodging::{DealSet, FeatureSet, Hotel, RateSummary, ThemeSet};
 
 /// The facts of a hotel that don't depend on dates.
 #[derive(Clone, Debug)]
@@ -73,12 +73,28 @@ pub(super) struct Priced {
     pub(super) providers: u16,
     pub(super) rates: u16,
     pub(super) deals: DealSet,
+    /// Whether a rate is special, opaque or under priced.
+    pub(super) is_great_value: bool,
+}
+
+impl From<RateSummary> for Priced {
+    fn from(summary: RateSummary) -> Self {
+        Priced {
+            lowest: summary.lowest.minor(),
+            highest: summary.highest.minor(),
+            providers: u16::try_from(summary.providers).unwrap_or(u16::MAX),
+            rates: u16::try_from(summary.rates).unwrap_or(u16::MAX),
+            deals: summary.deals,
+            is_great_value: summary.is_great_value,
+        }
+    }
 }
 
 impl Priced {
-    /// Whether a rate is special, opaque or under priced, as the description has it.
-    pub(super) fn is_great_value(&self) -> bool {
-        self.deals.contains(Deal::Special) || self.deals.contains(Deal::UnderPriced)
+    /// What a night has cost lately, where there are no rates.
+    pub(super) fn seen(minor: i64) -> Self {
+        let deals = DealSet::default();
+        Priced { lowest: minor, highest: minor, providers: 0, rates: 0, deals, is_great_value: false }
     }
 
     /// With what another provider asks.
@@ -89,6 +105,7 @@ impl Priced {
             providers: self.providers.saturating_add(other.providers),
             rates: self.rates.saturating_add(other.rates),
             deals: self.deals.or(other.deals),
+            is_great_value: self.is_great_value || other.is_great_value,
         }
     }
 }
@@ -97,7 +114,7 @@ impl Priced {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hotels<'a> {
     pub(super) listings: &'a [Listing],
-    /// One for each listing: `None` for a hotel without a rate.
+    /// One for each listing: `None` for a hotel without a rate, or of which no night was seen.
     pub(super) priced: &'a [Option<Priced>],
     /// Without dates there are no rates, and all hotels are shown.
     pub(super) is_dated: bool,
@@ -110,17 +127,18 @@ impl Hotels<'_> {
         (0..self.listings.len()).filter(|&at| !self.is_dated || self.rates(at).is_some()).collect()
     }
 
-    /// What is known of a hotel's rates.
+    /// What a hotel's rates come to.
     pub(super) fn rates(&self, at: usize) -> Option<Priced> {
-        *self.priced.get(at)?
+        self.known(at).filter(|_| self.is_dated)
     }
 
     /// What the hotel is listed at: its lowest rate, or without dates what a night has cost lately.
     pub(super) fn price(&self, at: usize) -> Option<i64> {
-        if self.is_dated {
-            return self.rates(at).map(|priced| priced.lowest);
-        }
-        Some(self.currency.from_usd_cents(self.listings.get(at)?.hotel.base_cents.into()).minor())
+        self.known(at).map(|priced| priced.lowest)
+    }
+
+    fn known(&self, at: usize) -> Option<Priced> {
+        *self.priced.get(at)?
     }
 
     pub(super) fn deals(&self, at: usize) -> DealSet {

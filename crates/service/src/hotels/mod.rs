@@ -90,14 +90,13 @@ impl Hotels for Shared {
 
 impl Shared {
     async fn answering(&self, caller: &Caller, query: MultipleHotelQuery) -> Answering {
-        let terms = Terms::of(&query, &self.market);
+        let terms = Terms::of(&query, &self.market, caller.user_agent.as_deref());
         let (key, stay): (&EntityKey, _) = (&query.destination, terms::stay(&query));
         let (search, progress) = self.lodgings.gather(key, stay, &terms, self.clock.now()).await;
         Answering {
             lodgings: self.lodgings.clone(),
             links: Links::new(self.lodgings.base_url(), caller, &query),
             has_cashback: self.cashback.contains(&caller.key),
-            country: self.market.country.clone(),
             search,
             progress,
             terms,

@@ -9,19 +9,15 @@ use super::answer::Answering;
 use super::rates::{Offers, Providers};
 use crate::lodging::{Hotel, Tag};
 
-pub(super) fn answer(it: &Answering, hotel: &Hotel, query: &SingleHotelQuery) -> SingleHotelSearchResponse {
-    let offers = it
-        .search
-        .stay
-        .as_ref()
-        .map(|stay| Offers::of(it.lodgings.sellers(), hotel, stay, it.progress.answered, &it.terms));
-    let mut providers = Providers::default();
-    let rates = match &offers {
-        Some(offers) if !it.is_pending() => {
-            offers.top(usize::MAX).map(|offer| offer.spell_out(&mut providers, &it.terms, false)).collect()
-        }
-        _ => Vec::new(),
-    };
+pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
+    let query = it.search.query(&it.terms);
+    let desk = query.as_ref().map(|query| it.lodgings.inventory().rate_desk(query));
+    let offers = desk.as_ref().map(|desk| Offers::of(desk, hotel, it.progress.answered));
+    let mut named = Providers::default();
+    let shown = offers.as_ref().filter(|_| !it.is_pending());
+    let rates = shown.map(|offers| offers.spell_out(usize::MAX, false, &mut named)).unwrap_or_default();
+    let providers =
+        query.as_ref().map(|query| named.spell_out(query, &it.terms, it.has_cashback)).unwrap_or_default();
     let (id, terms) = (hotel.id.get(), &it.terms);
     let mut response = SingleHotelSearchResponse::new(
         id,
@@ -38,18 +34,17 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, query: &SingleHotelQuery) ->
         i64::try_from(rates.len()).unwrap_or(i64::MAX),
         terms.currency.code().into(),
         terms.language.as_str().into(),
-        it.country.as_str().into(),
+        terms.market.as_str().into(),
         Vec::new(),
-        providers.spell_out(it),
+        providers,
     );
     response.license_number = hotel.licence();
-    let lowest = match &offers {
+    response.lowest_rate = match &offers {
         Some(offers) => offers.lowest(),
-        None => Some(terms.convert(i64::from(hotel.base_cents))),
+        None => it.lodgings.seen_for(hotel, &it.search, terms),
     };
-    response.lowest_rate = lowest.map(|minor| terms.amount(minor));
     response.results = rates;
-    add_options(hotel, query, &mut response);
+    add_options(hotel, asked, &mut response);
     response
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jiff::Timestamp;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::hotels::{
     BasicHotelQuery, EntityKey, HotelRoomGuests, MultipleHotelQuery, SingleHotelQuery,
@@ -10,6 +11,7 @@ use wayfare_validation::Room;
 use wayfare_wire::{Amount, Date};
 
 use crate::inventory::{Amount as Minor, Currency};
+use crate::lodging::{Device, HotelQuery, RoomParty, TotalRule, Viewer};
 use crate::market::Market;
 
 /// When, and for whom.
@@ -20,20 +22,15 @@ pub(super) struct Stay {
     pub(super) rooms: HotelRoomGuests,
 }
 
-/// Which taxes totals hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Taxes {
-    /// Value added and sales tax.
-    pub(super) general: bool,
-    /// What is paid at the hotel.
-    pub(super) local: bool,
-}
-
 /// On which terms a request is answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
     pub(super) currency: &'static Currency,
-    pub(super) taxes: Taxes,
+    /// Which taxes totals hold.
+    pub(super) totals: TotalRule,
+    pub(super) device: Device,
+    /// Where rooms are sold, ISO 3166-1 alpha-2.
+    pub(super) market: String,
     /// The language's code.
     pub(super) language: String,
     pub(super) only_if_complete: bool,
@@ -42,17 +39,14 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    pub(super) fn of(query: &MultipleHotelQuery, market: &Market) -> Self {
+    pub(super) fn of(query: &MultipleHotelQuery, market: &Market, user_agent: Option<&str>) -> Self {
         let asked = query.currency_code.as_ref().map(CurrencyCode::as_str);
-        let usual = market.totals_hold_taxes();
-        let local = query.include_local_taxes_in_total.unwrap_or_else(|| {
-            // Who wants no taxes at all in the total does not want those at the hotel either.
-            usual && query.include_taxes_in_total.unwrap_or(true)
-        });
-        let general = local || query.include_taxes_in_total.unwrap_or(usual);
+        let (taxes, local_taxes) = (query.include_taxes_in_total, query.include_local_taxes_in_total);
         Terms {
             currency: asked.and_then(Currency::from_code).unwrap_or(market.currency),
-            taxes: Taxes { general, local },
+            totals: TotalRule::resolve(&market.country, taxes, local_taxes),
+            device: device(user_agent),
+            market: market.country.clone(),
             language: query
                 .language_code_or_default()
                 .map_or_else(|| "EN".to_owned(), |code| code.to_string()),
@@ -63,14 +57,16 @@ impl Terms {
         }
     }
 
-    /// Whether names are to be translated: the default language is English.
-    pub(super) fn is_default_language(&self) -> bool {
-        self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
+    /// Who looks, at a search that was started then.
+    pub(super) fn viewer(&self, began: Timestamp) -> Viewer {
+        let Terms { currency, totals, device, .. } = *self;
+        Viewer { currency, market: self.market.clone(), totals, device, now: began }
     }
 
-    /// US cents in the currency of the answer.
-    pub(super) fn convert(&self, cents: i64) -> i64 {
-        self.currency.from_usd_cents(cents).minor()
+    /// Whether prices are the same on both terms.
+    pub(super) fn price_like(&self, other: &Terms) -> bool {
+        let prices = |it: &Terms| (it.currency, it.totals, it.device);
+        prices(self) == prices(other) && self.market == other.market
     }
 
     pub(super) fn amount(&self, minor: i64) -> Amount {
@@ -80,8 +76,31 @@ impl Terms {
 
 /// An amount as it is written.
 pub(super) fn amount(minor: i64, currency: &'static Currency) -> Amount {
+    written(Minor::from_minor(minor, currency))
+}
+
+/// An amount as it is written.
+pub(super) fn written(amount: Minor) -> Amount {
     // A quotient of integers is finite, for which there is always a wire amount.
-    Amount::new(Minor::from_minor(minor, currency).to_f64()).unwrap_or_default()
+    Amount::new(amount.to_f64()).unwrap_or_default()
+}
+
+/// What the traveller holds in hand, as far as a user agent tells.
+fn device(user_agent: Option<&str>) -> Device {
+    // What browsers on telephones have in common.
+    let is_mobile = user_agent.is_some_and(|text| ["Mobi", "Android"].iter().any(|mark| text.contains(mark)));
+    if is_mobile { Device::Mobile } else { Device::Desktop }
+}
+
+impl Stay {
+    /// The stay as the inventory is asked for it.
+    pub(super) fn query(&self, viewer: Viewer) -> Option<HotelQuery> {
+        let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();
+        let party =
+            |room: &Room| RoomParty { adults: room.adult_count(), child_ages: room.child_ages().to_vec() };
+        let rooms = self.rooms.rooms().iter().map(party).collect();
+        Some(HotelQuery { check_in: day(self.checkin)?, check_out: day(self.checkout)?, rooms, viewer })
+    }
 }
 
 /// The stay of a request; `None` without dates, whatever else is said of guests. Where nobody says who comes it is one
