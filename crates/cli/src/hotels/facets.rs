@@ -1,8 +1,9 @@
 //! What the found hotels have, as bars: how many cost so much, have so many stars, belong to that chain.
 
 use wayfare_models::hotels::{
-    BasicHotelRating, DetailedHotelRating, HotelItemReference, HotelPriceRange, MultipleHotelSearchResponse,
+    BasicHotelRating, DetailedHotelRating, HotelItemReference, MultipleHotelSearchResponse,
 };
+use wayfare_models::rates::PriceRange;
 
 use super::rates::{self, Prices};
 use crate::bars::{Bar, chart};
@@ -22,7 +23,7 @@ pub fn of(response: &MultipleHotelSearchResponse, nights: Option<u32>, limit: Op
         }
     };
     let heading = format!("{} {per} (--min-price, --max-price)", prices.title("Price in"));
-    add(heading, histogram(&response.price_ranges, &prices));
+    add(heading, histogram(response.price_histogram(), &prices));
     add("Stars (--stars)".to_owned(), ratings(&response.star_ratings, |key| rates::stars(key, false)));
     add(
         "Hotel rating, ░ by the hotel itself (--hotel-rating)".to_owned(),
@@ -46,19 +47,22 @@ pub fn of(response: &MultipleHotelSearchResponse, nights: Option<u32>, limit: Op
 }
 
 /// From each lower bound to the next; the last is open.
-fn histogram(ranges: &[HotelPriceRange], prices: &Prices<'_>) -> Vec<Bar> {
-    let bounds = ranges.iter().zip(ranges.iter().skip(1).map(Some).chain([None]));
-    let labels: Vec<_> = bounds
-        .clone()
-        .map(|(range, next)| (prices.write(Some(range.key)), next.map(|next| prices.write(Some(next.key)))))
+fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
+    let told: Vec<_> = ranges
+        .map(|range| {
+            (prices.write(Some(range.from)), range.to.map(|to| prices.write(Some(to))), range.hotels)
+        })
         .collect();
-    let width = labels.iter().map(|(low, _)| low.len()).max().unwrap_or(0);
-    let high = labels.iter().filter_map(|(_, high)| high.as_ref().map(String::len)).max().unwrap_or(0);
-    let told = labels.iter().map(|(low, next)| match next {
-        Some(next) => format!("{low:>width$} – {next:>high$}"),
-        None => format!("{low:>width$} and more"),
-    });
-    told.zip(ranges).map(|(label, range)| Bar::of_count(label, range.value)).collect()
+    let low = told.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
+    let high = told.iter().filter_map(|(_, to, _)| to.as_ref().map(String::len)).max().unwrap_or(0);
+    let bar = |(from, to, hotels): &(String, Option<String>, i64)| {
+        let label = match to {
+            Some(to) => format!("{from:>low$} – {to:>high$}"),
+            None => format!("{from:>low$} and more"),
+        };
+        Bar::of_count(label, *hotels)
+    };
+    told.iter().map(bar).collect()
 }
 
 fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<Bar> {

@@ -1,7 +1,8 @@
 //! Prices, stars and ratings as texts.
 
 use wayfare_models::common::CurrencyCode;
-use wayfare_models::hotels::{HotelProvider, HotelRate, InclusionType};
+use wayfare_models::hotels::{HotelRate, InclusionType};
+use wayfare_models::rates::Rate;
 use wayfare_models::{Amount, Lenient};
 
 /// What stands for a price that there is not.
@@ -103,15 +104,9 @@ pub fn reviews(count: i64) -> String {
     format!("{} {}", grouped_count(count), if count == 1 { "review" } else { "reviews" })
 }
 
-/// The cheapest of the rates: the one that says so, or else the one with the lowest total.
-pub fn cheapest(rates: &[HotelRate]) -> Option<&HotelRate> {
-    let priced = || rates.iter().filter(|rate| rate.total_rate >= Amount::ZERO);
-    priced().find(|rate| rate.is_cheapest_rate).or_else(|| priced().min_by_key(|rate| rate.total_rate))
-}
-
 /// `Booking House`, or `Grand Hotel, direct` for the hotel's own shop.
-pub fn provider(provider: Option<&HotelProvider>) -> String {
-    let Some(provider) = provider else { return "?".to_owned() };
+pub fn provider(rate: Rate<'_>) -> String {
+    let Some(provider) = rate.provider() else { return "?".to_owned() };
     let name = if provider.name.is_empty() { &provider.code } else { &provider.name };
     if provider.is_direct { format!("{name}, direct") } else { name.clone() }
 }

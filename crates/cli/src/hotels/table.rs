@@ -2,8 +2,9 @@
 
 use wayfare_models::Amount;
 use wayfare_models::hotels::{
-    BasicHotelResult, BasicMultipleHotelSearchResponse, HotelRate, HotelResult, MultipleHotelSearchResponse,
+    BasicHotelResult, BasicMultipleHotelSearchResponse, MultipleHotelSearchResponse,
 };
+use wayfare_models::rates::{Hotel, Rate};
 
 use super::rates::{self, Prices};
 use crate::layout::{Column, Table};
@@ -17,7 +18,7 @@ struct Row<'r> {
     provider: String,
     distance: Option<f64>,
     id: String,
-    rates: Vec<(&'r HotelRate, String)>,
+    rates: Vec<Rate<'r>>,
 }
 
 /// The hotels of an answer, none of the lines wider than `limit`; all their rates with `all_rates`. Nothing where there
@@ -31,7 +32,7 @@ pub fn of(
     let rates = response.results.iter().flat_map(|hotel| hotel.rates.iter().map(|rate| rate.total_rate));
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
     let prices = Prices::new(&response.currency_code, rates.chain(lowest), nights);
-    let rows: Vec<_> = response.results.iter().map(|hotel| Row::new(hotel, response, all_rates)).collect();
+    let rows: Vec<_> = response.hotels().map(|hotel| Row::new(hotel, all_rates)).collect();
     render(&rows, &prices, limit)
 }
 
@@ -48,29 +49,37 @@ pub fn of_basic(
 }
 
 impl<'r> Row<'r> {
-    fn new(hotel: &'r HotelResult, response: &'r MultipleHotelSearchResponse, all_rates: bool) -> Self {
-        let seller = |rate: &HotelRate| {
-            rates::provider(rate.provider_index_in_multiple_hotel_search_response(response))
-        };
-        let mut provider = rates::cheapest(&hotel.rates).map(seller).unwrap_or_default();
-        if !provider.is_empty() && hotel.number_of_providers > 1 {
-            provider += &format!(" (+{})", hotel.number_of_providers - 1);
-        }
-        if hotel.is_great_value && !provider.is_empty() {
-            provider += ", great value";
-        }
-        let shown = if all_rates { &hotel.rates[..] } else { &[] };
+    fn new(hotel: Hotel<'r>, all_rates: bool) -> Self {
+        let rates: Vec<_> = if all_rates { hotel.rates().collect() } else { Vec::new() };
+        let provider = if all_rates { String::new() } else { seller(hotel) };
+        let hotel = hotel.result();
         Row {
             name: &hotel.name,
             stars: (hotel.star_rating, hotel.is_self_rated),
             guests: (hotel.guest_rating, hotel.number_of_reviews),
             lowest: hotel.lowest_rate,
-            provider: if all_rates { String::new() } else { provider },
-            distance: hotel.distance,
+            provider,
+            distance: hotel.distance_km(),
             id: hotel.id.to_string(),
-            rates: shown.iter().map(|rate| (rate, seller(rate))).collect(),
+            rates,
         }
     }
+}
+
+/// `Booking House (+3), great value`: who has the lowest rate, and how many others have rates. Nothing where that is not
+/// known.
+fn seller(hotel: Hotel<'_>) -> String {
+    let marked = hotel.rates().find(|rate| rate.rate().is_cheapest_rate && rate.price().is_some());
+    let Some(cheapest) = marked.or_else(|| hotel.rates().cheapest()) else { return String::new() };
+    let mut text = rates::provider(cheapest);
+    let hotel = hotel.result();
+    if hotel.number_of_providers > 1 {
+        text += &format!(" (+{})", hotel.number_of_providers - 1);
+    }
+    if hotel.is_great_value {
+        text += ", great value";
+    }
+    text
 }
 
 impl<'r> From<&'r BasicHotelResult> for Row<'r> {
@@ -129,7 +138,9 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
             row.distance.map(|km| format!("{km:.1}")).unwrap_or_default(),
             row.id.clone(),
         ]);
-        for (rate, seller) in &row.rates {
+        for rate in &row.rates {
+            let seller = rates::provider(*rate);
+            let rate = rate.rate();
             let mut room = vec![rate.room_name.clone()];
             room.extend(rates::inclusions(rate).into_iter().map(str::to_owned));
             room.extend(rates::terms(rate));
@@ -139,7 +150,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
                 String::new(),
                 total(Some(rate.total_rate)),
                 prices.write_night(Some(rate.total_rate)),
-                seller.clone(),
+                seller,
                 String::new(),
                 String::new(),
             ]);

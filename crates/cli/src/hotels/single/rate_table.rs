@@ -1,7 +1,8 @@
 //! The rates of a hotel, by provider.
 
+use wayfare_models::common::CashbackType;
 use wayfare_models::hotels::{HotelRate, SingleHotelSearchResponse};
-use wayfare_models::{Amount, common::CashbackType};
+use wayfare_models::rates::Rate;
 
 use super::super::rates::{self, Prices};
 use crate::layout::{Column, Table};
@@ -26,8 +27,8 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
     ]);
     table.retitle(1, &prices.title("TOTAL"));
     for group in by_provider(response) {
-        let mut seller = group.first().map(|rate| provider(rate, response)).unwrap_or_default();
-        for rate in group {
+        let mut seller = group.first().map(|rate| provider(*rate)).unwrap_or_default();
+        for rate in group.into_iter().map(Rate::rate) {
             let mut terms = rates::terms(rate).join(", ");
             if rate.is_cheapest_rate {
                 terms = if terms.is_empty() { "cheapest".to_owned() } else { format!("cheapest, {terms}") };
@@ -47,13 +48,13 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
 }
 
 /// The rates of each provider, cheapest first, and so are the providers. A rate without a price comes last.
-fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<&HotelRate>> {
-    let order = |rate: &HotelRate| (rate.total_rate < Amount::ZERO, rate.total_rate);
-    let mut rates: Vec<_> = response.results.iter().collect();
-    rates.sort_by_key(|rate| order(rate));
-    let mut groups: Vec<Vec<&HotelRate>> = Vec::new();
+fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
+    let mut rates: Vec<_> = response.rates().collect();
+    let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());
+    rates.sort_by_key(|rate| (price(rate).is_none(), price(rate)));
+    let mut groups: Vec<Vec<Rate<'_>>> = Vec::new();
     for rate in rates {
-        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_seller(other, rate))) {
+        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_seller(*other, rate))) {
             Some(group) => group.push(rate),
             None => groups.push(vec![rate]),
         }
@@ -61,14 +62,15 @@ fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<&HotelRate>> {
     groups
 }
 
-fn is_same_seller(one: &HotelRate, other: &HotelRate) -> bool {
-    one.provider_index == other.provider_index
+fn is_same_seller(one: Rate<'_>, other: Rate<'_>) -> bool {
+    let seller = |rate: Rate<'_>| (rate.dangling(), rate.provider().map(std::ptr::from_ref));
+    seller(one) == seller(other)
 }
 
 /// `Booking House, direct, 5 % back`
-fn provider(rate: &HotelRate, response: &SingleHotelSearchResponse) -> String {
-    let provider = rate.provider_index_in_single_hotel_search_response(response);
-    let name = rates::provider(provider);
+fn provider(rate: Rate<'_>) -> String {
+    let provider = rate.provider();
+    let name = rates::provider(rate);
     let cashback = provider.and_then(|provider| provider.cashback.as_ref()).map(|back| {
         let unit = back.custom_currency_abbreviation.as_deref().unwrap_or(&back.currency);
         match back.kind {
