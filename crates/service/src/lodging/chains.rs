@@ -106,7 +106,7 @@ impl Chain {
             (None, code) => code == country.code,
         };
         let left_out = |place: &&str| place.strip_prefix('-') == Some(country.code);
-        self.places.iter().any(|it| listed(it)) && !self.places.iter().any(|it| left_out(it))
+        self.places.iter().any(listed) && !self.places.iter().any(left_out)
     }
 
     /// Whether a town with so many hotels is large enough for it.

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 /// What is paid at the hotel beside the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LocalTax {
+pub(crate) enum LocalTax {
     /// Nothing.
     None,
     /// So many US cents for each adult and night.

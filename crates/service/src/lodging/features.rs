@@ -119,15 +119,26 @@ impl FeatureSet {
         self.iter().filter(move |feature| feature.tag == tag)
     }
 
+    /// Whether the feature with that number is among those that [`Self::drawn`] gives.
+    pub(crate) fn has_drawn(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
+        let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
+        Feature::by_id(id).is_some_and(drawn)
+    }
+
     /// What a house of that kind and with so many stars has.
     pub(crate) fn drawn(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
-        let level = match stars {
-            None | Some(0..=2) => 0,
-            Some(3) => 1,
-            Some(4) => 2,
-            Some(_) => 3,
-        };
+        let level = level(stars);
         FEATURES.iter().filter(|it| dice.with(u64::from(it.id)).chance(it.chance(kind, level))).collect()
+    }
+}
+
+/// The place among a feature's odds that stars lead to.
+fn level(stars: Option<u8>) -> usize {
+    match stars {
+        None | Some(0..=2) => 0,
+        Some(3) => 1,
+        Some(4) => 2,
+        Some(_) => 3,
     }
 }
 
@@ -345,6 +356,15 @@ mod tests {
         let ryokans = (0..200)
             .filter(|it| FeatureSet::drawn(Dice::new(*it, "f"), Kind::Ryokan, Some(4)).contains(HOT_SPRING));
         assert!(ryokans.count() > 120);
+    }
+
+    #[test]
+    fn one_is_drawn_as_among_all() {
+        for (round, kind) in (0..50).zip(Kind::ALL.into_iter().cycle()) {
+            let (dice, stars) = (Dice::new(round, "f"), Some((round % 6) as u8));
+            let all = FeatureSet::drawn(dice, kind, stars);
+            assert!((0..=70).all(|id| all.contains(id) == FeatureSet::has_drawn(dice, kind, stars, id)));
+        }
     }
 
     #[test]

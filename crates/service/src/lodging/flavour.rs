@@ -10,7 +10,9 @@ use super::catalogue::PropertyType;
 /// The words of one language, as signs have them.
 #[derive(Debug, Default)]
 pub(crate) struct Flavour {
-    pub(crate) name: &'static str,
+    /// For messages of tests.
+    #[cfg_attr(not(test), expect(dead_code))]
+    name: &'static str,
     countries: Vec<&'static str>,
     /// What kind of house it is, with a pattern of its name that has `%` for the word.
     pub(crate) forms: Vec<(PropertyType, &'static str)>,

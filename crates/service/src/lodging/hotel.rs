@@ -129,6 +129,11 @@ impl Hotel {
         FeatureSet::drawn(self.dice.text("features"), self.property_type, self.stars)
     }
 
+    /// Whether it offers one thing, without asking for all.
+    pub(crate) fn has(&self, feature: u8) -> bool {
+        FeatureSet::has_drawn(self.dice.text("features"), self.property_type, self.stars, feature)
+    }
+
     /// What kind of journey it suits.
     #[must_use]
     pub fn themes(&self) -> ThemeSet {
@@ -222,13 +227,11 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
     if town.hotels < 25 && drawn > 94 {
         drawn -= 20;
     }
-    let mut stars = 0;
-    for share in odds(kind) {
+    for (stars, share) in (0..).zip(odds(kind)) {
         if drawn < share {
             return (stars > 0).then_some(stars);
         }
         drawn -= share;
-        stars += 1;
     }
     // A kind without any five has shares that sum to a hundred, so it does not get here.
     Some(5)
@@ -255,7 +258,7 @@ fn guest_rating(dice: Dice, stars: Option<u8>, chain: Option<&Chain>) -> Option<
     };
     // Two draws gather in the middle.
     let drawn = dice.with(1).between(-11, 9) + dice.with(2).between(-7, 7);
-    let tenths = 72 + 3 * i64::from(stars.unwrap_or(3)) + steady + drawn;
+    let tenths = 73 + 2 * i64::from(stars.unwrap_or(3)) + steady + drawn;
     // Held within a byte.
     Some(tenths.clamp(25, 98) as u8)
 }
@@ -285,7 +288,7 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
         Some(2) => 6_400,
         Some(3) => 9_400,
         Some(4) => 14_800,
-        Some(_) => 29_500,
+        Some(_) => 26_500,
     };
     let kind: u64 = match hotel.property_type {
         PropertyType::Hotel | PropertyType::Aparthotel => 100,
@@ -302,8 +305,8 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
         PropertyType::Villa => 240,
     };
     let town = hotel.town;
-    // A metropolis costs up to half as much again.
-    let size = 92 + u64::from(town.city.population.min(9_000_000)) / 150_000;
+    // A metropolis costs up to a third as much again.
+    let size = 92 + u64::from(town.city.population.min(9_000_000)) / 250_000;
     let draw: u64 = if town.draw == Draw::Business { 100 } else { 108 };
     let place = 90 + (central * 26.0) as u64;
     let quality = 78 + u64::from(hotel.guest_rating.unwrap_or(75)) * 30 / 100;

@@ -144,6 +144,9 @@ impl HotelInventory {
     /// A position or radius that is no number gives none.
     #[must_use]
     pub fn hotels_within(self, centre: Position, radius_km: f64) -> Vec<(Hotel, f64)> {
+        if radius_km.is_nan() {
+            return Vec::new();
+        }
         let radius_km = radius_km.min(WIDEST_SEARCH_KM);
         let hotels = self.around(centre, radius_km, |position| centre.distance_km(position) <= radius_km);
         hotels.into_iter().map(|hotel| (hotel, centre.distance_km(hotel.position))).collect()

@@ -6,6 +6,8 @@
 //! all merely has no hotels far out. A city without any neighbour may be an island: its hotels stay close to its
 //! centre. What this can't see are bays and rivers between two inhabited shores.
 
+use std::f64::consts::FRAC_1_SQRT_2;
+
 use wayfare_places::{City, Places, Position};
 
 use crate::inventory::world::geodesy::{cos, sin};
@@ -21,26 +23,37 @@ const DIRECTIONS: u32 = 16;
 pub(crate) struct Land(u16);
 
 impl Land {
-    /// What the neighbours of a city tell, among those twice as far as its hotels reach, or further where those are
-    /// too few to tell.
+    /// What the neighbours of a city tell: the cities twice as far away as its hotels reach or, where those are too few
+    /// to tell, cities and airports further out. Airports come second, since some are built into the sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
-        let near = Self::within(places, city, radius_km, (2.0 * radius_km).max(18.0));
-        if near.1 >= 3 { near.0 } else { Self::within(places, city, radius_km, 60.0).0 }
-    }
-
-    /// What neighbours at most so far away tell, and how many there are.
-    fn within(places: &Places, city: &City, radius_km: f64, km: f64) -> (Self, usize) {
-        let cities = places.cities_near(city.position, km).into_iter().map(|(it, km)| (it.position, km));
-        let airports = places.airports_near(city.position, km).into_iter().map(|(it, km)| (it.position, km));
+        const FEWEST: usize = 3;
+        const FARTHEST_KM: f64 = 60.0;
         // What is nearer than this is a part of the city: a quarter at the harbour says nothing of what is beyond it.
         let nearest = (radius_km * 0.4).max(1.2);
-        let neighbours = cities.chain(airports).filter(|(_, km)| *km > nearest);
-        let directions: Vec<_> =
-            neighbours.map(|(position, _)| direction(Offset::between(city.position, position))).collect();
-        // Few neighbours have to stand for more of the compass than many.
+        let cities = |km| {
+            let near = places.cities_near(city.position, km).into_iter();
+            near.filter(|(_, km)| *km > nearest).map(|(it, _)| it.position).collect::<Vec<_>>()
+        };
+        let mut neighbours = cities((2.0 * radius_km).max(12.0));
+        if neighbours.len() < FEWEST {
+            neighbours = cities(FARTHEST_KM);
+            let airports = places.airports_near(city.position, FARTHEST_KM).into_iter();
+            neighbours.extend(airports.filter(|(_, km)| *km > nearest).map(|(it, _)| it.position));
+        }
+        let directions = neighbours.into_iter().map(|it| direction(Offset::between(city.position, it)));
+        Self::open_to(directions)
+    }
+
+    /// Open where there are neighbours, and beside. Few of them have to stand for more of the compass than many.
+    fn open_to(directions: impl Iterator<Item = u32>) -> Self {
+        let directions: Vec<_> = directions.collect();
         let turns = if directions.len() >= 6 { 1 } else { 2 };
         let opened = directions.iter().flat_map(|it| (it + DIRECTIONS - turns)..=(it + DIRECTIONS + turns));
-        (Self(opened.fold(0, |open, it| open | 1 << (it % DIRECTIONS))), directions.len())
+        let open = opened.fold(0_u16, |open, it| open | 1 << (it % DIRECTIONS));
+        // A gap of one or two directions is a park or a field: the sea is wider.
+        let before = [1, 2].map(|turn| open.rotate_left(turn));
+        let after = [1, 2].map(|turn| open.rotate_right(turn));
+        Self(open | (before[0] & (after[0] | after[1])) | (before[1] & after[0]))
     }
 
     /// How far a hotel may be from the centre in the direction of the offset.
@@ -101,7 +114,7 @@ impl Offset {
     }
 
     /// The position that far from another one, to a tenth of a metre. Meant for a city's surroundings.
-    pub(crate) fn from_position(self, from: Position) -> Position {
+    pub(crate) fn added_to(self, from: Position) -> Position {
         // Cities are far from the poles; the bound only keeps the division sane.
         let shrink = cos(from.latitude.to_radians()).max(0.01);
         let latitude = from.latitude + self.north / KM_A_DEGREE;
@@ -116,8 +129,8 @@ impl Offset {
     }
 }
 
-/// The sine of 22.5°, 45° and 67.5°, written out so that they are the same everywhere.
-const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, 0.707_106_781_186_547_6, 0.923_879_532_511_286_7, 1.0];
+/// The sine of each sixteenth of a turn, as numbers, so that they are the same everywhere.
+const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, FRAC_1_SQRT_2, 0.923_879_532_511_286_7, 1.0];
 
 /// The direction of the sixteen that an offset comes closest to.
 fn direction(offset: Offset) -> u32 {
@@ -155,9 +168,9 @@ mod tests {
         for (latitude, longitude) in [(51.5, -0.13), (-17.7, 179.99), (64.1, -21.9), (0.0, -179.99)] {
             let from = Position { latitude, longitude };
             let offset = Offset { east: 4.2, north: -3.1 };
-            let back = Offset::between(from, offset.from_position(from));
+            let back = Offset::between(from, offset.added_to(from));
             assert!((back.east - 4.2).abs() < 0.001 && (back.north + 3.1).abs() < 0.001, "{back:?}");
-            assert!((offset.from_position(from).distance_km(from) - offset.km()).abs() < 0.02);
+            assert!((offset.added_to(from).distance_km(from) - offset.km()).abs() < 0.02);
         }
     }
 
@@ -183,6 +196,17 @@ mod tests {
         for sixteenth in 0..16 {
             assert!(is_open("DE", "Munich", f64::from(sixteenth)), "{sixteenth}");
         }
+    }
+
+    #[test]
+    fn narrow_gaps_close() {
+        // Twelve neighbours in all directions but those from `first` to `last`.
+        let without = |first, last| {
+            let others = (0..DIRECTIONS).filter(|it| !(first..=last).contains(it));
+            Land::open_to(others.chain([0, 0, 0])).0
+        };
+        assert_eq!(without(5, 8), u16::MAX);
+        assert_eq!(without(5, 9), !(0b111 << 6));
     }
 
     #[test]

@@ -132,20 +132,19 @@ pub(crate) fn plans(
 
 /// The boards of a hotel: the plain one, the usual better one, the best one.
 fn boards(hotel: &Hotel) -> [Board; 3] {
-    let has = |id| hotel.dice.text("features").with(u64::from(id)).value() % 3 > 0;
     let stars = hotel.stars.unwrap_or(2);
+    let meals = if hotel.has(features::RESTAURANT) { Board::HalfBoard } else { Board::Breakfast };
     match hotel.property_type {
+        PropertyType::Apartment | PropertyType::Villa | PropertyType::Motel => [Board::RoomOnly; 3],
+        PropertyType::BedAndBreakfast | PropertyType::Riad => [Board::Breakfast, Board::Breakfast, meals],
+        PropertyType::Ryokan => [Board::Breakfast, Board::HalfBoard, Board::HalfBoard],
+        PropertyType::Lodge if stars >= 4 => [Board::Breakfast, Board::FullBoard, Board::Meals],
         PropertyType::Resort if hotel.dice.text("inclusive").chance(45) => {
             [Board::Breakfast, Board::HalfBoard, Board::AllInclusive]
         }
-        PropertyType::Resort => [Board::RoomOnly, Board::Breakfast, Board::HalfBoard],
-        PropertyType::Ryokan => [Board::Breakfast, Board::HalfBoard, Board::HalfBoard],
-        PropertyType::Lodge if stars >= 4 => [Board::Breakfast, Board::FullBoard, Board::Meals],
-        PropertyType::BedAndBreakfast | PropertyType::Riad => [Board::Breakfast; 3],
-        PropertyType::Apartment | PropertyType::Villa | PropertyType::Motel => [Board::RoomOnly; 3],
+        _ if !hotel.has(features::BREAKFAST) => [Board::RoomOnly; 3],
         _ if hotel.draw() == Draw::Business => [Board::RoomOnly, Board::Breakfast, Board::Breakfast],
-        _ if stars >= 3 && has(features::RESTAURANT) => [Board::RoomOnly, Board::Breakfast, Board::HalfBoard],
-        _ => [Board::RoomOnly, Board::Breakfast, Board::Breakfast],
+        _ => [Board::RoomOnly, Board::Breakfast, meals],
     }
 }
 

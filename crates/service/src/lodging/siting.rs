@@ -38,7 +38,7 @@ impl Site {
         // What would lie beyond the shore stands along it instead.
         let shore = reach * (0.25 + 0.75 * unit(dice.text("shore")));
         let offset = if km > reach { offset.scaled(shore / km) } else { offset };
-        Self { position: offset.from_position(town.city.position), centre_km: offset.km(), quarter }
+        Self { position: offset.added_to(town.city.position), centre_km: offset.km(), quarter }
     }
 }
 
