@@ -8,7 +8,6 @@ use wayfare_models::hotels::{
 };
 use wayfare_validation::limits::TOP_RATES;
 
-use super::facets;
 use super::filter::Filter;
 use super::gather::{Lodgings, Progress, Search};
 use super::links::Links;
@@ -16,6 +15,7 @@ use super::listing::{Hotels, Listing, Priced};
 use super::rates::{Offers, Providers};
 use super::sort::sort;
 use super::terms::Terms;
+use super::{details, facets};
 use crate::lodging::RateDesk;
 
 /// What an answer is made from.
@@ -189,11 +189,22 @@ impl Answering {
 
     fn add_options(&self, listing: &Listing, result: &mut HotelResult) {
         let hotel = &listing.hotel;
-        if self.wants(&MultipleHotelOption::Features) {
-            result.features = listing.features.iter().map(|feature| i64::from(feature.id).into()).collect();
-        }
-        if self.wants(&MultipleHotelOption::HotelPlace) {
-            result.place = Some(super::single::place(hotel));
+        let options = self.query.response_options.iter().flat_map(|options| options.iter());
+        for option in options {
+            match option {
+                MultipleHotelOption::Features => result.features = details::features(listing.features),
+                MultipleHotelOption::HotelPlace => result.place = Some(details::place(hotel)),
+                MultipleHotelOption::Images => result.images = details::images(hotel),
+                MultipleHotelOption::HotelWellKnownPlace => {
+                    result.well_known_place = Some(details::well_known_place(hotel));
+                }
+                MultipleHotelOption::Reviews => {
+                    result.review_quotes = details::quotes(&hotel.review_quotes());
+                    result.guest_rating_sentiment = Some(hotel.sentiment().to_owned());
+                }
+                // The others are not about a hotel by itself.
+                _ => {}
+            }
         }
     }
 
@@ -215,6 +226,7 @@ impl Answering {
         result.license_number = hotel.licence();
         result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
         result.highest_rate = hotels.rates(at).map(|rates| self.terms.amount(rates.highest));
+        result.image = Some(details::image(hotel));
         result
     }
 }

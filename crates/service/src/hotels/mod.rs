@@ -6,11 +6,13 @@
 
 mod answer;
 mod destination;
+mod details;
 mod facets;
 mod filter;
 mod gather;
 mod links;
 mod listing;
+mod named;
 mod rates;
 mod review;
 mod single;

@@ -1,13 +1,11 @@
 //! The answer about one hotel.
 
-use wayfare_models::hotels::{
-    HotelFeatureSummary, HotelFeatureTag, HotelPlace, SingleHotelOption, SingleHotelQuery,
-    SingleHotelSearchResponse,
-};
+use wayfare_models::hotels::{SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse};
 
 use super::answer::Answering;
+use super::details;
 use super::rates::{Offers, Providers};
-use crate::lodging::{Hotel, Tag};
+use crate::lodging::Hotel;
 
 pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
     let query = it.search.query(&it.terms);
@@ -35,10 +33,12 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
         terms.currency.code().into(),
         terms.language.as_str().into(),
         terms.market.as_str().into(),
-        Vec::new(),
+        details::policies(hotel),
         providers,
     );
     response.license_number = hotel.licence();
+    // Names of houses read the same in all languages.
+    response.translated_name = (!terms.is_default_language()).then(|| hotel.name());
     response.lowest_rate = match &offers {
         Some(offers) => offers.lowest(),
         None => it.lodgings.seen_for(hotel, &it.search, terms),
@@ -49,30 +49,23 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
 }
 
 fn add_options(hotel: &Hotel, query: &SingleHotelQuery, response: &mut SingleHotelSearchResponse) {
-    let wants = |option| query.response_options.as_ref().is_some_and(|options| options.contains(&option));
-    let features = hotel.features();
-    if wants(SingleHotelOption::Features) {
-        response.features = features.iter().map(|feature| i64::from(feature.id).into()).collect();
+    let options = query.response_options.iter().flat_map(|options| options.iter());
+    for option in options {
+        match option {
+            SingleHotelOption::Features => response.features = details::features(hotel.features()),
+            SingleHotelOption::FeatureSummary => {
+                response.feature_summary = details::feature_summary(hotel.features());
+            }
+            SingleHotelOption::FeatureTags => response.feature_tags = details::feature_tags(hotel.features()),
+            SingleHotelOption::Description => response.description = Some(hotel.description()),
+            SingleHotelOption::Images => response.images = details::images(hotel),
+            SingleHotelOption::Place => response.place = Some(details::place(hotel)),
+            SingleHotelOption::Reviews => response.reviews = Some(details::reviews(hotel)),
+            SingleHotelOption::HotelWellKnownPlace => {
+                response.well_known_place = Some(details::well_known_place(hotel));
+            }
+            // One that is not listed does not get here: it is a fault.
+            _ => {}
+        }
     }
-    if wants(SingleHotelOption::FeatureSummary) {
-        let summary =
-            |feature: &crate::lodging::Feature| HotelFeatureSummary::new(feature.label, feature.description);
-        response.feature_summary = features.iter().map(summary).collect();
-    }
-    if wants(SingleHotelOption::FeatureTags) {
-        let tagged = Tag::ALL.into_iter().map(|tag| {
-            let ids = features.tagged(tag).map(|feature| i64::from(feature.id).into()).collect();
-            HotelFeatureTag::new(tag.label(), ids)
-        });
-        response.feature_tags = tagged.filter(|tag| !tag.features.is_empty()).collect();
-    }
-    if wants(SingleHotelOption::Place) {
-        response.place = Some(place(hotel));
-    }
-}
-
-/// The place that a hotel lies in: its city.
-pub(super) fn place(hotel: &Hotel) -> HotelPlace {
-    let city = hotel.city();
-    HotelPlace::new(format!("kplace:{}", city.id), city.name)
 }

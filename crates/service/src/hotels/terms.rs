@@ -57,6 +57,11 @@ impl Terms {
         }
     }
 
+    /// Whether it is the language that names are in anyway.
+    pub(super) fn is_default_language(&self) -> bool {
+        self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
+    }
+
     /// Who looks, at a search that was started then.
     pub(super) fn viewer(&self, began: Timestamp) -> Viewer {
         let Terms { currency, totals, device, .. } = *self;

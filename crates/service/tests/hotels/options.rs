@@ -26,11 +26,14 @@ async fn options_add_their_fields_alone() {
     ];
     const OF_HOTEL: [&str; 7] =
         ["features", "wellKnownPlace", "images", "place", "reviewQuotes", "guestRatingSentiment", "rates"];
-    let cases: [(&str, &[&str], &[&str]); 6] = [
+    let cases: [(&str, &[&str], &[&str]); 9] = [
         ("features", &[], &["features"]),
         ("filter", &FACETS, &[]),
         ("destination", &[], &[]),
+        ("hotelWellKnownPlace", &[], &["wellKnownPlace"]),
+        ("images", &[], &["images"]),
         ("hotelPlace", &[], &["place"]),
+        ("reviews", &[], &["reviewQuotes", "guestRatingSentiment"]),
         ("topRates", &["providers"], &["rates"]),
         ("MULTIPLEHOTELSALLRATES", &["providers"], &["rates"]),
     ];
