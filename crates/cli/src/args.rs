@@ -3,9 +3,12 @@
 mod check;
 mod flights;
 mod help;
+mod hotel;
+mod hotels;
 mod listed;
 mod places;
 mod serve;
+mod stay;
 
 use std::ffi::OsString;
 use std::net::IpAddr;
@@ -15,12 +18,17 @@ use clap_complete::Shell;
 
 pub use check::CheckArgs;
 pub use flights::{FlightsArgs, PlaceArg};
+pub use hotel::{HotelArg, HotelArgs};
+#[cfg(test)]
+pub use hotels::tests as hotels_tests;
+pub use hotels::{DestinationArg, HotelsArgs};
 pub use places::{PlacesArgs, Vertical};
 pub use serve::{ServeArgs, pace};
+pub use stay::StayArgs;
 
-/// Search flights from a terminal, serve the Wayfare API, check payloads.
+/// Search flights and hotels from a terminal, serve the Wayfare API, check payloads.
 ///
-/// Without any set-up it searches an embedded inventory: real airports, believable timetables, invented prices. With
+/// Without any set-up it searches an embedded inventory: real places, believable timetables, invented prices. With
 /// WAYFARE_BASE_URL and WAYFARE_API_KEY set it searches a service.
 #[derive(Debug, Parser)]
 #[command(
@@ -45,6 +53,10 @@ pub struct Wayfare {
 pub enum Command {
     /// Search flights
     Flights(Box<FlightsArgs>),
+    /// Search hotels
+    Hotels(Box<HotelsArgs>),
+    /// Show one hotel: what it is, what it has, its rates
+    Hotel(Box<HotelArgs>),
     /// Find airports, cities and other places by their names
     Places(PlacesArgs),
     /// Serve the Wayfare API with an embedded inventory
@@ -129,7 +141,14 @@ mod tests {
     #[test]
     fn options_of_a_connection_are_shown_where_there_is_one() {
         let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
-        for (name, shown) in [("flights", true), ("places", true), ("serve", false), ("check", false)] {
+        for (name, shown) in [
+            ("flights", true),
+            ("hotels", true),
+            ("hotel", true),
+            ("places", true),
+            ("serve", false),
+            ("check", false),
+        ] {
             assert_eq!(help(name).contains("--base-url"), shown, "{name}");
             assert!(help(name).contains("--quiet"), "{name}");
         }

@@ -17,6 +17,9 @@ use crate::output::{self, Console, clean};
 /// What payloads are called by those who capture them, and the names of their types.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
+    ("hotels", "MultipleHotelSearchResponse"),
+    ("hotels-basic", "BasicMultipleHotelSearchResponse"),
+    ("hotel", "SingleHotelSearchResponse"),
     ("places-flights", "FlightAutocompleteResponse"),
     ("places-cars", "CarAutocompleteResponse"),
     ("places-hotels", "HotelAutocompleteResponse"),
@@ -190,10 +193,16 @@ mod tests {
     #[test]
     fn an_unknown_kind_is_answered_with_those_that_there_are() {
         let text = unknown_kind("flight").to_string();
-        assert!(text.contains("kinds: flights, places-flights, places-cars, places-hotels"), "{text}");
+        assert!(
+            text.contains(
+                "kinds: flights, hotels, hotels-basic, hotel, places-flights, places-cars, places-hotels"
+            ),
+            "{text}"
+        );
         assert!(text.contains("FlightSegment, "), "{text}");
         assert!(text.ends_with("did you mean flights?"), "{text}");
         assert!(unknown_kind("flites").to_string().ends_with("did you mean flights?"));
+        assert!(unknown_kind("hotells").to_string().ends_with("did you mean hotels?"));
         assert!(unknown_kind("FlightSegmnt").to_string().ends_with("did you mean FlightSegment?"));
         assert!(!unknown_kind("zzz").to_string().contains("did you mean"));
     }

@@ -20,7 +20,7 @@ pub async fn open(connection: &Connection, console: &mut Console) -> Result<Sess
         (Some(base_url), Some(key)) => (base_url.to_owned(), key),
         (None, None) => {
             console.notice(
-                "Embedded inventory: real airports, invented prices. \
+                "Embedded inventory: real places, invented prices. \
                  For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
             );
             serve::embedded().await?

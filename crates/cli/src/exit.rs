@@ -115,10 +115,19 @@ impl fmt::Display for Failure {
 
 /// Everything that is wrong with a request, by the client's check or by the service's.
 fn faults(error: &Error, name: impl Fn(&str) -> Option<String>) -> Vec<String> {
-    let named = |place: &str, rest: String| match name(place) {
-        Some(name) => format!("{name}: {rest}"),
-        None if place.is_empty() => rest,
-        None => format!("{place}: {rest}"),
+    let named = |place: &str, rest: String| {
+        let own = name(place);
+        let rest = in_flags(&rest, |word| name(word).filter(|name| own.as_ref() != Some(name)));
+        match own {
+            Some(name) => format!("{name}: {rest}"),
+            None if place.is_empty() => rest,
+            None => format!("{place}: {rest}"),
+        }
+    };
+    // A pointer into a body, or the name of a parameter.
+    let is_place = |text: &str| {
+        let is_parameter = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        text.starts_with('/') || is_parameter && name(text).is_some()
     };
     let own = error.violations().iter().map(|violation| {
         let rest = format!("found {}, allowed {}", violation.found(), violation.allowed());
@@ -130,14 +139,35 @@ fn faults(error: &Error, name: impl Fn(&str) -> Option<String>) -> Vec<String> {
     };
     let told = entries.iter().map(|entry| {
         let text = entry.message.as_deref().unwrap_or_default();
-        // A service that says where puts a JSON pointer first.
-        match text.split_once(": ").filter(|(place, _)| place.starts_with('/')) {
+        // A service that says where puts that first.
+        match text.split_once(": ").filter(|(place, _)| is_place(place)) {
             Some((place, rest)) => format!("{} ({})", named(place, rest.to_owned()), entry.code),
             None if text.is_empty() => entry.code.clone(),
             None => format!("{text} ({})", entry.code),
         }
     });
     own.chain(told).collect()
+}
+
+/// A text with the flags of the parameters that it speaks of: `at least minPrice (5)` is `at least --min-price (5)`.
+///
+/// Names are taken for parameters that are no words of a sentence, or that their flags have, too.
+fn in_flags(text: &str, name: impl Fn(&str) -> Option<String>) -> String {
+    let is_no_word = |word: &str| {
+        let mut pairs = word.bytes().zip(word.bytes().skip(1));
+        pairs.any(|(a, b)| a.is_ascii_lowercase() && b.is_ascii_uppercase())
+    };
+    let flag = |word: &str| {
+        let flag = name(word).filter(|flag| flag.starts_with("--"))?;
+        (is_no_word(word) || flag.get(2..) == Some(word)).then_some(flag)
+    };
+    let words = text.split_inclusive(|c: char| !c.is_ascii_alphanumeric());
+    words
+        .map(|word| {
+            let bare = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+            flag(bare).map_or_else(|| word.to_owned(), |flag| flag + &word[bare.len()..])
+        })
+        .collect()
 }
 
 /// What kind of failure, without the faults that are told one by one.
@@ -217,5 +247,26 @@ mod tests {
             failure.to_string(),
             "error: the request is not valid\n  --depart: found 1, allowed 2\n  /cabin: found 1, allowed 2"
         );
+    }
+
+    #[test]
+    fn parameters_that_a_violation_speaks_of_are_told_by_their_flags() {
+        let name = |place: &str| match place {
+            "minPrice" => Some("--min-price".to_owned()),
+            "checkin" => Some("--checkin".to_owned()),
+            "features" => Some("--feature".to_owned()),
+            _ => None,
+        };
+        for (text, told) in [
+            ("at least minPrice (5)", "at least --min-price (5)"),
+            ("more than checkin (2027-03-14)", "more than --checkin (2027-03-14)"),
+            ("1 to 9 features", "1 to 9 features"),
+            ("more than maxPrice", "more than maxPrice"),
+            ("minPrice", "--min-price"),
+            ("für minPrice, é", "für --min-price, é"),
+            ("", ""),
+        ] {
+            assert_eq!(in_flags(text, name), told);
+        }
     }
 }

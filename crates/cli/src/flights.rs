@@ -2,22 +2,22 @@
 
 mod flags;
 mod lookup;
-mod progress;
 mod request;
-mod search;
 mod table;
 
 use wayfare_client::Session;
-use wayfare_models::flights::FlightSearchRequest;
+use wayfare_client::flights::FlightsProtocol;
+use wayfare_client::poll::Protocol as _;
+use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
 
 use crate::args::{Connection, FlightsArgs};
 use crate::dates::Day;
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
 use crate::output::{Console, json, stdout_width};
-use crate::{connect, dates};
+use crate::search::{Answer, End, Found};
+use crate::{connect, dates, search};
 use lookup::Lookup;
-use search::{End, Found};
 
 /// Searches, and prints what was found, however the search ended.
 pub async fn run(
@@ -36,13 +36,33 @@ pub async fn run(
     let Some(request) = found else {
         return Err(Failure::new(Exit::Stopped, "stopped before the search began"));
     };
-    let found = search::run(args, &session, request.clone(), console, &mut interrupt).await;
+    // What a status means is the protocol's to say.
+    let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.until.clone()));
+    let search = session.flights().search(request.clone()).until(until);
+    let found = search::run(search, args.deadline, console, &mut interrupt).await;
     print(args, &found, console)?;
     remark(&found, &request, console);
     let exit = found.exit();
     match found.end {
         End::Failed(error) => Err(explain(&error, &request, args)),
         _ => Ok(exit),
+    }
+}
+
+impl Answer for FlightSearchResponse {
+    const RESULTS: [&'static str; 2] = ["result", "results"];
+    const NONE: &'static str = "No flights found.";
+
+    fn status(&self) -> &str {
+        self.status.as_str()
+    }
+
+    fn shown(&self) -> usize {
+        self.results.len()
+    }
+
+    fn counted(&self) -> Option<i64> {
+        self.total_count
     }
 }
 
@@ -57,7 +77,7 @@ async fn prepare(
     Ok(request::of(args, legs))
 }
 
-fn print(args: &FlightsArgs, found: &Found, console: &Console) -> Result<(), Failure> {
+fn print(args: &FlightsArgs, found: &Found<FlightSearchResponse>, console: &Console) -> Result<(), Failure> {
     match &found.response {
         Some(response) if args.json => console.print(&json(response)),
         Some(response) => {
@@ -74,18 +94,14 @@ fn print(args: &FlightsArgs, found: &Found, console: &Console) -> Result<(), Fai
 }
 
 /// Tells what is odd about an answer.
-fn remark(found: &Found, request: &FlightSearchRequest, console: &Console) {
+fn remark(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, console: &Console) {
     if let Some(response) = &found.response
         && let Some(asked) = &request.result_parameters
         && let Err(mismatch) = response.answers(asked)
     {
         console.notice(&format!("Mind that {mismatch}."));
     }
-    if let Some(first) = found.notes.first() {
-        let count = found.notes.len() + found.notes.omitted();
-        let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
-        console.notice(&format!("The answer is not as described: {first}{others}."));
-    }
+    found.remark(console);
 }
 
 fn explain(error: &wayfare_client::Error, request: &FlightSearchRequest, args: &FlightsArgs) -> Failure {

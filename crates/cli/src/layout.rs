@@ -13,12 +13,13 @@ pub struct Column {
     title: &'static str,
     to_the_right: bool,
     narrowest: Option<usize>,
+    may_be_empty: bool,
 }
 
 impl Column {
     /// A column that is as wide as its widest cell.
     pub const fn new(title: &'static str) -> Self {
-        Column { title, to_the_right: false, narrowest: None }
+        Column { title, to_the_right: false, narrowest: None, may_be_empty: false }
     }
 
     /// The same with its cells at the right.
@@ -29,6 +30,11 @@ impl Column {
     /// The same, made narrower where room is short, down to this.
     pub const fn down_to(self, narrowest: usize) -> Self {
         Column { narrowest: Some(narrowest), ..self }
+    }
+
+    /// The same, left out where all of its cells are empty.
+    pub const fn if_needed(self) -> Self {
+        Column { may_be_empty: true, ..self }
     }
 }
 
@@ -51,16 +57,23 @@ impl<const N: usize> Table<N> {
         self.rows.push(row.map(|cell| clean(&cell)));
     }
 
+    /// Puts more into the title of a column, such as a unit.
+    pub fn retitle(&mut self, index: usize, title: &str) {
+        if let Some(cell) = self.rows.first_mut().and_then(|titles| titles.get_mut(index)) {
+            *cell = clean(title);
+        }
+    }
+
     /// How many columns of a terminal it takes where nothing is cut.
     pub fn width(&self) -> usize {
-        Self::sum(&self.widths())
+        self.sum(&self.widths())
     }
 
     /// The rows, one a line, none of them wider than `limit`.
     pub fn render(&self, limit: Option<usize>) -> String {
         let limit = limit.unwrap_or(usize::MAX);
         let mut widths = self.widths();
-        while Self::sum(&widths) > limit {
+        while self.sum(&widths) > limit {
             let spare = |index: &usize| {
                 let narrowest = self.columns[*index].narrowest.unwrap_or(usize::MAX);
                 widths[*index].saturating_sub(narrowest)
@@ -80,6 +93,7 @@ impl<const N: usize> Table<N> {
 
     fn line(&self, row: &[String; N], widths: &[usize; N]) -> String {
         let cells: Vec<String> = (0..N)
+            .filter(|index| self.is_shown(*index))
             .map(|index| {
                 let cell = cut(&row[index], widths[index]);
                 let padding = " ".repeat(widths[index].saturating_sub(cell.width()));
@@ -89,13 +103,45 @@ impl<const N: usize> Table<N> {
         cells.join(GAP)
     }
 
-    fn widths(&self) -> [usize; N] {
-        std::array::from_fn(|index| self.rows.iter().map(|row| row[index].width()).max().unwrap_or(0))
+    fn is_shown(&self, index: usize) -> bool {
+        let may_be_empty = self.columns[index].may_be_empty;
+        !may_be_empty || self.rows.iter().skip(1).any(|row| !row[index].is_empty())
     }
 
-    fn sum(widths: &[usize; N]) -> usize {
-        widths.iter().sum::<usize>() + GAP.len() * N.saturating_sub(1)
+    /// The width of each column; 0 of one that is left out.
+    fn widths(&self) -> [usize; N] {
+        std::array::from_fn(|index| match self.is_shown(index) {
+            true => self.rows.iter().map(|row| row[index].width()).max().unwrap_or(0),
+            false => 0,
+        })
     }
+
+    fn sum(&self, widths: &[usize; N]) -> usize {
+        let shown = (0..N).filter(|index| self.is_shown(*index)).count();
+        widths.iter().sum::<usize>() + GAP.len() * shown.saturating_sub(1)
+    }
+}
+
+/// A text in lines of at most so many columns, each behind an indent. Words are not broken, so one may be too long.
+pub fn wrap(text: &str, indent: &str, limit: usize) -> String {
+    let mut wrapped = String::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace().map(clean) {
+            if !line.is_empty() && indent.width() + line.width() + 1 + word.width() > limit {
+                wrapped += &format!("{indent}{line}\n");
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line += &word;
+        }
+        if !line.is_empty() {
+            wrapped += &format!("{indent}{line}\n");
+        }
+    }
+    wrapped
 }
 
 #[cfg(test)]
@@ -139,5 +185,22 @@ mod tests {
         for limit in 0..40 {
             assert!(table().render(Some(limit)).lines().all(|line| line.width() <= limit));
         }
+    }
+
+    #[test]
+    fn a_column_that_is_not_needed_is_left_out() {
+        let mut table = Table::new([Column::new("A"), Column::new("B").if_needed(), Column::new("C")]);
+        table.push(["1".into(), String::new(), "3".into()]);
+        assert_eq!((table.render(None).as_str(), table.width()), ("A  C\n1  3\n", 4));
+        table.push(["4".into(), "5".into(), "6".into()]);
+        table.retitle(2, "C (EUR)");
+        assert_eq!(table.render(None), "A  B  C (EUR)\n1     3\n4  5  6\n");
+    }
+
+    #[test]
+    fn texts_are_wrapped_between_words() {
+        assert_eq!(wrap("one two  three\n\nfour\u{1b}", "  ", 9), "  one two\n  three\n  four\u{fffd}\n");
+        assert_eq!(wrap("extraordinary", "", 5), "extraordinary\n");
+        assert_eq!(wrap("", "  ", 5), "");
     }
 }

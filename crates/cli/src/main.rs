@@ -1,18 +1,22 @@
-//! The `wayfare` command: searches flights and places, serves the API, checks payloads.
+//! The `wayfare` command: searches flights, hotels and places, serves the API, checks payloads.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod args;
+mod bars;
 mod check;
 mod connect;
 mod dates;
 mod duration;
 mod exit;
 mod flights;
+mod hotels;
 mod interrupt;
 mod layout;
 mod output;
 mod places;
+mod progress;
+mod search;
 mod serve;
 
 use std::process::ExitCode;
@@ -38,6 +42,8 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
     let connection = &args.general.connection;
     match &args.command {
         Command::Flights(flights) => in_runtime(flights::run(flights, connection, console)),
+        Command::Hotels(hotels) => in_runtime(hotels::run(hotels, connection, console)),
+        Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, connection, console)),
         Command::Places(places) => in_runtime(places::run(places, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),

@@ -1,4 +1,5 @@
-//! The types of the Wayfare travel search API: place autocomplete and flight search, as JSON has them.
+//! The types of the Wayfare travel search API: place autocomplete, flight search and hotel search, as JSON has
+//! them.
 //!
 //! The crate is what remains of a client when HTTP is taken away. It decodes responses, tells what in them is not as
 //! described, joins what they keep apart, and builds and checks requests. It pulls in no HTTP, no async runtime and no
@@ -79,8 +80,51 @@
 //! /segments/s1/type: found "balloon", expected one of flight, train, bus
 //! ```
 //!
-//! The joins are in [`itinerary`], prices with their currency and mode in [`money`], travellers in [`party`]. Every
-//! type also implements serde's `Deserialize` (the same without the notes) and `Serialize`.
+//! The joins are in [`itinerary`], prices with their currency and mode in [`money`], travellers in [`party`]; hotels with
+//! their rates and providers in [`rates`], nights and queries in [`stay`]. Every type also implements serde's `Deserialize` (the same without the notes) and `Serialize`.
+//!
+//! # Reading hotels
+//!
+//! ```
+//! use wayfare_models::decode;
+//! use wayfare_models::hotels::MultipleHotelSearchResponse;
+//! use wayfare_models::stay::Stay;
+//!
+//! # let lines = {
+//! # let mut lines = Vec::new();
+//! # macro_rules! println { ($($part:tt)*) => { lines.push(format!($($part)*)) } }
+//! let body = br#"{
+//!     "isComplete": true, "searchTime": 812, "currencyCode": "EUR", "languageCode": "EN",
+//!     "totalResults": 1, "totalAvailableResults": 1, "totalFilteredResults": 1, "destination": null,
+//!     "providers": [{"code": "XY", "name": "XY Rooms", "logo": "https://xy.example/logo.png",
+//!                    "isDirect": false, "isLanguageSupported": true}],
+//!     "results": [{
+//!         "id": 7, "key": "khotel:7", "name": "Hotel Tidal", "address": "1 Quay Street", "hotelCountryCode": "IE",
+//!         "latitude": 53.27, "longitude": -9.05, "starRating": 3.5, "isSelfRated": false, "lowestRate": 299.7,
+//!         "highestRate": 299.7, "href": "https://travel.example/7", "distance": 0.4, "isWithinBoundary": false,
+//!         "isGreatValue": false, "propertyType": 1, "numberOfProviders": 1, "numberOfRates": 1, "guestRating": -1,
+//!         "numberOfReviews": 0,
+//!         "rates": [{"roomName": "Double", "totalRate": 299.7, "isCheapestRate": true, "hasFreeCancellation": true,
+//!                    "canPayLater": false, "isBundledRate": false, "inclusions": [0], "availableRooms": 2,
+//!                    "providerIndex": 0, "isDeprioritisedForExcludedCharges": false,
+//!                    "bookUri": "https://xy.example/7"}]
+//!     }]
+//! }"#;
+//!
+//! let decoded = decode::<MultipleHotelSearchResponse>(body)?;
+//! let stay = Stay::of_nights("2027-03-14".parse()?, 3)?;
+//! for hotel in decoded.value.hotels() {
+//!     println!("{}: {:?} stars, rated {:?}", hotel.result().name, hotel.result().stars(), hotel.result().rating());
+//!     if let Some(cheapest) = hotel.rates().cheapest_with_free_cancellation()
+//!         && let (Some(nightly), Some(provider)) = (cheapest.nightly(stay), cheapest.provider())
+//!     {
+//!         println!("{nightly} a night at {}", provider.name);
+//!     }
+//! }
+//! # lines };
+//! # assert_eq!(lines, ["Hotel Tidal: Some(3.5) stars, rated None", "99.9 EUR a night at XY Rooms"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # What is kept, noted and lost
 //!
@@ -96,7 +140,7 @@
 //!   place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of the
 //!   payload.
 //! - Lost altogether: a payload that is no JSON or ends early, and one without what the outermost object can't be
-//!   without: a flight response its `searchId` and `status`. A string that is not Unicode (half a surrogate pair) and a
+//!   without: a flight response its `searchId` and `status`, a hotel response all that is required. A string that is not Unicode (half a surrogate pair) and a
 //!   number that no float can hold count as no JSON, unless they stand in an unknown field.
 //!
 //! Each [`Note`] has a JSON pointer, the [kind](NoteKind) of difference, what was found and what is described. No notes
@@ -158,8 +202,11 @@
 //! | `catalogue` | a table of all types by their names, for tools that check payloads |
 
 pub mod itinerary;
+mod link;
 pub mod money;
 pub mod party;
+pub mod rates;
+pub mod stay;
 
 #[rustfmt::skip]
 mod generated;

@@ -1,6 +1,6 @@
 //! Prices that know what they are the price of.
 //!
-//! On the wire an amount stands alone: its currency and its mode (one traveller or the whole party) are said once, at
+//! On the wire an amount stands alone: its currency and its mode (one traveller or the whole party, with taxes or without) are said once, at
 //! the root of the response. [`Money`] carries the three together, so that a price per person and a total can't be
 //! compared by accident.
 
@@ -42,6 +42,23 @@ impl<'r, M> Money<'r, M> {
     ) -> Option<Self> {
         let display = price.display_price.as_deref().filter(|text| !text.is_empty());
         (price.price >= Amount::ZERO).then_some(Money { amount: price.price, currency, mode, display })
+    }
+
+    /// An amount that stands alone in a response; `None` for a negative one, as -1 stands for no price.
+    pub(crate) fn bare(amount: Amount, currency: &'r Lenient<CurrencyCode>) -> Option<Self> {
+        let money = Money { amount, currency: Some(currency), mode: None, display: None };
+        (amount >= Amount::ZERO).then_some(money)
+    }
+
+    /// The same with another amount.
+    pub(crate) fn with_amount(self, amount: Amount) -> Self {
+        Money { amount, display: None, ..self }
+    }
+
+    /// Says what it is the price of, where the response did not. A hotel search echoes no mode: its query knows it.
+    #[must_use]
+    pub fn with_mode(self, mode: Option<&'r M>) -> Self {
+        Money { mode: mode.or(self.mode), ..self }
     }
 
     /// The amount, in units of [`currency`](Money::currency). Never negative.

@@ -8,7 +8,9 @@ use std::fmt::Debug;
 use arbitrary::{Arbitrary, Unstructured};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
+use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_models::{Decode, NoteKind, catalogue, decode};
+use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 
 /// How many values of each type are made.
 const VALUES: u64 = 200;
@@ -20,6 +22,7 @@ const TOLERATED: &[&str] = &[
     "displayPrice",
     "errorMessage",
     "fullName",
+    "image",
     "localizedDescription",
     "status",
     "url",
@@ -59,6 +62,13 @@ every_type! {
         FlightSearchResponse FlightSearchStart FlightSegment FlightSegmentReference FlightSort FlightSortKey LegId
         PassengerCode ProviderCode QualityCode QualityItem Restriction ResultId SegmentCabin SegmentCabinCode
         SegmentFare SegmentId SegmentType;
+    hotels:
+        BasicHotelRating BasicHotelResult BasicMultipleHotelSearchResponse DetailedHotelRating FeatureId
+        FeaturesFilterMode HotelDestination HotelFeatureSummary HotelFeatureTag HotelImage HotelItemReference
+        HotelPlace HotelPolicy HotelPriceRange HotelProvider HotelRate HotelRateBreakdown HotelRatingCounts
+        HotelResult HotelReviewAspect HotelReviewerType HotelReviews HotelSortDirection HotelSortField InclusionType
+        MultipleHotelOption MultipleHotelSearchResponse ProviderCashback RatingCategory ReviewPolarity
+        SearchableHotelPlace SingleHotelOption SingleHotelSearchResponse;
     service:
         ErrorCode ErrorEntry PreSearchErrorResponse SearchErrorResponse;
 }
@@ -113,6 +123,43 @@ fn noise(seed: u64, length: usize) -> Vec<u8> {
         state
     };
     (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
+}
+
+/// A search that is repeated goes on elsewhere from a token, which holds its query as JSON.
+#[test]
+fn queries_of_searches_round_trip() {
+    query_round_trips::<SingleHotelQuery>("SingleHotelQuery");
+    query_round_trips::<MultipleHotelQuery>("MultipleHotelQuery");
+    query_round_trips::<BasicHotelQuery>("BasicHotelQuery");
+}
+
+fn query_round_trips<Q>(name: &str)
+where
+    Q: for<'a> Arbitrary<'a> + serde_core::Serialize + for<'de> serde_core::Deserialize<'de>,
+    Q: Query + Decode + PartialEq + Debug,
+{
+    let mut made = 0;
+    for seed in 0..VALUES {
+        let bytes = noise(seed, 1 << (6 + seed % 7));
+        let Ok(query) = Q::arbitrary(&mut Unstructured::new(&bytes)) else { continue };
+        made += 1;
+        let json = serde_json::to_vec(&query).unwrap();
+        let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
+        // A list is the text that it is written as, in which an unlisted option may look like two or like none.
+        let decoded = decode::<Q>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
+        assert_eq!(serde_json::to_vec(&decoded.value).unwrap(), json, "{}", shown());
+        assert!(decoded.notes.iter().all(|note| note.kind == NoteKind::UnknownValue), "{}", shown());
+        assert_eq!(serde_json::from_slice::<Q>(&json).unwrap(), decoded.value, "{}", shown());
+
+        // As parameters it comes back the same.
+        let mut writer = QueryWriter::default();
+        query.write(&mut writer);
+        let pairs = writer.into_pairs();
+        let mut reader =
+            QueryReader::new(pairs.iter().map(|(name, value)| ((*name).into(), value.as_str().into())));
+        assert_eq!(Q::read(&mut reader).as_ref(), Some(&decoded.value), "{pairs:?}");
+    }
+    assert!(made > VALUES / 2, "{name}: only {made} values were made");
 }
 
 fn has_schema<T: JsonSchema>(name: &str) {

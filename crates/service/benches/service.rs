@@ -31,8 +31,54 @@ fn main() -> Outcome<()> {
             start(&router, "BOS", "LHR", number).await?;
         }
         println!("after 20000 started and abandoned at pace 1: {} MB", resident() >> 20);
-        Ok(())
+        hotels().await
     })
+}
+
+/// Hotel searches of London, which has some 1,500: each round for days of its own, and the same ones repeated.
+async fn hotels() -> Outcome<()> {
+    let router = Service::builder().pace(0.0).build().router();
+    let page = "responseOptions=filter,destination";
+    let rates = "pageSize=250&responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
+    for (name, options) in [("a page of 25 with all counts", page), ("250 hotels with all rates", rates)] {
+        for (which, days) in [("fresh", HOTEL_ROUNDS), ("repeated", 1)] {
+            hotel_search(&router, options, 0).await?;
+            let (before, mut bytes) = (processor(), 0);
+            for round in 1..=HOTEL_ROUNDS {
+                bytes = hotel_search(&router, options, round % days).await?;
+            }
+            let each = (processor() - before).as_secs_f64() * 1_000.0 / HOTEL_ROUNDS as f64;
+            println!("London, {name}, {which}: {each:.1} ms for {} KB", bytes / 1_024);
+        }
+    }
+    let before = resident();
+    for number in 0..100_000 {
+        let rest = format!("destination=khotels:{number},1&checkin={}&checkout={}", day(30), day(33));
+        get(&router, &rest).await?;
+    }
+    println!("100000 different searches hold {} MB more", resident().saturating_sub(before) >> 20);
+    Ok(())
+}
+
+const HOTEL_ROUNDS: usize = 50;
+
+async fn hotel_search(router: &Router, options: &str, days: usize) -> Outcome<usize> {
+    let (checkin, checkout) = (day(30 + days), day(33 + days));
+    let stay = format!("checkin={checkin}&checkout={checkout}&rooms=2");
+    get(router, &format!("destination=kplace:2643743&{stay}&{options}")).await
+}
+
+async fn get(router: &Router, rest: &str) -> Outcome<usize> {
+    let uri = format!("/api/3.0/hotels?apiKey=benchmark&userTrackId=benchmark&{rest}");
+    let response = router.clone().oneshot(Request::get(uri).body(Body::empty())?).await?;
+    assert!(response.status().is_success());
+    Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?.len())
+}
+
+/// So many days from today.
+fn day(days: usize) -> jiff::civil::Date {
+    let today = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date();
+    today.saturating_add(jiff::Span::new().days(days as i64))
 }
 
 async fn measure(router: &Router, from: &str, to: &str) -> Outcome<()> {
@@ -47,15 +93,14 @@ async fn measure(router: &Router, from: &str, to: &str) -> Outcome<()> {
 }
 
 /// Searches for a day of its own, so that no round finds what an earlier one has left.
-async fn start(router: &Router, from: &str, to: &str, day: usize) -> Outcome<usize> {
+async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<usize> {
     let leg = |from: &str, to: &str, days: usize| {
-        let date = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date();
-        let date = date.saturating_add(jiff::Span::new().days(days as i64));
+        let date = day(days);
         format!(
             r#"{{"origin":{{"locationType":"airports","airports":["{from}"]}},"destination":{{"locationType":"airports","airports":["{to}"]}},"date":"{date}"}}"#
         )
     };
-    let (out, back) = (leg(from, to, 30 + day % 300), leg(to, from, 37 + day % 300));
+    let (out, back) = (leg(from, to, 30 + round % 300), leg(to, from, 37 + round % 300));
     let body = format!(
         r#"{{"searchStartParameters":{{"cabin":"economy","passengers":["ADT"],"legs":[{out},{back}]}}}}"#
     );

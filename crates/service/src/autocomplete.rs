@@ -10,6 +10,7 @@ use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 
 use crate::generated::autocomplete::Autocomplete;
 use crate::http::{Caller, Refusal, Reply};
+use crate::lodging::Hotel;
 use crate::service::Shared;
 
 /// What one can book a flight to. Cities come in only where there is neither an airport nor a metro area.
@@ -56,8 +57,11 @@ impl Autocomplete for Shared {
     ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
         let places = Places::embedded();
         let found = places.search(&query.search_term, HOTELS, AUTOCOMPLETE_RESULTS);
-        let records = found.into_iter().filter_map(|place| hotel_place(places, place));
-        Ok(HotelAutocompleteResponse::new(records.collect()).into())
+        let mut records: Vec<_> = found.into_iter().filter_map(|place| hotel_place(places, place)).collect();
+        let room = AUTOCOMPLETE_RESULTS.saturating_sub(records.len());
+        let hotels = self.lodgings.named(&query.search_term, room).await?;
+        records.extend(hotels.iter().map(|hotel| hotel_record(places, hotel)));
+        Ok(HotelAutocompleteResponse::new(records).into())
     }
 }
 
@@ -114,6 +118,11 @@ impl<'a> Described<'a> {
             city_id: place.city().map(|id| PlaceId::from(id.get())),
         }
     }
+}
+
+/// The name of a place with those it lies in.
+pub(crate) fn full_name(places: &Places, place: Place<'_>) -> String {
+    Described::of(places, place).full_name
 }
 
 /// The primary type, the display type, and the latter in words.
@@ -181,6 +190,34 @@ fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
     record.city_id = known.city_id;
     record.iata_code = place.iata().map(Into::into);
     Some(record)
+}
+
+fn hotel_record(places: &Places, hotel: &Hotel) -> HotelSearchPlace {
+    let (id, name, city) = (hotel.id.get(), hotel.name(), hotel.city());
+    let city_place = Place::City(city);
+    let known = Described::of(places, city_place);
+    let mut within = vec![city.name.to_owned()];
+    within.extend(known.within.iter().filter(|place| **place != city.name).map(|place| (*place).to_owned()));
+    let mut display = DisplayPlaceType::new("hotel".to_owned());
+    display.display_name = Some("Hotel".to_owned());
+    let mut record = HotelSearchPlace::new(
+        PlaceId::from(id),
+        PrimaryPlaceType::Hotel,
+        display,
+        name.clone(),
+        coordinates(hotel.position),
+        within,
+        EntityKeyText::from(format!("khotel:{id}")),
+    );
+    record.full_name = Some(format!("{name}, {}", known.full_name));
+    record.hotel_name = Some(name);
+    record.hotel_id = Some(id.into());
+    record.country_name = known.country_name.map(str::to_owned);
+    record.country_code = Some(city.country.into());
+    record.region_name = city.region.map(str::to_owned);
+    record.city_name = Some(city.name.to_owned());
+    record.city_id = known.city_id;
+    record
 }
 
 fn coordinates(position: Position) -> Coordinates {

@@ -12,10 +12,12 @@ use wayfare_places::Places;
 
 use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Provider, Settings, embedded_providers};
-use crate::flights::Market;
 use crate::generated::AUTH;
+use crate::hotels::Lodgings;
 use crate::http::{ApiKey, Gate, Keys, Rate};
 use crate::inventory::Inventory;
+use crate::lodging::HotelInventory;
+use crate::market::Market;
 use crate::service::{Service, Shared};
 use crate::store::Bounds;
 
@@ -41,6 +43,7 @@ pub struct Builder {
     patience: Option<Duration>,
     bounds: Bounds,
     ids: Box<dyn Fn() -> u128 + Send + Sync>,
+    base_url: Option<String>,
 }
 
 impl Builder {
@@ -58,6 +61,7 @@ impl Builder {
             patience: None,
             bounds: Bounds::default(),
             ids: Box::new(random_ids()),
+            base_url: None,
         }
     }
 
@@ -96,7 +100,7 @@ impl Builder {
         self
     }
 
-    /// Another embedded inventory: each seed has its own flights and prices.
+    /// Another embedded inventory: each seed has its own flights, hotels and prices.
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -109,7 +113,8 @@ impl Builder {
         self
     }
 
-    /// The country in which flights are sold. Its currency is that of prices unless a request says otherwise.
+    /// The country in which the service sells. Its currency is that of prices unless a request says otherwise, and its
+    /// custom is whether the totals of hotel rates hold taxes.
     pub fn market(mut self, country: &CountryCode) -> Self {
         self.market = country.as_str().to_owned();
         self
@@ -134,7 +139,7 @@ impl Builder {
         self
     }
 
-    /// How much the service keeps of searches.
+    /// How much the service keeps of searches: as much of flights and as much of hotels.
     pub fn bounds(mut self, bounds: Bounds) -> Self {
         self.bounds = bounds;
         self
@@ -146,11 +151,20 @@ impl Builder {
         self
     }
 
+    /// Where the service is reached, such as `https://travel.example`: what links to further hotel searches begin with.
+    /// Unless this says otherwise they lead to the host that was called, over HTTP.
+    pub fn base_url(mut self, url: impl Into<String>) -> Self {
+        self.base_url = Some(url.into());
+        self
+    }
+
     /// The service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
         // Now rather than in the first request.
         let _ = Places::embedded();
+        let hotels = HotelInventory::new(self.seed);
+        hotels.warm_up();
         let providers =
             self.providers.unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
         let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
@@ -161,6 +175,7 @@ impl Builder {
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
             engine: Engine::new(providers, settings),
+            lodgings: Lodgings::new(hotels, self.pace, self.bounds, self.base_url),
             market: Market::of(&self.market),
             cashback: self.cashback,
             clock: self.clock,

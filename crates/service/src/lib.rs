@@ -1,6 +1,6 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
-//! [`Service`] answers place autocomplete and flight searches over HTTP. It is a metasearch: a search asks all
+//! [`Service`] answers place autocomplete, flight and hotel searches over HTTP. It is a metasearch: a search asks all
 //! [`Provider`]s side by side and merges what they offer. Unless it is given others, it asks those of the embedded
 //! [`inventory`], so that it works offline at once, with real airports and invented prices.
 //!
@@ -27,7 +27,7 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
-//! - [`inventory`]: invented flights over the real airports;
+//! - [`inventory`]: invented flights over the real airports; [`lodging`]: invented hotels in the real cities;
 //! - the engine: providers, merging, phases, pages; and the store that keeps searches within [`Bounds`];
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
@@ -38,8 +38,11 @@ mod engine;
 mod flights;
 #[rustfmt::skip]
 mod generated;
+mod hotels;
 pub mod http;
 pub mod inventory;
+pub mod lodging;
+mod market;
 mod service;
 mod store;
 

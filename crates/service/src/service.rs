@@ -17,10 +17,13 @@ use wayfare_wire::{Date, Grammar, Note, NoteKind};
 use crate::builder::Builder;
 use crate::clock::Clock;
 use crate::engine::Engine;
-use crate::flights::{self, Market};
+use crate::flights;
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::flights::flights_routes;
+use crate::generated::hotels::hotels_routes;
+use crate::hotels::{self, Lodgings};
 use crate::http::{ApiKey, Faults, Gate, Host, framed};
+use crate::market::Market;
 
 /// How long open calls may go on once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -37,6 +40,7 @@ pub struct Service(Arc<Shared>);
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) engine: Engine,
+    pub(crate) lodgings: Lodgings,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
@@ -56,7 +60,9 @@ impl Service {
     ///
     /// Calls need a tokio runtime with its timer around them.
     pub fn router(&self) -> Router {
-        let operations = autocomplete_routes(Arc::clone(&self.0)).merge(flights_routes(Arc::clone(&self.0)));
+        let operations = autocomplete_routes(Arc::clone(&self.0))
+            .merge(flights_routes(Arc::clone(&self.0)))
+            .merge(hotels_routes(Arc::clone(&self.0)));
         framed(operations)
     }
 
@@ -84,6 +90,7 @@ impl Service {
             loop {
                 tokio::time::sleep(SWEEP).await;
                 self.0.engine.sweep();
+                self.0.lodgings.sweep(self.0.clock.now());
             }
         };
         let server = std::pin::pin!(server.into_future());
@@ -113,5 +120,6 @@ impl Host for Shared {
         if let Some(request) = input.downcast_ref::<FlightSearchRequest>() {
             flights::review(request, self.clock.now(), faults);
         }
+        hotels::review(input, self.clock.now(), faults);
     }
 }

@@ -5,6 +5,8 @@ pub const WAYFARE: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
   wayfare flights boston london --depart 2027-03-14 --adults 2 --children 1 --sort duration
+  wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1' --stars 4,5 --facets
+  wayfare hotel khotel:1234 --checkin +30d --checkout +33d
   wayfare places flights 'new york'
   wayfare serve
   wayfare check flights answer.json
@@ -50,6 +52,58 @@ Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or servi
 before complete. A search that was asked to go --until some phase ends with 0 if it found anything by then, and with \
 5 if not. What was found is printed in any case.";
 
+/// How `wayfare hotels` is used.
+pub const HOTELS_USAGE: &str = "\
+wayfare hotels [OPTIONS] <PLACE|KEY> [--checkin <DAY> --checkout <DAY>]
+       wayfare hotels [OPTIONS] --near <LAT,LON>
+       wayfare hotels [OPTIONS] --polygon <FILE> [--max-hotels <N>]";
+
+/// Below `wayfare hotels --help`.
+pub const HOTELS: &str = "\
+A place is a name (boston, 'new york'), of which the service's autocomplete picks the best match, told on stderr, or a \
+key: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:..., which goes to the service as it is. \
+'wayfare places hotels NAME' lists keys. A polygon is one ring without holes, in a GeoJSON Polygon or a Feature with \
+one, as map editors write it; without --max-hotels the service picks how many of its hotels are found.
+
+Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +30d, +6w. \
+Three nights in 30 days are --checkin +30d --checkout +33d. Without days, all hotels are found, and prices are the \
+lowest ones for a night that were seen lately: nobody promises them.
+
+Rooms are separated by |, which shells want in quotes. Each is its adults and, after a colon, the ages of its children: \
+'2:4,6|1' is a room for two adults with children of 4 and 6, and another for one adult; 2 is ONE room for two. For one \
+room, --adults 2 --children-ages 4,6 says the same. With days and without rooms, it is one room for two adults.
+
+The table: hollow stars (☆) are the hotel's own, filled ones (★) official; guests' ratings go from 0 to 10, with the number of reviews; distances \
+are in km from the place, the point or the polygon's centre; an ID is what 'wayfare hotel' wants for the details. \
+Where a service has no price, there is a dash.
+
+Filters with ids (--property-type, --feature, --theme, --chain, --deal) take those that --facets shows. Values are \
+joined by commas, or the option is given again.
+
+Examples:
+  wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1'
+  wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --max-price 900 --sort minRate --facets
+  wayfare hotels --near 42.3601,-71.0589 --sort distance --limit 10
+  wayfare hotels --polygon back-bay.geojson --max-hotels 300 --checkin 2027-03-14 --checkout 2027-03-17
+  wayfare hotels khotels:1,2,3 --checkin +30d --checkout +31d --adults 1 --all-rates
+  wayfare hotels boston --checkin +30d --checkout +33d --json >answer.json
+
+Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \
+before complete. What was found is printed in any case.";
+
+/// Below `wayfare hotel --help`.
+pub const HOTEL: &str = "\
+Days and rooms are given as to 'wayfare hotels'. With days there are the rates of each provider, cheapest first; \
+without, the lowest rate for a night that was seen lately.
+
+Examples:
+  wayfare hotel khotel:1234 --checkin +30d --checkout +33d
+  wayfare hotel 1234 --checkin 2027-03-14 --checkout 2027-03-17 --adults 2 --children-ages 4,6 --currency eur
+  wayfare hotel 1234 --language de --json
+
+Exit codes: 0 found, 1 complete and without a rate for these days, 2 invalid, 3 network or service failed, or no such \
+hotel, 4 key rejected, 5 stopped before complete.";
+
 /// Below `wayfare places --help`.
 pub const PLACES: &str = "\
 Examples:
@@ -79,6 +133,7 @@ results that had to be left out.
 Examples:
   wayfare check flights answer.json
   curl ... | wayfare check places-flights --strict
+  wayfare hotel 1234 --json | wayfare check hotel
   wayfare check FlightSegment segment.json --json
 
 Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't be decoded or read.";

@@ -29,6 +29,8 @@ fn exit_codes_tell_good_from_drifting_from_broken() {
         ("places-cars", r#"{"results": []}"#, 0),
         ("places-hotels", r#"{"results": [{}]}"#, 0),
         ("places-hotels", "[]", 2),
+        ("hotels", r#"{"results": []}"#, 2),
+        ("hotel", GOOD, 2),
         ("hotells", GOOD, 2),
     ] {
         let ran = check(words, payload);
@@ -63,7 +65,7 @@ fn programs_get_json_however_it_went() {
 #[test]
 fn an_unknown_kind_is_answered_with_a_suggestion() {
     let ran = check("flight", GOOD);
-    assert!(ran.err.contains("kinds: flights, places-flights"), "{ran:?}");
+    assert!(ran.err.contains("kinds: flights, hotels"), "{ran:?}");
     assert!(ran.err.contains("did you mean flights?"), "{ran:?}");
 }
 

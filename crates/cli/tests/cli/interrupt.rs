@@ -40,6 +40,18 @@ fn the_first_prints_what_was_found_and_ends_with_5() {
 }
 
 #[test]
+fn searches_for_hotels_stop_the_same_way() {
+    let mut command = wayfare("hotels boston --checkin +30d --checkout +33d");
+    let mut child = spawn(command.env("WAYFARE_PACE", "1000"));
+    let _rest = wait_for(&mut child, "partial");
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(5), "{out}");
+    assert!(out.contains("Partial: ") && out.contains("stopped by Ctrl-C.\n"), "{out}");
+}
+
+#[test]
 fn json_that_was_cut_short_says_so_in_its_status() {
     let mut command = wayfare("flights BOS LHR --depart +45d --limit 2 --json");
     let mut child = spawn(command.env("WAYFARE_PACE", "1000"));

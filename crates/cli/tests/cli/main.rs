@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod canned;
 mod check;
 mod exit_codes;
 mod flights;
+mod hotels;
+mod hotels_embedded;
 #[cfg(unix)]
 mod interrupt;
 mod output;

@@ -161,12 +161,17 @@ impl<P: Protocol> Search<P> {
         Outcome { response, notes, phase, ending, elapsed, polls, token }
     }
 
+    #[cfg(feature = "api")]
+    pub(crate) fn session(&self) -> &Session {
+        &self.session
+    }
+
     fn clock(&self) -> &dyn Clock {
         &*self.session.client().shared.clock
     }
 
     /// Goes on until there is an answer, in `last`, or an error, or the end.
-    fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
+    pub(crate) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         loop {
             match &mut self.stage {
                 Stage::Ended { .. } => return Poll::Ready(None),

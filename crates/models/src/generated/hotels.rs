@@ -13,6 +13,8 @@ pub struct SingleHotelQuery {
     /// How long to wait for providers; what has come by then is the answer.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    ///
+    /// Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
     pub search_timeout: Option<i64>,
     /// Day of arrival.
     ///
@@ -22,7 +24,7 @@ pub struct SingleHotelQuery {
     ///
     /// `checkout` on the wire; optional.
     ///
-    /// Not stated: What one date alone means. Chosen: both or none.
+    /// Not stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.
     pub checkout: Option<wayfare_wire::Date>,
     /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
     ///
@@ -62,13 +64,17 @@ pub struct MultipleHotelQuery {
     ///
     /// `destination` on the wire; required.
     pub destination: EntityKey,
-    /// Min price.
+    /// Lowest price to keep, in the response's currency.
     ///
     /// `minPrice` on the wire; optional.
+    ///
+    /// Not stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.
     pub min_price: Option<wayfare_wire::Amount>,
-    /// Max price.
+    /// Highest price to keep, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
+    ///
+    /// Not stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.
     pub max_price: Option<wayfare_wire::Amount>,
     /// Star ratings to keep.
     ///
@@ -121,6 +127,8 @@ pub struct MultipleHotelQuery {
     /// Counted from 0.
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
+    ///
+    /// Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
@@ -137,6 +145,8 @@ pub struct MultipleHotelQuery {
     /// How long to wait for providers; what has come by then is the answer.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    ///
+    /// Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
     pub search_timeout: Option<i64>,
     /// Day of arrival.
     ///
@@ -146,7 +156,7 @@ pub struct MultipleHotelQuery {
     ///
     /// `checkout` on the wire; optional.
     ///
-    /// Not stated: What one date alone means. Chosen: both or none.
+    /// Not stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.
     pub checkout: Option<wayfare_wire::Date>,
     /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
     ///
@@ -190,13 +200,17 @@ pub struct BasicHotelQuery {
     ///
     /// `destination` on the wire; required.
     pub destination: EntityKey,
-    /// Min price.
+    /// Lowest price to keep, in the response's currency.
     ///
     /// `minPrice` on the wire; optional.
+    ///
+    /// Not stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.
     pub min_price: Option<wayfare_wire::Amount>,
-    /// Max price.
+    /// Highest price to keep, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
+    ///
+    /// Not stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.
     pub max_price: Option<wayfare_wire::Amount>,
     /// Star ratings to keep.
     ///
@@ -249,6 +263,8 @@ pub struct BasicHotelQuery {
     /// Counted from 0.
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
+    ///
+    /// Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
@@ -265,6 +281,8 @@ pub struct BasicHotelQuery {
     /// How long to wait for providers; what has come by then is the answer.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    ///
+    /// Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
     pub search_timeout: Option<i64>,
     /// Day of arrival.
     ///
@@ -274,7 +292,7 @@ pub struct BasicHotelQuery {
     ///
     /// `checkout` on the wire; optional.
     ///
-    /// Not stated: What one date alone means. Chosen: both or none.
+    /// Not stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.
     pub checkout: Option<wayfare_wire::Date>,
     /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
     ///
@@ -309,6 +327,8 @@ pub struct HotelRate {
     /// Total for the room, in the response's currency. -1 stands for no price.
     ///
     /// `totalRate` on the wire; required.
+    ///
+    /// Not stated: What stands for no price. Chosen: any negative amount, as integrations show -1.
     pub total_rate: wayfare_wire::Amount,
     /// Is cheapest rate.
     ///
@@ -793,6 +813,8 @@ pub struct HotelResult {
     /// -1 stands for none.
     ///
     /// `starRating` on the wire; required.
+    ///
+    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
     pub star_rating: f64,
     /// The hotel gave itself its stars.
     ///
@@ -818,11 +840,11 @@ pub struct HotelResult {
     ///
     /// `href` on the wire; required.
     pub href: String,
-    /// From the polygon's centre, the point or the place that was searched; not set for searches by hotel.
+    /// From the polygon's centre, the point or the place that was searched; null for searches by hotel.
     ///
-    /// `distance` on the wire; required, tolerated when missing, in km.
+    /// `distance` on the wire; required, may be null, in km.
     ///
-    /// Not stated: The unit. Chosen: km.
+    /// Not stated: The unit, and how it is not set. Chosen: km, and null, as integrations show.
     pub distance: Option<f64>,
     /// Always false.
     ///
@@ -847,6 +869,8 @@ pub struct HotelResult {
     /// From 0 to 10; -1 for none.
     ///
     /// `guestRating` on the wire; required.
+    ///
+    /// Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
     pub guest_rating: f64,
     /// Number of reviews.
     ///
@@ -911,6 +935,8 @@ pub struct BasicHotelResult {
     /// -1 stands for none.
     ///
     /// `starRating` on the wire; required.
+    ///
+    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
     pub star_rating: f64,
     /// The hotel gave itself its stars.
     ///
@@ -929,6 +955,8 @@ pub struct BasicHotelResult {
     /// From 0 to 10; -1 for none.
     ///
     /// `guestRating` on the wire; required.
+    ///
+    /// Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
     pub guest_rating: f64,
     /// Number of reviews.
     ///
@@ -983,6 +1011,8 @@ pub struct SingleHotelSearchResponse {
     /// -1 stands for none.
     ///
     /// `starRating` on the wire; required.
+    ///
+    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
     pub star_rating: f64,
     /// The hotel gave itself its stars.
     ///
@@ -1049,6 +1079,8 @@ pub struct SingleHotelSearchResponse {
     /// Feature tags.
     ///
     /// `featureTags` on the wire; only with the response option `featureTags`.
+    ///
+    /// Not stated: Whether it is a list. Chosen: yes.
     pub feature_tags: Vec<HotelFeatureTag>,
     /// Description.
     ///

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod flights;
+mod hotels;
 mod others;
 mod syntax;
 

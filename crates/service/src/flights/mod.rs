@@ -5,7 +5,6 @@ mod pointers;
 mod query;
 mod review;
 
-pub(crate) use query::Market;
 pub(crate) use review::review;
 
 use wayfare_models::common::{Cluster, SearchStatus};

@@ -12,24 +12,7 @@ use wayfare_validation::limits::FLEX_DAYS;
 use super::locations;
 use crate::engine::View;
 use crate::inventory::{Cabin, Currency, FlightQuery, Party, QueryLeg};
-
-/// What holds for all of the service's searches.
-#[derive(Clone, Debug)]
-pub(crate) struct Market {
-    /// Where flights are sold, ISO 3166-1 alpha-2.
-    pub(crate) country: String,
-    /// What prices are in unless a request says otherwise.
-    pub(crate) currency: &'static Currency,
-}
-
-impl Market {
-    /// The market of a country. One whose currency has no rate sees prices in US dollars.
-    pub(crate) fn of(country: &str) -> Self {
-        let currency = Places::embedded().country(country).and_then(|country| country.currency);
-        let currency = currency.and_then(Currency::from_code).unwrap_or(Currency::usd());
-        Market { country: country.to_ascii_uppercase(), currency }
-    }
-}
+use crate::market::Market;
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(

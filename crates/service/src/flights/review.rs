@@ -1,6 +1,6 @@
 //! What is wrong with a flight search beyond what the description's own rules say.
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use wayfare_models::flights::{FlightSearchLeg, FlightSearchRequest};
 use wayfare_models::service::ErrorCode;
 use wayfare_places::Places;
@@ -10,6 +10,7 @@ use wayfare_wire::Date;
 
 use super::locations;
 use super::pointers::*;
+use crate::clock::earliest_today;
 use crate::http::Faults;
 use crate::inventory::Currency;
 
@@ -66,28 +67,5 @@ fn dates(legs: &[FlightSearchLeg], today: Option<Date>, faults: &mut Faults) {
             refuse(format!("{before}, the day of the leg before, or later"));
         }
         before = Some(before.map_or(date, |before| before.max(date)));
-    }
-}
-
-/// The date where it is earliest, twelve hours behind UTC.
-fn earliest_today(now: Timestamp) -> Option<Date> {
-    const BEHIND: SignedDuration = SignedDuration::from_hours(12);
-    let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();
-    Date::from_days_since_epoch(i32::try_from(seconds.div_euclid(24 * 60 * 60)).ok()?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_day_is_past_when_it_is_past_everywhere() {
-        for (now, today) in [
-            ("2027-03-14T11:59:59Z", "2027-03-13"),
-            ("2027-03-14T12:00:00Z", "2027-03-14"),
-            ("1969-12-31T12:00:00Z", "1969-12-31"),
-        ] {
-            assert_eq!(earliest_today(now.parse().unwrap()).unwrap().to_string(), today);
-        }
     }
 }

@@ -55,6 +55,8 @@ pub struct Caller {
     pub client_ip: Option<String>,
     /// The end user's user agent, as the caller tells it.
     pub user_agent: Option<String>,
+    /// The host and port that the call was made to, as the caller tells it.
+    pub host: Option<String>,
 }
 
 #[cfg(test)]

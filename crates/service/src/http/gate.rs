@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum::http::StatusCode;
+use axum::http::header::HOST;
 use wayfare_models::service::ErrorCode;
 
 use super::query::Parameters;
@@ -112,6 +113,7 @@ impl Gate {
             session,
             client_ip: header(self.auth.client_ip),
             user_agent: header(self.auth.user_agent),
+            host: header(Some(HOST.as_str())),
         })
     }
 }

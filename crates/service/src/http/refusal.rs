@@ -75,6 +75,11 @@ impl Refusal {
         Refusal::before(StatusCode::NOT_FOUND, ErrorCode::NotFound, "there is no such path")
     }
 
+    /// What the request asks for does not exist.
+    pub fn unknown(message: impl Into<String>) -> Self {
+        Refusal::before(StatusCode::NOT_FOUND, ErrorCode::NotFound, message)
+    }
+
     /// The answer. The key is taken out of what the request wrote into it.
     pub(crate) fn into_response(self, url: &str, secret: &Secret) -> Response {
         match *self.0 {

@@ -37,7 +37,7 @@
 //! # Ok::<(), jiff::Error>(())
 //! ```
 
-mod dice;
+pub(crate) mod dice;
 mod fares;
 mod provider;
 mod query;
@@ -45,7 +45,7 @@ mod sale;
 #[cfg(test)]
 mod tests;
 mod wire;
-mod world;
+pub(crate) mod world;
 
 pub use fares::money::{Amount, Currency};
 pub use fares::party::{Party, PartyPrice};

@@ -118,6 +118,34 @@ impl<V: Stored> Store<V> {
         found
     }
 
+    /// The value with that id, or else the one that is made, which is then kept. Whoever asks for the same at the same
+    /// time gets the same; making it should take no time.
+    pub(crate) fn get_or_insert(&self, id: &str, now: Timestamp, make: impl FnOnce() -> V) -> Arc<V> {
+        let mut kept = self.kept();
+        let mut gone = kept.expired(now, self.bounds.idle);
+        let turn = kept.next_turn();
+        let Kept { by_id, by_use, bytes, .. } = &mut *kept;
+        let value = match by_id.get_mut(id) {
+            Some(item) => {
+                by_use.remove(&item.turn);
+                (item.turn, item.used) = (turn, now.max(item.used));
+                Arc::clone(&item.value)
+            }
+            None => {
+                let value = Arc::new(make());
+                let item = Item { value: Arc::clone(&value), turn, used: now, bytes: value.bytes() };
+                *bytes += item.bytes;
+                by_id.insert(id.to_owned(), item);
+                value
+            }
+        };
+        by_use.insert(turn, id.to_owned());
+        gone.extend(kept.beyond(&self.bounds));
+        drop(kept);
+        discard(gone);
+        value
+    }
+
     /// Weighs a value that has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let mut kept = self.kept();

@@ -101,13 +101,13 @@ impl SingleHotelQuery {
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
-        if let Some(value) = &self.language_code {
-            return Some(value.clone());
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
-        Some(
-            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                .ok()?,
-        )
     }
 }
 
@@ -579,13 +579,13 @@ impl MultipleHotelQuery {
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
-        if let Some(value) = &self.language_code {
-            return Some(value.clone());
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
-        Some(
-            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                .ok()?,
-        )
     }
     /// `featuresFilterMode`, or what leaving it out stands for.
     pub fn features_filter_mode_or_default(&self) -> FeaturesFilterMode {
@@ -1262,13 +1262,13 @@ impl BasicHotelQuery {
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
-        if let Some(value) = &self.language_code {
-            return Some(value.clone());
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
-        Some(
-            <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                .ok()?,
-        )
     }
 }
 
@@ -3692,7 +3692,7 @@ impl wayfare_wire::Decode for HotelResult {
         let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
         let f_highest_rate = f_highest_rate.nullable(cx, "highestRate");
         let f_href = f_href.required(cx, "href");
-        let f_distance = f_distance.required(cx, "distance");
+        let f_distance = f_distance.nullable(cx, "distance");
         let f_is_within_boundary = f_is_within_boundary.required(cx, "isWithinBoundary");
         let f_is_great_value = f_is_great_value.required(cx, "isGreatValue");
         let f_property_type = f_property_type.required(cx, "propertyType");
@@ -3794,7 +3794,7 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
         object.required("lowestRate", &self.lowest_rate)?;
         object.required("highestRate", &self.highest_rate)?;
         object.required("href", &self.href)?;
-        object.optional("distance", &self.distance)?;
+        object.required("distance", &self.distance)?;
         object.required("isWithinBoundary", &self.is_within_boundary)?;
         object.required("isGreatValue", &self.is_great_value)?;
         object.required("propertyType", &self.property_type)?;

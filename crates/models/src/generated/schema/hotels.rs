@@ -39,7 +39,7 @@ impl schemars::JsonSchema for HotelRate {
             })), "roomName" : { "description" :
             "Room name.\n\n`roomName` on the wire; required.", "type" : "string" },
             "totalRate" : { "description" :
-            "Total for the room, in the response's currency. -1 stands for no price.\n\n`totalRate` on the wire; required.",
+            "Total for the room, in the response's currency. -1 stands for no price.\n\n`totalRate` on the wire; required.\n\nNot stated: What stands for no price. Chosen: any negative amount, as integrations show -1.",
             "type" : "number" } }, "required" : ["roomName", "totalRate",
             "isCheapestRate", "hasFreeCancellation", "canPayLater", "isBundledRate",
             "inclusions", "availableRooms", "providerIndex",
@@ -454,15 +454,15 @@ impl schemars::JsonSchema for HotelResult {
         schemars::json_schema!(
             { "description" : "A hotel of a destination.", "properties" : { "address" : {
             "description" : "Address.\n\n`address` on the wire; required.", "type" :
-            "string" }, "distance" : { "description" :
-            "From the polygon's centre, the point or the place that was searched; not set for searches by hotel.\n\n`distance` on the wire; required, tolerated when missing, in km.\n\nNot stated: The unit. Chosen: km.",
-            "type" : "number" }, "features" : { "description" :
+            "string" }, "distance" : { "anyOf" : [{ "description" :
+            "From the polygon's centre, the point or the place that was searched; null for searches by hotel.\n\n`distance` on the wire; required, may be null, in km.\n\nNot stated: The unit, and how it is not set. Chosen: km, and null, as integrations show.",
+            "type" : "number" }, { "type" : "null" }] }, "features" : { "description" :
             "Features.\n\n`features` on the wire; only with the response option `features`.",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
             (), serde_json::json!({})), "type" : "array" }, "guestRating" : {
             "description" :
-            "From 0 to 10; -1 for none.\n\n`guestRating` on the wire; required.", "type"
-            : "number" }, "guestRatingSentiment" : { "description" :
+            "From 0 to 10; -1 for none.\n\n`guestRating` on the wire; required.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "type" : "number" }, "guestRatingSentiment" : { "description" :
             "Guest rating sentiment.\n\n`guestRatingSentiment` on the wire; only with the response option `reviews`.",
             "type" : "string" }, "highestRate" : { "anyOf" : [{ "description" :
             "Highest rate.\n\n`highestRate` on the wire; required, may be null.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
@@ -517,7 +517,8 @@ impl schemars::JsonSchema for HotelResult {
             "description" :
             "Review quotes.\n\n`reviewQuotes` on the wire; only with the response option `reviews`.",
             "items" : { "type" : "string" }, "type" : "array" }, "starRating" : {
-            "description" : "-1 stands for none.\n\n`starRating` on the wire; required.",
+            "description" :
+            "-1 stands for none.\n\n`starRating` on the wire; required.\n\nNot stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.",
             "type" : "number" }, "wellKnownPlace" : { "description" :
             "Well known place.\n\n`wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept."
             } }, "required" : ["id", "key", "name", "address", "hotelCountryCode",
@@ -538,8 +539,8 @@ impl schemars::JsonSchema for BasicHotelResult {
         schemars::json_schema!(
             { "description" : "A hotel of a destination, in short.", "properties" : {
             "guestRating" : { "description" :
-            "From 0 to 10; -1 for none.\n\n`guestRating` on the wire; required.", "type"
-            : "number" }, "highestRate" : { "anyOf" : [{ "description" :
+            "From 0 to 10; -1 for none.\n\n`guestRating` on the wire; required.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "type" : "number" }, "highestRate" : { "anyOf" : [{ "description" :
             "Highest rate.\n\n`highestRate` on the wire; required, may be null.", "type"
             : "number" }, { "type" : "null" }] }, "href" : { "description" :
             "The single search of the hotel.\n\n`href` on the wire; required.", "format"
@@ -568,10 +569,11 @@ impl schemars::JsonSchema for BasicHotelResult {
             "numberOfReviews" : { "description" :
             "Number of reviews.\n\n`numberOfReviews` on the wire; required.", "format" :
             "int64", "type" : "integer" }, "starRating" : { "description" :
-            "-1 stands for none.\n\n`starRating` on the wire; required.", "type" :
-            "number" } }, "required" : ["id", "key", "name", "latitude", "longitude",
-            "starRating", "isSelfRated", "lowestRate", "href", "guestRating",
-            "numberOfReviews", "highestRate", "image"], "type" : "object" }
+            "-1 stands for none.\n\n`starRating` on the wire; required.\n\nNot stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.",
+            "type" : "number" } }, "required" : ["id", "key", "name", "latitude",
+            "longitude", "starRating", "isSelfRated", "lowestRate", "href",
+            "guestRating", "numberOfReviews", "highestRate", "image"], "type" : "object"
+            }
         )
     }
 }
@@ -599,7 +601,7 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelFeatureSummary > (), serde_json::json!({})), "type" : "array" },
             "featureTags" : { "description" :
-            "Feature tags.\n\n`featureTags` on the wire; only with the response option `featureTags`.",
+            "Feature tags.\n\n`featureTags` on the wire; only with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelFeatureTag > (), serde_json::json!({})), "type" : "array" }, "features"
             : { "description" :
@@ -654,8 +656,8 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             })), "searchTime" : { "description" :
             "Search time.\n\n`searchTime` on the wire; required, in milliseconds.",
             "format" : "int64", "type" : "integer" }, "starRating" : { "description" :
-            "-1 stands for none.\n\n`starRating` on the wire; required.", "type" :
-            "number" }, "totalResults" : { "description" :
+            "-1 stands for none.\n\n`starRating` on the wire; required.\n\nNot stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.",
+            "type" : "number" }, "totalResults" : { "description" :
             "Total results.\n\n`totalResults` on the wire; required.", "format" :
             "int64", "type" : "integer" }, "translatedName" : { "description" :
             "Its name in the request's language, where that is not the default.\n\n`translatedName` on the wire; optional.",

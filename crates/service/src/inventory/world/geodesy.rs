@@ -63,7 +63,7 @@ fn sane(degrees: f64, edge: f64) -> f64 {
 }
 
 /// Sine for angles in `-PI..=PI`, by Taylor's series after folding to a quarter turn.
-fn sin(angle: f64) -> f64 {
+pub(crate) fn sin(angle: f64) -> f64 {
     let folded = if angle > FRAC_PI_2 {
         PI - angle
     } else if angle < -FRAC_PI_2 {
@@ -82,13 +82,13 @@ fn sin(angle: f64) -> f64 {
 }
 
 /// Cosine for angles in `-PI..=PI`.
-fn cos(angle: f64) -> f64 {
+pub(crate) fn cos(angle: f64) -> f64 {
     sin(FRAC_PI_2 - angle.abs())
 }
 
 /// Arc sine for `0..=1`, by the approximation 4.4.46 of Abramowitz and Stegun: off by 2e-8 at most, some 25 cm on the
 /// ground, and much cheaper than a series. The network asks for millions of distances.
-fn asin(value: f64) -> f64 {
+pub(crate) fn asin(value: f64) -> f64 {
     const COEFFICIENTS: [f64; 8] = [
         1.570_796_305_0,
         -0.214_598_801_6,

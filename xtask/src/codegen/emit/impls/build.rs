@@ -102,7 +102,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
             }
             // A default that breaks its grammar is refused when the description is read.
             DefKind::Grammar(_) if !def.usage.request => quote!(<#ty>::from(#text)),
-            DefKind::Grammar(_) => quote!(<#ty as std::str::FromStr>::from_str(#text).ok()?),
+            DefKind::Grammar(_) => quote!(<#ty as std::str::FromStr>::from_str(#text).ok()),
             _ => quote!(#ty::from(#text)),
         },
         (Type::Named(_), Scalar::Integer(value)) => {
@@ -128,8 +128,10 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         quote! {
             #docs
             pub fn #method(&self) -> Option<#ty> {
-                if let Some(value) = &self.#name { return Some(value.clone()); }
-                Some(#value)
+                match &self.#name {
+                    Some(value) => Some(value.to_owned()),
+                    None => #value,
+                }
             }
         }
     } else {

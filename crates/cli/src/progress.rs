@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use wayfare_client::poll::Update;
-use wayfare_models::flights::FlightSearchResponse;
 
 use crate::duration::seconds;
 use crate::output::{Console, clean, cut, stderr_width};
+use crate::search::{Answer, results};
 
 /// Tells how far a search has come.
 pub struct Progress<'a> {
@@ -33,10 +33,9 @@ impl<'a> Progress<'a> {
     }
 
     /// Takes in an answer.
-    pub fn update(&mut self, update: &Update<FlightSearchResponse>) {
-        let status = update.response.status.as_str();
-        self.results =
-            results(update.total.unwrap_or_else(|| i64::try_from(update.count).unwrap_or(i64::MAX)));
+    pub fn update<A: Answer>(&mut self, update: &Update<A>) {
+        let status = update.response.status();
+        self.results = results::<A>(update.response.total());
         let is_new = self.status.as_deref() != Some(status);
         self.status = Some(status.to_owned());
         match self.line {
@@ -75,9 +74,4 @@ impl<'a> Progress<'a> {
             Some(status) => format!("{status}  {}  {}", self.results, seconds(elapsed)),
         }
     }
-}
-
-/// `1 result`, `132 results`
-pub fn results(count: i64) -> String {
-    format!("{count} {}", if count == 1 { "result" } else { "results" })
 }

@@ -1,23 +1,53 @@
-//! The search itself, up to its end, whatever ends it.
+//! A search, up to its end, whatever ends it.
 
-use wayfare_client::flights::FlightsProtocol;
-use wayfare_client::poll::{Ending, Protocol as _};
-use wayfare_client::{Error, Session};
+use wayfare_client::Error;
+use wayfare_client::poll::{Ending, Protocol, Search};
 use wayfare_models::Notes;
-use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
 
-use super::progress::{Progress, results};
-use crate::args::FlightsArgs;
 use crate::duration::Wait;
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
 use crate::output::Console;
+use crate::progress::Progress;
+
+/// An answer of a search, as far as progress and summary go.
+pub trait Answer: Clone + Send + 'static {
+    /// What its results are called: one, and several.
+    const RESULTS: [&'static str; 2];
+    /// What it says where there are none.
+    const NONE: &'static str;
+
+    /// How far the search has come, in the words of the API.
+    fn status(&self) -> &str;
+
+    /// How many results are in it.
+    fn shown(&self) -> usize;
+
+    /// How many results there are in all, as far as it says.
+    fn counted(&self) -> Option<i64>;
+
+    /// How many results there are, at least those that are here.
+    fn total(&self) -> i64 {
+        self.counted().unwrap_or(0).max(i64::try_from(self.shown()).unwrap_or(i64::MAX))
+    }
+
+    /// Whether there is something in it for whoever asked.
+    fn has_found(&self) -> bool {
+        self.total() > 0
+    }
+}
+
+/// `1 result`, `132 results`
+pub fn results<A: Answer>(count: i64) -> String {
+    let [one, many] = A::RESULTS;
+    format!("{count} {}", if count == 1 { one } else { many })
+}
 
 /// What a search came to.
 #[derive(Debug)]
-pub struct Found {
+pub struct Found<A> {
     /// The last answer, if there was one.
-    pub response: Option<FlightSearchResponse>,
+    pub response: Option<A>,
     /// What in it is not as described.
     pub notes: Notes,
     /// What ended it.
@@ -40,16 +70,16 @@ pub enum End {
 }
 
 /// Searches until the search is complete, has come as far as it was to go, or is stopped.
-pub async fn run(
-    args: &FlightsArgs,
-    session: &Session,
-    request: FlightSearchRequest,
+pub async fn run<P>(
+    search: Search<P>,
+    deadline: Wait,
     console: &Console,
     interrupt: &mut Interrupt,
-) -> Found {
-    // What a status means is the protocol's to say.
-    let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.until.clone()));
-    let mut search = session.flights().search(request).until(until).deadline(args.deadline.0);
+) -> Found<P::Response>
+where
+    P: Protocol<Response: Answer>,
+{
+    let mut search = search.deadline(deadline.0);
     let mut progress = Progress::new(console);
     let mut redraw = tokio::time::interval(Progress::REDRAW);
     let end = loop {
@@ -62,7 +92,7 @@ pub async fn run(
                 None => break match search.ending() {
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
-                    Some(Ending::Deadline) => End::Deadline(args.deadline),
+                    Some(Ending::Deadline) => End::Deadline(deadline),
                     _ => End::Interrupted,
                 },
             },
@@ -75,10 +105,10 @@ pub async fn run(
     Found { response, notes: notes.unwrap_or_default(), end }
 }
 
-impl Found {
+impl<A: Answer> Found<A> {
     /// What the command ends with.
     pub fn exit(&self) -> Exit {
-        let any = self.response.as_ref().is_some_and(|response| total(response) > 0);
+        let any = self.response.as_ref().is_some_and(Answer::has_found);
         match (&self.end, any) {
             (End::Complete | End::Reached, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
@@ -90,7 +120,7 @@ impl Found {
 
     /// How much of how much was found, and whether that is all.
     pub fn summary(&self) -> String {
-        let status = self.response.as_ref().map_or("", |response| response.status.as_str());
+        let status = self.response.as_ref().map_or("", |response| response.status());
         let why = match &self.end {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as asked")),
@@ -98,29 +128,32 @@ impl Found {
             End::Interrupted => Some("stopped by Ctrl-C".to_owned()),
             End::Failed(_) => Some("the search failed".to_owned()),
         };
-        let (shown, total) =
-            self.response.as_ref().map_or((0, 0), |response| (shown(response), total(response)));
-        match (why, total) {
-            (None, 0) => "No flights found.".to_owned(),
-            (Some(why), 0) => format!("Partial: nothing found so far; {why}."),
-            (None, _) => format!("{}.", of(shown, total)),
-            (Some(why), _) => format!("Partial: {} so far; {why}.", of(shown, total)),
+        let found = self.response.as_ref().filter(|response| response.total() > 0).map(of);
+        match (why, found) {
+            (None, None) => A::NONE.to_owned(),
+            (Some(why), None) => format!("Partial: nothing found so far; {why}."),
+            (None, Some(found)) => format!("{found}."),
+            (Some(why), Some(found)) => format!("Partial: {found} so far; {why}."),
+        }
+    }
+
+    /// Tells where the answer is not as described.
+    pub fn remark(&self, console: &Console) {
+        if let Some(first) = self.notes.first() {
+            let count = self.notes.len() + self.notes.omitted();
+            let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+            console.notice(&format!("The answer is not as described: {first}{others}."));
         }
     }
 }
 
 /// `20 of 132 results`, `1 result`
-fn of(shown: i64, total: i64) -> String {
-    if shown == total { results(total) } else { format!("{shown} of {}", results(total)) }
-}
-
-fn shown(response: &FlightSearchResponse) -> i64 {
-    i64::try_from(response.results.len()).unwrap_or(i64::MAX)
-}
-
-/// How many results there are, at least those that are here.
-fn total(response: &FlightSearchResponse) -> i64 {
-    response.total_count.unwrap_or(0).max(shown(response))
+fn of<A: Answer>(response: &A) -> String {
+    let total = results::<A>(response.total());
+    match i64::try_from(response.shown()) {
+        Ok(shown) if shown != response.total() => format!("{shown} of {total}"),
+        _ => total,
+    }
 }
 
 #[cfg(test)]
@@ -128,9 +161,9 @@ mod tests {
     use super::*;
     use std::time::Duration;
     use wayfare_models::common::SearchStatus;
-    use wayfare_models::flights::FlightResult;
+    use wayfare_models::flights::{FlightResult, FlightSearchResponse};
 
-    fn found(count: usize, total: i64, end: End) -> Found {
+    fn found(count: usize, total: i64, end: End) -> Found<FlightSearchResponse> {
         let mut response = FlightSearchResponse::new("s", SearchStatus::SecondPhase);
         response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
         response.total_count = Some(total);
@@ -165,7 +198,8 @@ mod tests {
             let found = found(count, total, end);
             assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
         }
-        let none = Found { response: None, notes: Notes::new(), end: End::Interrupted };
+        let none =
+            Found::<FlightSearchResponse> { response: None, notes: Notes::new(), end: End::Interrupted };
         assert_eq!(none.exit(), Exit::Stopped);
     }
 }

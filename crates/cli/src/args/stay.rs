@@ -1,0 +1,78 @@
+//! What both hotel commands take: when, for whom, in which language and currency, and how long to wait.
+
+use clap::Args;
+use wayfare_client::hotels::MultipleProtocol;
+use wayfare_client::poll::Search;
+use wayfare_models::Fault;
+use wayfare_models::common::{CurrencyCode, LanguageCode};
+use wayfare_models::hotels::HotelRoomGuests;
+
+use crate::dates::Day;
+use crate::duration::Wait;
+
+/// When, for whom, in which language and currency.
+#[derive(Clone, Debug, Args)]
+pub struct StayArgs {
+    /// Day of arrival: 2027-03-14, tomorrow or +30d
+    #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkout")]
+    pub checkin: Option<Day>,
+    /// Day of departure; +33d is counted from today, too
+    #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkin")]
+    pub checkout: Option<Day>,
+    /// Who sleeps in each room: adults, then the ages of children: '2:4,6|1' [default: 2, which is one room for two]
+    #[arg(long, value_name = "ROOMS", help_heading = "Stay")]
+    pub rooms: Option<HotelRoomGuests>,
+    /// Adults in the room, where it is one room
+    #[arg(long, value_name = "N", help_heading = "Stay", conflicts_with = "rooms")]
+    pub adults: Option<u8>,
+    /// Ages of the children in the room, where it is one room: 4,6
+    #[arg(long, value_name = "AGES", help_heading = "Stay", conflicts_with = "rooms", value_delimiter = ',')]
+    pub children_ages: Vec<u8>,
+
+    /// Currency of prices, such as EUR [default: the market's]
+    #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
+    pub currency: Option<CurrencyCode>,
+    /// Language of names and texts, such as de or zh_CN [default: EN]
+    #[arg(long, value_name = "CODE", help_heading = "Results")]
+    pub language: Option<LanguageCode>,
+    /// Rates with VAT or sales tax, but not what is paid at the hotel [default: as is usual in the market]
+    #[arg(long, help_heading = "Results", overrides_with = "no_taxes")]
+    pub taxes: bool,
+    /// Rates without VAT and sales tax
+    #[arg(long, help_heading = "Results", overrides_with = "taxes")]
+    pub no_taxes: bool,
+    /// Rates with all taxes and fees, those paid at the hotel as well [default: as is usual in the market]
+    #[arg(long, help_heading = "Results", overrides_with = "no_local_taxes")]
+    pub local_taxes: bool,
+    /// Rates without what is paid at the hotel
+    #[arg(long, help_heading = "Results", overrides_with = "local_taxes")]
+    pub no_local_taxes: bool,
+    /// Print the last answer as JSON, and nothing else on stdout
+    #[arg(long, help_heading = "Results")]
+    pub json: bool,
+
+    /// Stop after this time, and print what was found by then: 30s, 2m
+    #[arg(long, value_name = "TIME", help_heading = "Waiting")]
+    #[arg(default_value_t = Wait(Search::<MultipleProtocol>::DEFAULT_DEADLINE))]
+    pub deadline: Wait,
+}
+
+impl StayArgs {
+    /// Whether rates are to have taxes; `None` where that is left to the service.
+    pub fn taxes(&self) -> Option<bool> {
+        either(self.taxes, self.no_taxes)
+    }
+
+    /// Whether rates are to have what is paid at the hotel; `None` where that is left to the service.
+    pub fn local_taxes(&self) -> Option<bool> {
+        either(self.local_taxes, self.no_local_taxes)
+    }
+}
+
+fn either(yes: bool, no: bool) -> Option<bool> {
+    (yes || no).then_some(yes)
+}
+
+fn currency(text: &str) -> Result<CurrencyCode, Fault> {
+    text.to_ascii_uppercase().parse()
+}

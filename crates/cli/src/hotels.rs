@@ -1,0 +1,194 @@
+//! `wayfare hotels` and `wayfare hotel`: from the command line to tables, bars and a page of details.
+
+mod facets;
+mod flags;
+mod lookup;
+mod rates;
+mod request;
+pub mod single;
+mod stay;
+mod table;
+
+use serde_core::Serialize;
+use wayfare_client::poll::{Phase, Protocol, Search};
+use wayfare_client::{Error, Session};
+use wayfare_models::Lenient;
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::hotels::{
+    BasicMultipleHotelSearchResponse, EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse,
+};
+
+use crate::args::{Connection, HotelsArgs, StayArgs};
+use crate::exit::{Exit, Failure};
+use crate::interrupt::Interrupt;
+use crate::output::{Console, json, stdout_width};
+use crate::search::{self, Answer, End, Found};
+use crate::{connect, dates};
+use stay::Stay;
+
+/// Searches, and prints what was found, however the search ended.
+pub async fn run(args: &HotelsArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+    let mut interrupt = Interrupt::listen();
+    let session = connect::open(connection, console).await?;
+    let console = &*console;
+    let stay = stay(&args.stay)?;
+    let key = tokio::select! {
+        biased;
+        () = interrupt.raised() => return Err(stopped()),
+        key = request::destination(args, &session, console) => key?,
+    };
+    let query = request::of_many(args, key, &stay)?;
+    let basic = if args.basic { request::basic(&query) } else { None };
+    let nights = stay.nights();
+    match basic {
+        Some(basic) => {
+            let search = session.hotels().search_basic(basic);
+            let print = |response: &_| table::of_basic(response, nights, stdout_width());
+            search_and_print(search, args, &stay, console, &mut interrupt, print).await
+        }
+        None => search_many(&session, query, args, &stay, console, &mut interrupt).await,
+    }
+}
+
+async fn search_many(
+    session: &Session,
+    query: MultipleHotelQuery,
+    args: &HotelsArgs,
+    stay: &Stay,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Result<Exit, Failure> {
+    let is_place = matches!(query.destination, EntityKey::Place(_));
+    let print = |response: &MultipleHotelSearchResponse| {
+        if is_place && response.destination.is_none() {
+            console.notice("The service does not know this place.");
+        }
+        let width = stdout_width();
+        let facets = if args.facets { facets::of(response, stay.nights(), width) } else { String::new() };
+        facets + &table::of(response, stay.nights(), args.all_rates, width)
+    };
+    search_and_print(session.hotels().search_multiple(query), args, stay, console, interrupt, print).await
+}
+
+async fn search_and_print<P>(
+    search: Search<P>,
+    args: &HotelsArgs,
+    stay: &Stay,
+    console: &Console,
+    interrupt: &mut Interrupt,
+    print: impl FnOnce(&P::Response) -> String,
+) -> Result<Exit, Failure>
+where
+    P: Protocol<Response: Answer + Priced + Serialize>,
+{
+    let found = search::run(search, args.stay.deadline, console, interrupt).await;
+    let text = |response: &P::Response| {
+        let table = print(response);
+        let about = if table.is_empty() { String::new() } else { about_prices(stay) };
+        format!("{table}{}\n{about}", found.summary())
+    };
+    finish(&found, &args.stay, console, text)?;
+    let exit = found.exit();
+    match found.end {
+        End::Failed(error) => Err(explain(&error, &args.stay, |name| flags::of_many(name, args))),
+        _ => Ok(exit),
+    }
+}
+
+/// Prints an answer, or why there is none, and tells what is odd about it.
+fn finish<A: Answer + Priced + Serialize>(
+    found: &Found<A>,
+    args: &StayArgs,
+    console: &Console,
+    text: impl FnOnce(&A) -> String,
+) -> Result<(), Failure> {
+    match &found.response {
+        Some(response) if args.json => console.print(&json(response))?,
+        Some(response) => console.print(&text(response))?,
+        None if matches!(found.end, End::Failed(_)) => {}
+        None => console.notice(&found.summary()),
+    }
+    if let Some(response) = &found.response
+        && let Some(asked) = args.currency.as_ref().map(AsRef::<str>::as_ref)
+        && response.currency().as_str() != asked
+    {
+        console.notice(&format!("Mind that prices are in {}, not in {asked}.", response.currency()));
+    }
+    found.remark(console);
+    Ok(())
+}
+
+/// What the prices of a table are the prices of.
+fn about_prices(stay: &Stay) -> String {
+    match stay.nights() {
+        Some(_) => format!("Prices are the lowest for the stay: {stay}.\n"),
+        None => "Without days, prices are the lowest for a night that were seen lately. \
+                 For rates to book, give --checkin and --checkout.\n"
+            .to_owned(),
+    }
+}
+
+fn stay(args: &StayArgs) -> Result<Stay, Failure> {
+    let today =
+        dates::today().ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))?;
+    Stay::new(args, today)
+}
+
+fn stopped() -> Failure {
+    Failure::new(Exit::Stopped, "stopped before the search began")
+}
+
+fn explain(error: &Error, args: &StayArgs, flag: impl Fn(&str) -> Option<String>) -> Failure {
+    let failure = Failure::of_call(error, flag);
+    match args.checkout {
+        Some(dates::Day::In(days)) if failure.is_about("--checkout") => {
+            failure.with_help(format!("+{days}d is counted from today, not from the day of arrival"))
+        }
+        _ => failure,
+    }
+}
+
+/// An answer with prices.
+trait Priced {
+    /// The currency of all of them.
+    fn currency(&self) -> &Lenient<CurrencyCode>;
+}
+
+/// The words of hotel searches for how far they are.
+fn status(is_complete: bool) -> &'static str {
+    if is_complete { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
+}
+
+macro_rules! hotels {
+    ($response:ty) => {
+        impl Answer for $response {
+            const RESULTS: [&'static str; 2] = ["hotel", "hotels"];
+            const NONE: &'static str = "No hotels found.";
+
+            fn status(&self) -> &str {
+                status(self.is_complete)
+            }
+
+            fn shown(&self) -> usize {
+                self.results.len()
+            }
+
+            fn counted(&self) -> Option<i64> {
+                Some(self.total_filtered_results)
+            }
+
+            // A page may lie beyond the last hotel.
+            fn has_found(&self) -> bool {
+                !self.results.is_empty()
+            }
+        }
+
+        impl Priced for $response {
+            fn currency(&self) -> &Lenient<CurrencyCode> {
+                &self.currency_code
+            }
+        }
+    };
+}
+hotels!(MultipleHotelSearchResponse);
+hotels!(BasicMultipleHotelSearchResponse);

@@ -1,0 +1,141 @@
+//! What the found hotels have, as bars: how many cost so much, have so many stars, belong to that chain.
+
+use wayfare_models::hotels::{
+    BasicHotelRating, DetailedHotelRating, HotelItemReference, MultipleHotelSearchResponse,
+};
+use wayfare_models::rates::PriceRange;
+
+use super::rates::{self, Prices};
+use crate::bars::{Bar, chart};
+
+/// Most of the things of a kind that are shown; the rest is counted.
+const MOST: usize = 12;
+
+/// The facets of an answer, each under its heading, with what to pass to which flag.
+pub fn of(response: &MultipleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
+    let prices =
+        Prices::new(&response.currency_code, response.price_ranges.iter().map(|range| range.key), nights);
+    let per = if nights.is_some() { "for the stay" } else { "for a night" };
+    let mut text = String::new();
+    let mut add = |heading: String, bars: Vec<Bar>| {
+        if !bars.is_empty() {
+            text += &format!("{heading}\n{}\n", chart(&bars, None, limit));
+        }
+    };
+    let heading = format!("{} {per} (--min-price, --max-price)", prices.title("Price in"));
+    add(heading, histogram(response.price_histogram(), &prices));
+    add("Stars (--stars)".to_owned(), ratings(&response.star_ratings, |key| rates::stars(key, false)));
+    add(
+        "Hotel rating, ░ by the hotel itself (--hotel-rating)".to_owned(),
+        hotel_ratings(&response.hotel_ratings),
+    );
+    add("Guest rating (--guest-rating)".to_owned(), ratings(&response.guest_ratings, |key| key.to_string()));
+    for (heading, flag, items) in [
+        ("Property types", "--property-type", &response.property_types),
+        ("Features", "--feature", &response.facilities),
+        ("Themes", "--theme", &response.hotel_themes),
+        ("Chains", "--chain", &response.chains),
+        ("Deals", "--deal", &response.deals),
+    ] {
+        let others = match items.len().saturating_sub(MOST) {
+            0 => String::new(),
+            others => format!(", and {others} more"),
+        };
+        add(format!("{heading} ({flag} ID){others}"), references(items));
+    }
+    text
+}
+
+/// From each lower bound to the next; the last is open.
+fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
+    let told: Vec<_> = ranges
+        .map(|range| {
+            (prices.write(Some(range.from)), range.to.map(|to| prices.write(Some(to))), range.hotels)
+        })
+        .collect();
+    let low = told.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
+    let high = told.iter().filter_map(|(_, to, _)| to.as_ref().map(String::len)).max().unwrap_or(0);
+    let bar = |(from, to, hotels): &(String, Option<String>, i64)| {
+        let label = match to {
+            Some(to) => format!("{from:>low$} – {to:>high$}"),
+            None => format!("{from:>low$} and more"),
+        };
+        Bar::of_count(label, *hotels)
+    };
+    told.iter().map(bar).collect()
+}
+
+fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<Bar> {
+    ratings.iter().map(|rating| Bar::of_count(named(rating.key, &label), rating.value)).collect()
+}
+
+fn hotel_ratings(ratings: &[DetailedHotelRating]) -> Vec<Bar> {
+    let bar = |rating: &DetailedHotelRating| {
+        let (official, own) = (rating.value.officially_rated, rating.value.self_rated);
+        let told = match own {
+            0 => official.to_string(),
+            own => format!("{official} + {own}"),
+        };
+        let label = named(rating.key, |key| rates::stars(key, false));
+        Bar { label, length: official as f64, light: own as f64, told }
+    };
+    ratings.iter().map(bar).collect()
+}
+
+/// Hotels without a rating are counted under a number below zero, or zero.
+fn named(key: f64, label: impl Fn(f64) -> String) -> String {
+    let label = label(key);
+    if key < 0.0 || label.is_empty() { "none".to_owned() } else { label }
+}
+
+/// What most hotels have comes first.
+fn references(items: &[HotelItemReference]) -> Vec<Bar> {
+    let mut items: Vec<_> = items.iter().collect();
+    items.sort_by_key(|item| std::cmp::Reverse(item.hotel_count));
+    let shown = &items[..items.len().min(MOST)];
+    let width = shown.iter().map(|item| item.id.to_string().len()).max().unwrap_or(0);
+    let bar = |item: &&HotelItemReference| {
+        Bar::of_count(format!("{:>width$}  {}", item.id, item.name), item.hotel_count)
+    };
+    shown.iter().map(bar).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::table::tests::response;
+    use super::*;
+
+    #[test]
+    fn facets_are_bars() {
+        insta::assert_snapshot!(of(&response(), Some(3), Some(80)));
+    }
+
+    #[test]
+    fn what_is_rare_is_only_counted() {
+        let mut many = response();
+        many.price_ranges.clear();
+        many.chains = (0..20).map(|id| HotelItemReference::new(id, format!("Chain {id}"), id)).collect();
+        let text = of(&many, None, None);
+        assert!(text.contains("Chains (--chain ID), and 8 more\n  19  Chain 19 "), "{text}");
+        assert!(!text.contains("Chain 7 ") && !text.contains("Price"), "{text}");
+    }
+
+    #[test]
+    fn no_facets_are_nothing() {
+        let mut none = response();
+        none.price_ranges.clear();
+        none.star_ratings.clear();
+        none.hotel_ratings.clear();
+        none.guest_ratings.clear();
+        for items in [
+            &mut none.property_types,
+            &mut none.facilities,
+            &mut none.hotel_themes,
+            &mut none.chains,
+            &mut none.deals,
+        ] {
+            items.clear();
+        }
+        assert_eq!(of(&none, None, None), "");
+    }
+}

@@ -1,0 +1,48 @@
+//! From names to keys, by the service's autocomplete.
+
+use wayfare_client::Session;
+use wayfare_models::autocomplete::{AutocompleteQuery, HotelSearchPlace};
+use wayfare_models::hotels::{EntityKey, HotelEntityKey};
+
+use crate::exit::Failure;
+use crate::output::Console;
+
+/// The key of what a name stands for: a place or a hotel.
+///
+/// # Errors
+/// Where the service knows nothing of the name, or can't be asked.
+pub async fn destination(name: &str, session: &Session, console: &Console) -> Result<EntityKey, Failure> {
+    find(name, session, console, |place| place.entity_key.as_str().parse().ok()).await?.ok_or_else(|| {
+        Failure::invalid(format!("no place is known by the name {name:?}"))
+            .with_help("'wayfare places hotels' looks for names; --near and --polygon do without one")
+    })
+}
+
+/// The key of the hotel that a name stands for.
+///
+/// # Errors
+/// Where the service knows no hotel of the name, or can't be asked.
+pub async fn hotel(name: &str, session: &Session, console: &Console) -> Result<HotelEntityKey, Failure> {
+    find(name, session, console, |place| place.entity_key.as_str().parse().ok()).await?.ok_or_else(|| {
+        Failure::invalid(format!("no hotel is known by the name {name:?}")).with_help(
+            "'wayfare hotels' lists those of a place with their ids; --name looks within their names",
+        )
+    })
+}
+
+/// The best match that has a key of that kind. Tells what the name was taken for.
+async fn find<K: std::fmt::Display>(
+    name: &str,
+    session: &Session,
+    console: &Console,
+    key: impl Fn(&HotelSearchPlace) -> Option<K>,
+) -> Result<Option<K>, Failure> {
+    let answer = session.autocomplete().hotels(&AutocompleteQuery::new(name)).await;
+    let answer = answer.map_err(|error| Failure::of_call(&error, |_| Some(format!("the name {name:?}"))))?;
+    let best = answer.value.results.iter().find_map(|place| Some((key(place)?, place)));
+    Ok(best.map(|(key, place)| {
+        let full_name = place.full_name.as_deref().unwrap_or(&place.name);
+        console.notice(&format!("Taking {name:?} for {key}: {full_name}."));
+        key
+    }))
+}

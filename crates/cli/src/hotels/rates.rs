@@ -1,0 +1,191 @@
+//! Prices, stars and ratings as texts.
+
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::hotels::{HotelRate, InclusionType};
+use wayfare_models::rates::Rate;
+use wayfare_models::{Amount, Lenient};
+
+/// What stands for a price that there is not.
+pub const NONE: &str = "-";
+
+/// How the prices of an answer are written: all with the same number of decimals, the currency said once.
+#[derive(Clone, Copy, Debug)]
+pub struct Prices<'r> {
+    currency: &'r Lenient<CurrencyCode>,
+    decimals: usize,
+    nights: Option<u32>,
+}
+
+impl<'r> Prices<'r> {
+    /// For prices like these, which are for so many nights, or, where that is not known, for one.
+    pub fn new(
+        currency: &'r Lenient<CurrencyCode>,
+        amounts: impl IntoIterator<Item = Amount>,
+        nights: Option<u32>,
+    ) -> Self {
+        let has_cents = amounts.into_iter().any(|amount| amount.get().fract() != 0.0);
+        Prices { currency, decimals: if has_cents { 2 } else { 0 }, nights }
+    }
+
+    /// `TOTAL EUR`
+    pub fn title(&self, title: &str) -> String {
+        format!("{title} {}", self.currency)
+    }
+
+    /// How many nights the prices are for.
+    pub fn nights(&self) -> Option<u32> {
+        self.nights
+    }
+
+    /// `1,234.50`; a dash where there is no price, for which -1 stands, too.
+    pub fn write(&self, amount: Option<Amount>) -> String {
+        match amount.filter(|amount| *amount >= Amount::ZERO) {
+            Some(amount) => grouped(&format!("{:.*}", self.decimals, amount.get())),
+            None => NONE.to_owned(),
+        }
+    }
+
+    /// The same for one of the nights.
+    pub fn write_night(&self, amount: Option<Amount>) -> String {
+        let nights = f64::from(self.nights.unwrap_or(1));
+        let share = |amount: Amount| Amount::new(amount.get() / nights);
+        self.write(amount.filter(|amount| *amount >= Amount::ZERO).and_then(share))
+    }
+}
+
+/// `1234567.50` with commas.
+fn grouped(number: &str) -> String {
+    let whole = number.split('.').next().unwrap_or_default().len();
+    let mut text = String::new();
+    for (index, digit) in number.chars().enumerate() {
+        if index > 0 && index < whole && (whole - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// `★★★★½`, hollow where they are the hotel's own; nothing where there are none.
+pub fn stars(rating: f64, is_self_rated: bool) -> String {
+    // More than anybody has, so that a wrong number does not fill the terminal.
+    const MOST: f64 = 7.0;
+    if rating <= 0.0 || !rating.is_finite() {
+        return String::new();
+    }
+    let star = if is_self_rated { "☆" } else { "★" };
+    if rating > MOST {
+        return format!("{rating} {star}");
+    }
+    let half = if rating.fract() >= 0.5 { "½" } else { "" };
+    star.repeat(rating as usize) + half
+}
+
+/// `4.5★`
+pub fn stars_in_short(rating: f64, is_self_rated: bool) -> String {
+    match rating > 0.0 {
+        true => format!("{rating}{}", if is_self_rated { "☆" } else { "★" }),
+        false => String::new(),
+    }
+}
+
+/// `8.4`; a dash for a hotel that nobody has rated.
+pub fn guest_rating(rating: f64) -> String {
+    if rating < 0.0 { NONE.to_owned() } else { format!("{rating:.1}") }
+}
+
+/// `1,203`
+pub fn grouped_count(count: i64) -> String {
+    grouped(&count.max(0).to_string())
+}
+
+/// `1,203 reviews`
+pub fn reviews(count: i64) -> String {
+    format!("{} {}", grouped_count(count), if count == 1 { "review" } else { "reviews" })
+}
+
+/// `Booking House`, or `Grand Hotel, direct` for the hotel's own shop.
+pub fn provider(rate: Rate<'_>) -> String {
+    let Some(provider) = rate.provider() else { return "?".to_owned() };
+    let name = if provider.name.is_empty() { &provider.code } else { &provider.name };
+    if provider.is_direct { format!("{name}, direct") } else { name.clone() }
+}
+
+/// `breakfast, dinner`
+pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
+    rate.inclusions
+        .iter()
+        .map(|inclusion| match inclusion {
+            InclusionType::Breakfast => "breakfast",
+            InclusionType::Lunch => "lunch",
+            InclusionType::Dinner => "dinner",
+            InclusionType::Meals => "meals",
+            InclusionType::AllInclusive => "all inclusive",
+            _ => "something more",
+        })
+        .collect()
+}
+
+/// What is worth knowing before one books.
+pub fn terms(rate: &HotelRate) -> Vec<String> {
+    const FEW: i64 = 5;
+    let mut terms: Vec<String> = Vec::new();
+    let mut add = |is: bool, text: &str| terms.extend(is.then(|| text.to_owned()));
+    add(rate.has_free_cancellation, "free cancellation");
+    add(rate.can_pay_later, "pay later");
+    add(rate.is_bundled_rate, "with other services only");
+    add(rate.is_deprioritised_for_excluded_charges, "charges on top");
+    add((1..=FEW).contains(&rate.available_rooms), &format!("{} left", rate.available_rooms));
+    terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn amount(text: &str) -> Option<Amount> {
+        Some(text.parse().unwrap())
+    }
+
+    #[test]
+    fn prices_of_an_answer_are_written_alike() {
+        let currency: Lenient<CurrencyCode> = Lenient::from("EUR");
+        let whole = Prices::new(&currency, amount("12300"), Some(3));
+        assert_eq!(
+            (whole.write(amount("12300")), whole.title("TOTAL")),
+            ("12,300".into(), "TOTAL EUR".into())
+        );
+        assert_eq!(whole.write_night(amount("100")), "33");
+        let cents = Prices::new(&currency, [amount("100"), amount("99.5")].into_iter().flatten(), Some(3));
+        assert_eq!(
+            (cents.write(amount("100")), cents.write_night(amount("100"))),
+            ("100.00".into(), "33.33".into())
+        );
+        assert_eq!(cents.write(amount("1234567.5")), "1,234,567.50");
+        for none in [None, amount("-1")] {
+            assert_eq!((cents.write(none), cents.write_night(none)), ("-".into(), "-".into()));
+        }
+        assert_eq!(Prices::new(&currency, None, None).write_night(amount("80")), "80");
+    }
+
+    #[test]
+    fn stars_are_drawn() {
+        for (rating, own, drawn, short) in [
+            (4.0, false, "★★★★", "4★"),
+            (4.5, false, "★★★★½", "4.5★"),
+            (3.0, true, "☆☆☆", "3☆"),
+            (0.5, false, "½", "0.5★"),
+            (-1.0, false, "", ""),
+            (0.0, true, "", ""),
+            (1e9, false, "1000000000 ★", "1000000000★"),
+        ] {
+            assert_eq!((stars(rating, own), stars_in_short(rating, own)), (drawn.into(), short.into()));
+        }
+    }
+
+    #[test]
+    fn ratings_are_told() {
+        assert_eq!((guest_rating(8.44), guest_rating(-1.0)), ("8.4".into(), "-".into()));
+        assert_eq!((reviews(1), reviews(1203)), ("1 review".into(), "1,203 reviews".into()));
+    }
+}

@@ -1,0 +1,199 @@
+//! From the command line to a query.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use wayfare_client::Session;
+use wayfare_models::hotels::{
+    BasicHotelQuery, EntityKey, FeaturesFilterMode, HotelEntityKey, MultipleHotelOption, MultipleHotelQuery,
+    PipeDelimitedIntegerList, SingleHotelOption, SingleHotelQuery,
+};
+use wayfare_validation::Polygon;
+use wayfare_wire::query::{Query as _, QueryReader, QueryWriter};
+
+use super::lookup;
+use super::stay::Stay;
+use crate::args::{DestinationArg, HotelsArgs, StayArgs};
+use crate::exit::Failure;
+use crate::output::Console;
+
+/// What to search in: a key as it is, a name as autocomplete knows it, a point, or the polygon of a file.
+pub async fn destination(
+    args: &HotelsArgs,
+    session: &Session,
+    console: &Console,
+) -> Result<EntityKey, Failure> {
+    let asked = &args.destination;
+    let key = match (&asked.place, asked.near, &asked.polygon) {
+        (_, Some(point), _) => point.into(),
+        (_, _, Some(file)) => polygon(file)?.into(),
+        (Some(DestinationArg::Key(key)), ..) => key.clone(),
+        (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, session, console).await?,
+        // The command line has one of them.
+        (None, None, None) => return Err(Failure::invalid("there is no place to search in")),
+    };
+    match args.max_hotels {
+        Some(most) => key.with_max_hotels(most.into()).map_err(|fault| in_flag("--max-hotels", &fault)),
+        None => Ok(key),
+    }
+}
+
+/// The polygon of a GeoJSON file.
+fn polygon(file: &Path) -> Result<Polygon, Failure> {
+    let text = if file == Path::new("-") {
+        let mut text = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut text).map(|_| text)
+    } else {
+        std::fs::read(file)
+    };
+    let of_file = |what: String| Failure::invalid(format!("--polygon: {} {what}", file.display()));
+    let text = text.map_err(|error| of_file(format!("could not be read: {error}")))?;
+    let json = serde_json::from_slice(&text).map_err(|error| of_file(format!("is not JSON: {error}")))?;
+    Polygon::from_geojson(&json).map_err(|fault| of_file(format!("has no polygon to search in: {fault}")))
+}
+
+fn in_flag(flag: &str, fault: &wayfare_models::Fault) -> Failure {
+    Failure::invalid(format!("{flag}: {fault}"))
+}
+
+/// Sets what both kinds of query have: their types have nothing in common but the names of their fields.
+macro_rules! set_stay {
+    ($query:ident, $args:expr, $stay:expr) => {
+        ($query.checkin, $query.checkout) = $stay.dates.unzip();
+        $query.rooms = $stay.rooms;
+        $query.language_code = $args.language;
+        $query.currency_code = $args.currency;
+        $query.include_taxes_in_total = $stay.taxes;
+        $query.include_local_taxes_in_total = $stay.local_taxes;
+    };
+}
+
+/// The query for hotels in a destination. The client checks it before it is sent.
+///
+/// # Errors
+/// Where a list has more values than a list may have.
+pub fn of_many(args: &HotelsArgs, key: EntityKey, stay: &Stay) -> Result<MultipleHotelQuery, Failure> {
+    let filters = &args.filters;
+    let mut query = MultipleHotelQuery::new(key);
+    set_stay!(query, args.stay, stay);
+    (query.min_price, query.max_price) = (filters.min_price, filters.max_price);
+    query.star_rating = list("--stars", &filters.stars)?;
+    query.hotel_rating = list("--hotel-rating", &filters.hotel_rating)?;
+    query.hotel_rating_exclude_self_rated = filters.official_only.then_some(true);
+    query.property_types = list("--property-type", &filters.property_type)?;
+    query.features = list("--feature", &filters.feature)?;
+    query.features_filter_mode = filters.any_feature.then_some(FeaturesFilterMode::Any);
+    query.themes = list("--theme", &filters.theme)?;
+    query.chains = list("--chain", &filters.chain)?;
+    query.guest_ratings = list("--guest-rating", &filters.guest_rating)?;
+    query.deals = list("--deal", &filters.deal)?;
+    query.hotel_name = filters.name.clone();
+    (query.sort_field, query.sort_direction) = (args.sort.clone(), args.direction.clone());
+    query.page_index = Some(i64::from(args.page) - 1).filter(|index| *index > 0);
+    query.page_size = Some(args.limit.into());
+    query.preferred_hotels =
+        (!args.prefer.is_empty()).then(|| args.prefer.iter().map(|id| id.0.into()).collect());
+    if !args.basic {
+        query.response_options = Some(options(args, stay).into());
+    }
+    Ok(query)
+}
+
+/// What the answer has to hold for what is printed.
+fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
+    let mut options = vec![MultipleHotelOption::Destination];
+    if args.facets {
+        options.push(MultipleHotelOption::Filter);
+    }
+    match (args.all_rates, stay.dates) {
+        (true, _) => options.push(MultipleHotelOption::MultipleHotelsAllRates),
+        (false, Some(_)) => options.push(MultipleHotelOption::TopRates),
+        (false, None) => {}
+    }
+    options
+}
+
+/// The same query for the search with the least detail, without what that doesn't take.
+pub fn basic(query: &MultipleHotelQuery) -> Option<BasicHotelQuery> {
+    let mut writer = QueryWriter::default();
+    query.write(&mut writer);
+    let pairs = writer.into_pairs().into_iter().map(|(name, value)| (name.into(), value.into()));
+    BasicHotelQuery::read(&mut QueryReader::new(pairs))
+}
+
+/// The query for one hotel. The client checks it before it is sent.
+pub fn of_one(args: &StayArgs, key: HotelEntityKey, stay: &Stay) -> SingleHotelQuery {
+    let mut query = SingleHotelQuery::new(key);
+    set_stay!(query, args, stay);
+    query.response_options = Some(
+        vec![
+            SingleHotelOption::Features,
+            SingleHotelOption::FeatureSummary,
+            SingleHotelOption::FeatureTags,
+            SingleHotelOption::Description,
+            SingleHotelOption::Images,
+            SingleHotelOption::Place,
+            SingleHotelOption::Reviews,
+        ]
+        .into(),
+    );
+    query
+}
+
+fn list(flag: &str, values: &[i64]) -> Result<Option<PipeDelimitedIntegerList>, Failure> {
+    if values.is_empty() {
+        return Ok(None);
+    }
+    PipeDelimitedIntegerList::new(values.iter().copied()).map(Some).map_err(|fault| in_flag(flag, &fault))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::hotels_tests::args;
+
+    fn query(words: &str) -> MultipleHotelQuery {
+        let args = args(words);
+        let stay = Stay::new(&args.stay, "2027-02-27".parse().unwrap()).unwrap();
+        of_many(&args, "kplace:1".parse().unwrap(), &stay).unwrap()
+    }
+
+    fn written(query: &impl wayfare_wire::query::Query) -> String {
+        let mut writer = QueryWriter::default();
+        query.write(&mut writer);
+        writer.into_pairs().into_iter().map(|(name, value)| format!("{name}={value}\n")).collect()
+    }
+
+    const EVERYTHING: &str = "boston --checkin +1d --checkout +4d --rooms 2:4,6|1 --language zh_CN --currency eur \
+        --taxes --no-local-taxes --min-price 100 --max-price 250.5 --stars 4,5 --hotel-rating 3 --official-only \
+        --property-type 1 --feature 2,3 --any-feature --theme 4 --chain 5 --guest-rating none,8 --deal 6 --name inn \
+        --sort minrate --direction descending --prefer 7,8 --page 3 --limit 50 --facets --all-rates";
+
+    #[test]
+    fn what_is_not_asked_for_is_left_out() {
+        insta::assert_snapshot!("plain", written(&query("boston")));
+        insta::assert_snapshot!("dated", written(&query("boston --checkin +1d --checkout +4d")));
+        insta::assert_snapshot!("everything", written(&query(EVERYTHING)));
+    }
+
+    #[test]
+    fn the_search_with_the_least_detail_gets_what_it_takes() {
+        let basic = basic(&query(EVERYTHING)).unwrap();
+        insta::assert_snapshot!("basic", written(&basic));
+    }
+
+    #[test]
+    fn one_hotel_is_asked_for_with_all_that_the_page_shows() {
+        let args = args("boston --checkin +1d --checkout +4d --children-ages 4").stay;
+        let stay = Stay::new(&args, "2027-02-27".parse().unwrap()).unwrap();
+        insta::assert_snapshot!("one", written(&of_one(&args, "khotel:7".parse().unwrap(), &stay)));
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_is_told_with_its_flag() {
+        let args = args(&format!("boston --stars {}", vec!["1"; 251].join(",")));
+        let stay = Stay::new(&args.stay, "2027-02-27".parse().unwrap()).unwrap();
+        let failure = of_many(&args, "kplace:1".parse().unwrap(), &stay).unwrap_err().to_string();
+        assert!(failure.contains("--stars: found") && failure.contains("1 to 250 integers"), "{failure}");
+    }
+}

@@ -1,0 +1,132 @@
+//! When and for whom a search is, once `+30d` has become a day.
+
+use std::fmt;
+
+use wayfare_models::Date;
+use wayfare_models::hotels::HotelRoomGuests;
+use wayfare_validation::Room;
+
+use crate::args::StayArgs;
+use crate::dates::{self, Day};
+use crate::exit::Failure;
+
+/// When and for whom.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stay {
+    /// Arrival and departure, if there are days.
+    pub dates: Option<(Date, Date)>,
+    /// Who sleeps where, if that is said or has to be.
+    pub rooms: Option<HotelRoomGuests>,
+    /// Whether rates are to have taxes, if that is said.
+    pub taxes: Option<bool>,
+    /// Whether rates are to have what is paid at the hotel, if that is said.
+    pub local_taxes: Option<bool>,
+}
+
+/// Adults in a room where nobody says how many.
+const ADULTS: u8 = 2;
+
+impl Stay {
+    /// What the command line says, counted from today.
+    ///
+    /// # Errors
+    /// Where a day is beyond the calendar, and where so many guests don't fit into one room.
+    pub fn new(args: &StayArgs, today: Date) -> Result<Self, Failure> {
+        let date = |day: Day, flag| {
+            let date = day.from(today);
+            date.ok_or_else(|| Failure::invalid(format!("{flag}: the calendar ends before that day")))
+        };
+        let dates = match args.checkin.zip(args.checkout) {
+            Some((checkin, checkout)) => Some((date(checkin, "--checkin")?, date(checkout, "--checkout")?)),
+            None => None,
+        };
+        let is_said = args.adults.is_some() || !args.children_ages.is_empty();
+        let rooms = match args.rooms {
+            Some(rooms) => Some(rooms),
+            None if dates.is_some() || is_said => Some(room(args)?),
+            None => None,
+        };
+        Ok(Stay { dates, rooms, taxes: args.taxes(), local_taxes: args.local_taxes() })
+    }
+
+    /// How many nights; `None` without days, or where they are in no order.
+    pub fn nights(&self) -> Option<u32> {
+        let (checkin, checkout) = self.dates?;
+        u32::try_from(checkin.days_until(checkout)).ok().filter(|nights| *nights > 0)
+    }
+}
+
+/// One room for those whom `--adults` and `--children-ages` speak of.
+fn room(args: &StayArgs) -> Result<HotelRoomGuests, Failure> {
+    let room = Room::adults(args.adults.unwrap_or(ADULTS));
+    let room = args.children_ages.iter().fold(room, |room, age| room.child(*age));
+    HotelRoomGuests::from_party([room]).map_err(|fault| {
+        Failure::invalid(format!("--adults and --children-ages: {fault}"))
+            .with_help("several rooms are given with --rooms, as '2:4,6|1'")
+    })
+}
+
+/// `3 nights from 14 Mar, 2 rooms, 3 adults, 2 children`
+impl fmt::Display for Stay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        if let (Some(nights), Some((checkin, _))) = (self.nights(), self.dates) {
+            let nights = count(nights as usize, "night", "nights");
+            parts.push(format!("{nights} from {}", dates::short(checkin, true)));
+        }
+        if let Some(rooms) = &self.rooms {
+            parts.push(count(rooms.rooms().len(), "room", "rooms"));
+            parts.push(count(rooms.adults(), "adult", "adults"));
+            match rooms.children().count() {
+                0 => {}
+                children => parts.push(count(children, "child", "children")),
+            }
+        }
+        f.write_str(&parts.join(", "))
+    }
+}
+
+/// `1 night`, `3 nights`
+fn count(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::hotels_tests::args;
+
+    fn stay(words: &str) -> Result<Stay, Failure> {
+        Stay::new(&args(&format!("boston {words}")).stay, "2027-02-27".parse().unwrap())
+    }
+
+    #[test]
+    fn a_stay_has_days_and_rooms() {
+        for (words, told) in [
+            ("", ""),
+            ("--checkin +1d --checkout +2d", "1 night from Sun 28 Feb, 1 room, 2 adults"),
+            (
+                "--checkin 2027-03-14 --checkout +18d --rooms 2:4,6|1",
+                "3 nights from Sun 14 Mar, 2 rooms, 3 adults, 2 children",
+            ),
+            ("--adults 1", "1 room, 1 adult"),
+            ("--children-ages 0", "1 room, 2 adults, 1 child"),
+            // For the client to refuse.
+            ("--checkin +2d --checkout +2d --adults 1", "1 room, 1 adult"),
+        ] {
+            assert_eq!(stay(words).unwrap().to_string(), told, "{words}");
+        }
+    }
+
+    #[test]
+    fn one_room_holds_so_many() {
+        for (words, says) in [
+            ("--adults 0", "found \"0\", expected 1 to 9 adults in room 1"),
+            ("--adults 10", "1 to 9 adults"),
+            ("--children-ages 18", "at most 17 years"),
+        ] {
+            let failure = stay(words).unwrap_err().to_string();
+            assert!(failure.contains(says) && failure.contains("--adults"), "{words}: {failure}");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! A service that gives fixed answers, to test what is made of them.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpListener;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+
+use crate::support::wayfare;
+
+/// A service that answers each call with the next of its answers, and all further ones with the last.
+pub struct Canned {
+    base_url: String,
+    calls: Arc<Mutex<Vec<String>>>,
+}
+
+impl Canned {
+    /// Starts it at a free port. It ends with the process.
+    pub fn start(answers: Vec<(u16, String)>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let base_url = format!("http://{}", listener.local_addr().unwrap());
+        let calls = Arc::new(Mutex::new(Vec::new()));
+        let heard = Arc::clone(&calls);
+        std::thread::spawn(move || {
+            for (index, stream) in listener.incoming().enumerate() {
+                let mut stream = stream.unwrap();
+                let mut lines = BufReader::new(&stream).lines();
+                let Some(Ok(call)) = lines.next() else { continue };
+                heard.lock().unwrap().push(call.split(' ').nth(1).unwrap().to_owned());
+                // None of the calls has a body.
+                lines.take_while(|line| line.as_ref().is_ok_and(|line| !line.is_empty())).for_each(drop);
+                let (status, body) = &answers[index.min(answers.len() - 1)];
+                let length = body.len();
+                let head = format!(
+                    "HTTP/1.1 {status} Canned\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+                );
+                // A command that was stopped does not listen to the end.
+                let _ = stream.write_all(format!("{head}{body}").as_bytes());
+            }
+        });
+        Canned { base_url, calls }
+    }
+
+    /// The binary with these words, searching this service.
+    pub fn client(&self, words: &str) -> Command {
+        let mut command = wayfare(words);
+        command.env("WAYFARE_BASE_URL", &self.base_url).env("WAYFARE_API_KEY", "top-secret");
+        command
+    }
+
+    /// Path and query of each call so far, without what says who calls.
+    pub fn calls(&self) -> Vec<String> {
+        let is_shown = |pair: &&str| !["apiKey=", "userTrackId="].iter().any(|name| pair.starts_with(name));
+        let shown = |call: &String| {
+            let (path, query) = call.split_once('?').unwrap_or((call, ""));
+            let pairs: Vec<_> = query.split('&').filter(is_shown).collect();
+            format!("{path}?{}", pairs.join("&"))
+        };
+        self.calls.lock().unwrap().iter().map(shown).collect()
+    }
+}

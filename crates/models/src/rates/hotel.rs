@@ -1,0 +1,129 @@
+//! Hotels of a destination, and what -1 hides.
+
+use wayfare_wire::Amount;
+
+use crate::autocomplete::HotelId;
+use crate::hotels::{
+    BasicHotelResult, HotelResult, HotelReviews, MultipleHotelSearchResponse, SingleHotelSearchResponse,
+};
+
+use super::{HotelMoney, Rates, Source};
+
+impl MultipleHotelSearchResponse {
+    /// The hotels of this page with their rates, in the response's order.
+    pub fn hotels(&self) -> impl ExactSizeIterator<Item = Hotel<'_>> + DoubleEndedIterator + Clone {
+        self.results.iter().map(|result| Hotel { response: self, result })
+    }
+
+    /// The hotel with that id, if this page has it.
+    pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
+        self.hotels().find(|hotel| hotel.id() == id)
+    }
+
+    /// How many hotels cost how much, in the response's order. Empty without the response option `filter`.
+    pub fn price_histogram(&self) -> impl ExactSizeIterator<Item = PriceRange> + Clone {
+        self.price_ranges.iter().enumerate().map(|(index, range)| {
+            let next = self.price_ranges.get(index + 1).map(|next| next.key);
+            PriceRange { from: range.key, to: next.filter(|to| *to > range.key), hotels: range.value }
+        })
+    }
+}
+
+/// A range of prices and how many hotels are in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PriceRange {
+    /// Lower bound, in the response's currency.
+    pub from: Amount,
+    /// Upper bound, which is where the next range begins; `None` for the last one, which is open.
+    pub to: Option<Amount>,
+    /// How many hotels.
+    pub hotels: i64,
+}
+
+/// A hotel of a destination, with its rates.
+#[derive(Clone, Copy, Debug)]
+pub struct Hotel<'r> {
+    response: &'r MultipleHotelSearchResponse,
+    result: &'r HotelResult,
+}
+
+impl<'r> Hotel<'r> {
+    /// The hotel as the response has it.
+    pub fn result(self) -> &'r HotelResult {
+        self.result
+    }
+
+    /// The hotel's id.
+    pub fn id(self) -> HotelId {
+        self.result.id
+    }
+
+    /// Its rates with their providers, in the order of recommendation. Empty without the response options `topRates`
+    /// and `multipleHotelsAllRates`.
+    pub fn rates(self) -> Rates<'r> {
+        let response = self.response;
+        let source = Source { providers: &response.providers, currency: &response.currency_code };
+        Rates { rates: self.result.rates.iter(), source }
+    }
+
+    /// Its lowest rate, which is there without response options too; `None` where it has none.
+    pub fn lowest(self) -> Option<HotelMoney<'r>> {
+        self.response.money(self.result.lowest_rate?)
+    }
+
+    /// Its highest rate; `None` where it has none.
+    pub fn highest(self) -> Option<HotelMoney<'r>> {
+        self.response.money(self.result.highest_rate?)
+    }
+}
+
+impl HotelResult {
+    /// How far it is from where the search was, in km; `None` for a search by hotels.
+    pub fn distance_km(&self) -> Option<f64> {
+        self.distance.and_then(known)
+    }
+}
+
+macro_rules! rated {
+    ($($result:ident)+) => {$(
+        impl $result {
+            /// Its stars, which may have a half; `None` where it has none, which is written as -1.
+            pub fn stars(&self) -> Option<f64> {
+                known(self.star_rating)
+            }
+
+            /// What guests think of it, from 0 to 10; `None` where they have not said, which is written as -1.
+            pub fn rating(&self) -> Option<f64> {
+                known(self.guest_rating)
+            }
+        }
+    )+};
+}
+
+rated! { HotelResult BasicHotelResult }
+
+impl SingleHotelSearchResponse {
+    /// Its stars, which may have a half; `None` where it has none, which is written as -1.
+    pub fn stars(&self) -> Option<f64> {
+        known(self.star_rating)
+    }
+
+    /// What guests think of it overall, from 0 to 10; `None` where they have not said, and without the response option
+    /// `reviews`.
+    pub fn rating(&self) -> Option<f64> {
+        self.reviews.as_ref()?.rating_of("OVERALL")
+    }
+}
+
+impl HotelReviews {
+    /// What guests think of something, such as `LOCATION`, from 0 to 10; `None` where they have not said.
+    pub fn rating_of(&self, category: &str) -> Option<f64> {
+        let mut ratings = self.guest_ratings.iter();
+        ratings.find(|(name, _)| name.as_str() == category).and_then(|(_, rating)| known(*rating))
+    }
+}
+
+fn known(number: f64) -> Option<f64> {
+    (number >= 0.0).then_some(number)
+}

@@ -1,0 +1,142 @@
+//! Hotel rates: from a rate to its provider, what it costs, and which one is the cheapest.
+//!
+//! A hotel response keeps its providers in one list, and rates point into it. [`Rate`] follows the pointer; it borrows
+//! the response and is free to copy. One that points at nothing has no [provider](Rate::provider), and
+//! [`Rate::dangling`] tells where it points; nothing panics.
+
+mod hotel;
+mod price;
+
+pub use hotel::{Hotel, PriceRange};
+pub use price::{HotelMoney, HotelPriceMode};
+
+use std::slice;
+
+use wayfare_wire::Lenient;
+
+use crate::common::CurrencyCode;
+use crate::hotels::{HotelProvider, HotelRate, SingleHotelSearchResponse};
+use crate::link::is_web_url;
+use crate::stay::Stay;
+
+/// What the rates of a response have in common.
+#[derive(Clone, Copy, Debug)]
+struct Source<'r> {
+    providers: &'r [HotelProvider],
+    currency: &'r Lenient<CurrencyCode>,
+}
+
+impl SingleHotelSearchResponse {
+    /// The rates with their providers, in the response's order, which is no order of price.
+    pub fn rates(&self) -> Rates<'_> {
+        let source = Source { providers: &self.providers, currency: &self.currency_code };
+        Rates { rates: self.results.iter(), source }
+    }
+}
+
+/// Rates with their providers, in the response's order.
+#[derive(Clone, Debug)]
+pub struct Rates<'r> {
+    rates: slice::Iter<'r, HotelRate>,
+    source: Source<'r>,
+}
+
+impl<'r> Rates<'r> {
+    /// The cheapest rate that can be booked.
+    ///
+    /// Passed over are rates without a [price](Rate::price) (negative, as -1 is) and those without a
+    /// [link](Rate::booking_url) that is safe to follow. Of rates at the same price the first one is given.
+    pub fn cheapest(self) -> Option<Rate<'r>> {
+        self.cheapest_where(|_| true)
+    }
+
+    /// The cheapest rate that can be booked and then cancelled for free.
+    pub fn cheapest_with_free_cancellation(self) -> Option<Rate<'r>> {
+        self.cheapest_where(|rate| rate.rate.has_free_cancellation)
+    }
+
+    /// The cheapest rate that can be booked now and paid later.
+    pub fn cheapest_to_pay_later(self) -> Option<Rate<'r>> {
+        self.cheapest_where(|rate| rate.rate.can_pay_later)
+    }
+
+    /// The cheapest rate that can be booked and is as wanted.
+    pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
+        let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());
+        let priced = wanted.filter_map(|rate| Some((rate.price()?.amount(), rate)));
+        priced.min_by_key(|(amount, _)| *amount).map(|(_, rate)| rate)
+    }
+}
+
+impl<'r> Iterator for Rates<'r> {
+    type Item = Rate<'r>;
+
+    fn next(&mut self) -> Option<Rate<'r>> {
+        self.rates.next().map(|rate| Rate { rate, source: self.source })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.rates.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Rates<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.rates.next_back().map(|rate| Rate { rate, source: self.source })
+    }
+}
+
+impl ExactSizeIterator for Rates<'_> {}
+
+/// One rate, with who sells it.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate<'r> {
+    rate: &'r HotelRate,
+    source: Source<'r>,
+}
+
+impl<'r> Rate<'r> {
+    /// The rate as the response has it.
+    pub fn rate(self) -> &'r HotelRate {
+        self.rate
+    }
+
+    /// Who sells it; `None` where the reference dangles.
+    pub fn provider(self) -> Option<&'r HotelProvider> {
+        self.source.providers.get(usize::try_from(self.rate.provider_index).ok()?)
+    }
+
+    /// The index of a provider that the response does not have; `None` where it has it.
+    pub fn dangling(self) -> Option<i64> {
+        self.provider().is_none().then_some(self.rate.provider_index)
+    }
+
+    /// What the whole stay costs, with its currency; `None` for a negative amount, as -1 stands for no price. Which
+    /// taxes are in it, the query knows: see [`HotelPriceMode`].
+    pub fn price(self) -> Option<HotelMoney<'r>> {
+        HotelMoney::bare(self.rate.total_rate, self.source.currency)
+    }
+
+    /// What a night costs on average: see [`HotelMoney::per_night`].
+    pub fn nightly(self, stay: Stay) -> Option<HotelMoney<'r>> {
+        self.price()?.per_night(stay)
+    }
+
+    /// All taxes on it, those paid at the hotel included, summed up exactly.
+    ///
+    /// They are in the [price](Rate::price) or come on top of it, as was asked for. `None` without the response option
+    /// `rateBreakdown`, and where a tax is negative.
+    pub fn taxes(self) -> Option<HotelMoney<'r>> {
+        let breakdown = self.rate.rate_breakdown.as_ref()?;
+        let taxes = HotelMoney::bare(breakdown.taxes, self.source.currency)?;
+        let Some(local) = breakdown.local_taxes else { return Some(taxes) };
+        let local = HotelMoney::bare(local, self.source.currency)?;
+        Some(taxes.with_amount(price::sum(taxes.amount(), local.amount())?))
+    }
+
+    /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,
+    /// is not given; [`rate`](Rate::rate) has it as it came.
+    pub fn booking_url(self) -> Option<&'r str> {
+        Some(self.rate.book_uri.as_str()).filter(|url| is_web_url(url))
+    }
+}

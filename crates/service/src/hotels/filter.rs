@@ -1,0 +1,72 @@
+//! Which hotels a search keeps. Every filter that is set has to let a hotel pass.
+
+use wayfare_models::hotels::{FeaturesFilterMode, MultipleHotelQuery, PipeDelimitedIntegerList};
+use wayfare_wire::Amount;
+
+use super::listing::{Hotels, Listing};
+
+/// The filters of a request.
+#[derive(Debug)]
+pub(super) struct Filter<'a> {
+    query: &'a MultipleHotelQuery,
+    any_feature: bool,
+    /// In lower case.
+    name: Option<String>,
+}
+
+impl<'a> Filter<'a> {
+    pub(super) fn of(query: &'a MultipleHotelQuery) -> Self {
+        let any_feature = query.features_filter_mode_or_default() == FeaturesFilterMode::Any;
+        let name = query.hotel_name.as_deref().map(|name| name.trim().to_lowercase());
+        Filter { query, any_feature, name: name.filter(|name| !name.is_empty()) }
+    }
+
+    /// Those of the hotels that pass, in the order in which they came.
+    pub(super) fn keep(&self, hotels: &Hotels<'_>, shown: &[usize]) -> Vec<usize> {
+        shown.iter().copied().filter(|&at| self.passes(hotels, at)).collect()
+    }
+
+    fn passes(&self, hotels: &Hotels<'_>, at: usize) -> bool {
+        let (hotel, query) = (&hotels.listings[at], self.query);
+        self.price(hotels, at)
+            && among(&query.star_rating, [hotel.stars()])
+            && self.rating(hotel)
+            && among(&query.property_types, [hotel.property_type()])
+            && self.features(hotel)
+            && among(&query.themes, hotel.theme_ids())
+            && among(&query.chains, hotel.chain())
+            && among(&query.guest_ratings, [hotel.rating_bucket()])
+            && among(&query.deals, hotels.deals(at).iter().map(|deal| i64::from(deal.id())))
+            && self.name.as_ref().is_none_or(|name| hotel.folded.contains(name.as_str()))
+    }
+
+    /// A hotel of which no price is known lies within no bounds.
+    fn price(&self, hotels: &Hotels<'_>, at: usize) -> bool {
+        let (least, most) = (self.query.min_price.map(Amount::get), self.query.max_price.map(Amount::get));
+        if least.is_none() && most.is_none() {
+            return true;
+        }
+        let price = hotels.price(at);
+        price.is_some_and(|minor| {
+            let price = crate::inventory::Amount::from_minor(minor, hotels.currency).to_f64();
+            least.is_none_or(|least| price >= least) && most.is_none_or(|most| price <= most)
+        })
+    }
+
+    fn rating(&self, hotel: &Listing) -> bool {
+        let official_only = self.query.hotel_rating_exclude_self_rated_or_default();
+        let counts = !(official_only && hotel.hotel.is_self_rated);
+        among(&self.query.hotel_rating, counts.then(|| hotel.stars()))
+    }
+
+    fn features(&self, hotel: &Listing) -> bool {
+        let Some(asked) = &self.query.features else { return true };
+        let has = |feature: &i64| hotel.has_feature(*feature);
+        if self.any_feature { asked.iter().any(has) } else { asked.iter().all(has) }
+    }
+}
+
+/// Whether a list is not set or has one of the values.
+fn among(list: &Option<PipeDelimitedIntegerList>, values: impl IntoIterator<Item = i64>) -> bool {
+    list.as_ref().is_none_or(|list| values.into_iter().any(|value| list.contains(&value)))
+}

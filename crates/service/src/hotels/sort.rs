@@ -1,0 +1,57 @@
+//! In which order hotels are shown.
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::HashMap;
+
+use wayfare_models::hotels::{HotelSortDirection, HotelSortField, MultipleHotelQuery};
+
+use super::listing::Hotels;
+
+/// Puts hotels in order. What is equal by the field keeps the order of popularity, whichever the direction; what the
+/// field says nothing of comes last, but for ratings, where having none is the lowest.
+pub(super) fn sort(hotels: &Hotels<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
+    let descending = query.sort_direction_or_default() == HotelSortDirection::Descending;
+    let of = |at: &usize| &hotels.listings[*at];
+    match query.sort_field_or_default() {
+        HotelSortField::ConsumerRating => {
+            by(kept, descending, |a, b| of(a).hotel.guest_rating.cmp(&of(b).hotel.guest_rating));
+        }
+        HotelSortField::Rating => by(kept, descending, |a, b| of(a).stars().cmp(&of(b).stars())),
+        HotelSortField::Name => by(kept, descending, |a, b| of(a).folded.cmp(&of(b).folded)),
+        HotelSortField::Distance => {
+            kept.sort_by_key(|at| of(at).distance.is_none());
+            let known = kept.partition_point(|at| of(at).distance.is_some());
+            let distance = |at: &usize| of(at).distance.unwrap_or(f64::INFINITY);
+            by(&mut kept[..known], descending, |a, b| distance(a).total_cmp(&distance(b)));
+        }
+        HotelSortField::MinRate => {
+            kept.sort_by_key(|at| hotels.price(*at).is_none());
+            let known = kept.partition_point(|at| hotels.price(*at).is_some());
+            by(&mut kept[..known], descending, |a, b| hotels.price(*a).cmp(&hotels.price(*b)));
+        }
+        // The most popular one is the first in popularity, so ascending begins with it.
+        _ => by(kept, descending, Ord::cmp),
+    }
+    prefer(hotels, kept, query);
+}
+
+fn by(kept: &mut [usize], descending: bool, compare: impl Fn(&usize, &usize) -> Ordering) {
+    if descending {
+        kept.sort_by(|a, b| compare(b, a).then(a.cmp(b)));
+    } else {
+        kept.sort_by(|a, b| compare(a, b).then(a.cmp(b)));
+    }
+}
+
+/// Moves the preferred hotels to the front, in the order of preference.
+fn prefer(hotels: &Hotels<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
+    let Some(preferred) = &query.preferred_hotels else { return };
+    let mut places: HashMap<i64, usize> = HashMap::new();
+    for (place, id) in preferred.iter().enumerate() {
+        places.entry(id.get()).or_insert(place);
+    }
+    kept.sort_by_key(|at| {
+        let place = places.get(&hotels.listings[*at].id()).copied();
+        (Reverse(place.is_some()), place)
+    });
+}

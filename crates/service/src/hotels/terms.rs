@@ -1,0 +1,162 @@
+//! What a request asks for beside which hotels: when, for whom, in which currency, with which taxes.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::hotels::{
+    BasicHotelQuery, EntityKey, HotelRoomGuests, MultipleHotelQuery, SingleHotelQuery,
+};
+use wayfare_validation::Room;
+use wayfare_wire::{Amount, Date};
+
+use crate::inventory::{Amount as Minor, Currency};
+use crate::lodging::{Device, HotelQuery, RoomParty, TotalRule, Viewer};
+use crate::market::Market;
+
+/// When, and for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stay {
+    pub(super) checkin: Date,
+    pub(super) checkout: Date,
+    pub(super) rooms: HotelRoomGuests,
+}
+
+/// On which terms a request is answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Terms {
+    pub(super) currency: &'static Currency,
+    /// Which taxes totals hold.
+    pub(super) totals: TotalRule,
+    pub(super) device: Device,
+    /// Where rooms are sold, ISO 3166-1 alpha-2.
+    pub(super) market: String,
+    /// The language's code.
+    pub(super) language: String,
+    pub(super) only_if_complete: bool,
+    /// How long to wait for providers.
+    pub(super) patience: Duration,
+}
+
+impl Terms {
+    pub(super) fn of(query: &MultipleHotelQuery, market: &Market, user_agent: Option<&str>) -> Self {
+        let asked = query.currency_code.as_ref().map(CurrencyCode::as_str);
+        let (taxes, local_taxes) = (query.include_taxes_in_total, query.include_local_taxes_in_total);
+        Terms {
+            currency: asked.and_then(Currency::from_code).unwrap_or(market.currency),
+            totals: TotalRule::resolve(&market.country, taxes, local_taxes),
+            device: device(user_agent),
+            market: market.country.clone(),
+            language: query
+                .language_code_or_default()
+                .map_or_else(|| "EN".to_owned(), |code| code.to_string()),
+            only_if_complete: query.only_if_complete_or_default(),
+            patience: Duration::from_millis(
+                query.search_timeout.and_then(|wait| wait.try_into().ok()).unwrap_or(0),
+            ),
+        }
+    }
+
+    /// Whether it is the language that names are in anyway.
+    pub(super) fn is_default_language(&self) -> bool {
+        self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
+    }
+
+    /// Who looks, at a search that was started then.
+    pub(super) fn viewer(&self, began: Timestamp) -> Viewer {
+        let Terms { currency, totals, device, .. } = *self;
+        Viewer { currency, market: self.market.clone(), totals, device, now: began }
+    }
+
+    /// Whether prices are the same on both terms.
+    pub(super) fn price_like(&self, other: &Terms) -> bool {
+        let prices = |it: &Terms| (it.currency, it.totals, it.device);
+        prices(self) == prices(other) && self.market == other.market
+    }
+
+    pub(super) fn amount(&self, minor: i64) -> Amount {
+        amount(minor, self.currency)
+    }
+}
+
+/// An amount as it is written.
+pub(super) fn amount(minor: i64, currency: &'static Currency) -> Amount {
+    written(Minor::from_minor(minor, currency))
+}
+
+/// An amount as it is written.
+pub(super) fn written(amount: Minor) -> Amount {
+    // A quotient of integers is finite, for which there is always a wire amount.
+    Amount::new(amount.to_f64()).unwrap_or_default()
+}
+
+/// What the traveller holds in hand, as far as a user agent tells.
+fn device(user_agent: Option<&str>) -> Device {
+    // What browsers on telephones have in common.
+    let is_mobile = user_agent.is_some_and(|text| ["Mobi", "Android"].iter().any(|mark| text.contains(mark)));
+    if is_mobile { Device::Mobile } else { Device::Desktop }
+}
+
+impl Stay {
+    /// The stay as the inventory is asked for it.
+    pub(super) fn query(&self, viewer: Viewer) -> Option<HotelQuery> {
+        let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();
+        let party =
+            |room: &Room| RoomParty { adults: room.adult_count(), child_ages: room.child_ages().to_vec() };
+        let rooms = self.rooms.rooms().iter().map(party).collect();
+        Some(HotelQuery { check_in: day(self.checkin)?, check_out: day(self.checkout)?, rooms, viewer })
+    }
+}
+
+/// The stay of a request; `None` without dates, whatever else is said of guests. Where nobody says who comes it is one
+/// room for two.
+pub(super) fn stay(query: &MultipleHotelQuery) -> Option<Stay> {
+    let (checkin, checkout) = query.checkin.zip(query.checkout)?;
+    let rooms = match query.rooms {
+        Some(rooms) => rooms,
+        None => HotelRoomGuests::from_party([Room::adults(2)]).ok()?,
+    };
+    Some(Stay { checkin, checkout, rooms })
+}
+
+/// What a single search has in common with that of a destination.
+pub(super) fn of_single(query: &SingleHotelQuery) -> MultipleHotelQuery {
+    let mut all = MultipleHotelQuery::new(EntityKey::Hotel(query.hotel));
+    all.only_if_complete = query.only_if_complete;
+    all.search_timeout = query.search_timeout;
+    (all.checkin, all.checkout) = (query.checkin, query.checkout);
+    all.rooms = query.rooms;
+    all.language_code = query.language_code;
+    all.currency_code = query.currency_code;
+    all.include_taxes_in_total = query.include_taxes_in_total;
+    all.include_local_taxes_in_total = query.include_local_taxes_in_total;
+    all
+}
+
+/// What the search in short has in common with the full one: all it has.
+pub(super) fn of_basic(query: BasicHotelQuery) -> MultipleHotelQuery {
+    let mut all = MultipleHotelQuery::new(query.destination);
+    (all.min_price, all.max_price) = (query.min_price, query.max_price);
+    all.star_rating = query.star_rating;
+    all.hotel_rating = query.hotel_rating;
+    all.hotel_rating_exclude_self_rated = query.hotel_rating_exclude_self_rated;
+    all.property_types = query.property_types;
+    all.features = query.features;
+    all.themes = query.themes;
+    all.chains = query.chains;
+    all.guest_ratings = query.guest_ratings;
+    all.deals = query.deals;
+    all.hotel_name = query.hotel_name;
+    (all.sort_field, all.sort_direction) = (query.sort_field, query.sort_direction);
+    (all.page_index, all.page_size) = (query.page_index, query.page_size);
+    all.preferred_hotels = query.preferred_hotels;
+    all.only_if_complete = query.only_if_complete;
+    all.search_timeout = query.search_timeout;
+    (all.checkin, all.checkout) = (query.checkin, query.checkout);
+    all.rooms = query.rooms;
+    all.language_code = query.language_code;
+    all.currency_code = query.currency_code;
+    all.include_taxes_in_total = query.include_taxes_in_total;
+    all.include_local_taxes_in_total = query.include_local_taxes_in_total;
+    all
+}

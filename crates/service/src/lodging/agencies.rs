@@ -1,0 +1,186 @@
+//! The agencies: all invented, each with its own range of hotels, prices, languages and pace.
+
+/// What an agency gives back to travellers whose key has cashback.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CashbackRule {
+    /// Tenths of a percent of the price, and US cents at most.
+    Share { tenths: u32, cap_cents: i64 },
+    /// US cents for a booking.
+    Flat { cents: i64 },
+}
+
+/// How an agency does business.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Agency {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    /// Fewest and most milliseconds that it takes to answer, at the pace of the real world.
+    pub(crate) latency: [u16; 2],
+    /// Of a hundred chain hotels and of a hundred others, how many it sells.
+    pub(crate) coverage: [u32; 2],
+    /// Lowest and highest price, in thousandths of the hotel's own.
+    pub(crate) markup: [i64; 2],
+    /// Languages that it speaks, ISO 639-1.
+    pub(crate) languages: &'static [&'static str],
+    pub(crate) cashback: Option<CashbackRule>,
+    /// What it has beside plain rates, each in percent of its hotels.
+    pub(crate) mobile_percent: u32,
+    pub(crate) desktop_percent: u32,
+    pub(crate) opaque_percent: u32,
+    pub(crate) bundled_percent: u32,
+    /// Whether it is the hotel's own desk.
+    pub(crate) direct: bool,
+    /// Whether it says what is paid at the hotel.
+    pub(crate) tells_local_taxes: bool,
+    /// Whether it lets guests pay at the hotel.
+    pub(crate) pays_later: bool,
+}
+
+/// An agency that is like most; the others say how they differ.
+const PLAIN: Agency = Agency {
+    code: "",
+    name: "",
+    latency: [400, 1_500],
+    coverage: [70, 50],
+    markup: [985, 1_040],
+    languages: &["en"],
+    cashback: None,
+    mobile_percent: 0,
+    desktop_percent: 0,
+    opaque_percent: 0,
+    bundled_percent: 0,
+    direct: false,
+    tells_local_taxes: true,
+    pays_later: true,
+};
+
+/// All agencies, and the desk of independent houses.
+pub(crate) static AGENCIES: [Agency; 12] = [
+    Agency {
+        code: "roomwick",
+        name: "Roomwick",
+        latency: [300, 1_100],
+        coverage: [92, 84],
+        markup: [990, 1_040],
+        languages: &["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "pl", "ja", "zh", "ko", "tr"],
+        mobile_percent: 18,
+        ..PLAIN
+    },
+    Agency {
+        code: "staylark",
+        name: "Staylark",
+        latency: [600, 2_200],
+        coverage: [88, 70],
+        markup: [985, 1_045],
+        languages: &["en", "de", "fr", "es", "it", "ja", "zh", "ko"],
+        cashback: Some(CashbackRule::Share { tenths: 40, cap_cents: 6_000 }),
+        bundled_percent: 16,
+        ..PLAIN
+    },
+    Agency {
+        code: "pillowpost",
+        name: "Pillowpost",
+        latency: [800, 2_800],
+        coverage: [72, 46],
+        markup: [960, 1_050],
+        languages: &["en", "de", "fr"],
+        cashback: Some(CashbackRule::Flat { cents: 1_000 }),
+        opaque_percent: 14,
+        tells_local_taxes: false,
+        ..PLAIN
+    },
+    Agency {
+        code: "nightharbour",
+        name: "Nightharbour",
+        latency: [1_500, 4_600],
+        coverage: [64, 52],
+        markup: [965, 1_035],
+        languages: &["en", "es", "pt"],
+        pays_later: false,
+        ..PLAIN
+    },
+    Agency {
+        code: "bedlantern",
+        name: "Bedlantern",
+        latency: [500, 1_900],
+        coverage: [48, 62],
+        languages: &["en", "fr", "it", "es"],
+        desktop_percent: 10,
+        ..PLAIN
+    },
+    Agency {
+        code: "innfinch",
+        name: "Innfinch",
+        latency: [2_000, 6_500],
+        coverage: [44, 58],
+        markup: [955, 1_040],
+        languages: &["en", "de", "pl", "cs"],
+        cashback: Some(CashbackRule::Share { tenths: 25, cap_cents: 4_000 }),
+        tells_local_taxes: false,
+        pays_later: false,
+        ..PLAIN
+    },
+    Agency {
+        code: "suitequill",
+        name: "Suitequill",
+        latency: [700, 2_000],
+        coverage: [70, 24],
+        markup: [990, 1_060],
+        languages: &["en", "ja", "zh", "ko", "th"],
+        mobile_percent: 22,
+        ..PLAIN
+    },
+    Agency {
+        code: "checkinclover",
+        name: "Checkinclover",
+        latency: [1_200, 3_400],
+        coverage: [52, 40],
+        markup: [975, 1_045],
+        languages: &["en", "de", "nl", "sv", "da"],
+        bundled_percent: 24,
+        ..PLAIN
+    },
+    Agency {
+        code: "larkandlodge",
+        name: "Lark & Lodge",
+        latency: [900, 3_000],
+        coverage: [30, 48],
+        languages: &["en", "fr", "de", "it"],
+        opaque_percent: 6,
+        ..PLAIN
+    },
+    Agency {
+        code: "wakefield",
+        name: "Wakefield Rooms",
+        latency: [3_500, 8_000],
+        coverage: [58, 44],
+        markup: [945, 1_030],
+        languages: &["en"],
+        cashback: Some(CashbackRule::Share { tenths: 60, cap_cents: 3_000 }),
+        opaque_percent: 10,
+        tells_local_taxes: false,
+        pays_later: false,
+        ..PLAIN
+    },
+    Agency {
+        code: "sunporch",
+        name: "Sunporch",
+        latency: [2_400, 7_200],
+        coverage: [38, 36],
+        markup: [960, 1_030],
+        languages: &["en", "de", "es", "pt", "tr", "ar"],
+        bundled_percent: 30,
+        desktop_percent: 8,
+        ..PLAIN
+    },
+    Agency {
+        code: "doorbell",
+        name: "Doorbell Direct",
+        latency: [400, 1_600],
+        coverage: [0, 46],
+        markup: [980, 1_000],
+        languages: &["en", "de", "fr", "es", "it", "pt", "el", "tr", "ja"],
+        direct: true,
+        ..PLAIN
+    },
+];

@@ -1,0 +1,133 @@
+//! What a country does to hotels: what they cost, how many there are, and what is added to the price.
+//!
+//! The table is text (`countries.txt`), read once; a test reads every row.
+
+use std::sync::LazyLock;
+
+/// What is paid at the hotel beside the price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum LocalTax {
+    /// Nothing.
+    None,
+    /// So many US cents for each adult and night.
+    PerAdultNight(u32),
+    /// So many US cents for each adult, night and star; a house without stars counts as one with two.
+    PerAdultNightStar(u32),
+    /// So many US cents for each room and night.
+    PerRoomNight(u32),
+    /// So many hundredths of a percent of the base.
+    Share(u32),
+}
+
+impl LocalTax {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "-" {
+            return Some(Self::None);
+        }
+        let kind = text.chars().next()?;
+        let value = text.get(kind.len_utf8()..)?.parse().ok()?;
+        Some(match kind {
+            'p' => Self::PerAdultNight(value),
+            's' => Self::PerAdultNightStar(value),
+            'r' => Self::PerRoomNight(value),
+            '%' => Self::Share(value),
+            _ => return None,
+        })
+    }
+}
+
+/// What the inventory knows of a country's hotels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct CountryFacts {
+    pub(crate) code: &'static str,
+    /// What a night costs, in percent of the dearer half of Europe.
+    pub(crate) price_percent: u32,
+    /// Hotels for each inhabitant, in percent of the usual.
+    pub(crate) visits_percent: u32,
+    /// VAT or sales tax on a night, in hundredths of a percent of the base.
+    pub(crate) tax: u32,
+    pub(crate) local_tax: LocalTax,
+    /// Percent of the hotels that belong to a chain.
+    pub(crate) chained_percent: u32,
+    /// Pattern of the number that a listing has to show: `#` for a digit, `@` for a letter.
+    pub(crate) licence: Option<&'static str>,
+}
+
+impl CountryFacts {
+    /// Those of a country, or the usual ones.
+    pub(crate) fn of(code: &str) -> &'static Self {
+        FACTS.iter().find(|facts| facts.code == code).or(FACTS.first()).unwrap_or(&USUAL)
+    }
+
+    fn parse(line: &'static str) -> Option<Self> {
+        let mut columns = line.split('|').map(str::trim);
+        let mut next = || columns.next();
+        let facts = Self {
+            code: next()?,
+            price_percent: next()?.parse().ok()?,
+            visits_percent: next()?.parse().ok()?,
+            tax: next()?.parse().ok()?,
+            local_tax: LocalTax::parse(next()?)?,
+            chained_percent: next()?.parse().ok()?,
+            licence: Some(next()?).filter(|it| *it != "-"),
+        };
+        next().is_none().then_some(facts)
+    }
+}
+
+/// What an empty table would leave; a test sees to it that it is not.
+static USUAL: CountryFacts = CountryFacts {
+    code: "*",
+    price_percent: 60,
+    visits_percent: 90,
+    tax: 1_200,
+    local_tax: LocalTax::None,
+    chained_percent: 14,
+    licence: None,
+};
+
+static TABLE: &str = include_str!("countries.txt");
+
+static FACTS: LazyLock<Vec<CountryFacts>> = LazyLock::new(|| {
+    let rows = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    rows.filter_map(CountryFacts::parse).collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use wayfare_places::Places;
+
+    #[test]
+    fn every_row_is_read_and_makes_sense() {
+        let mut seen = HashSet::new();
+        for line in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let facts = CountryFacts::parse(line).unwrap_or_else(|| panic!("{line}"));
+            assert!(seen.insert(facts.code), "{line}");
+            assert!(facts.code == "*" || Places::embedded().country(facts.code).is_some(), "{line}");
+            assert!((20..=300).contains(&facts.price_percent) && facts.chained_percent <= 60, "{line}");
+            assert!((10..=1_000).contains(&facts.visits_percent) && facts.tax <= 2_700, "{line}");
+            assert!(facts.licence.is_none_or(|it| it.contains('#')), "{line}");
+        }
+        assert_eq!(FACTS.len(), seen.len());
+        assert_eq!(FACTS[0], USUAL);
+    }
+
+    #[test]
+    fn unlisted_countries_are_usual() {
+        assert_eq!(CountryFacts::of("??").code, "*");
+        assert_eq!(CountryFacts::of("IT").local_tax, LocalTax::PerAdultNightStar(110));
+        assert_eq!(CountryFacts::of("US").local_tax, LocalTax::None);
+    }
+
+    #[test]
+    fn local_taxes_parse_or_do_not() {
+        assert_eq!(LocalTax::parse("%500"), Some(LocalTax::Share(500)));
+        assert_eq!(LocalTax::parse("r250"), Some(LocalTax::PerRoomNight(250)));
+        for wrong in ["", "p", "x5", "p-5", "é5", "p 5"] {
+            assert_eq!(LocalTax::parse(wrong), None, "{wrong}");
+        }
+    }
+}

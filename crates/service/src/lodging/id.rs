@@ -1,0 +1,87 @@
+//! The numbers that hotels go by.
+
+use std::fmt;
+
+use wayfare_places::PlaceId;
+
+/// Identifies a hotel: the id of its city times 4,096, plus its number among the city's hotels, counted from 0.
+///
+/// So the city is read off the id without a table, and an id means the same hotel for as long as the city is in the
+/// place data and counts as many hotels. Ids depend on no seed. They are positive and below 2⁵³, so that they survive
+/// JSON readers that hold numbers as floating point.
+///
+/// Not every number is a hotel's id: [`HotelInventory::hotel`](super::HotelInventory::hotel) says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HotelId(pub i64);
+
+/// Bits for the number within a city.
+const ORDINAL_BITS: u32 = 12;
+
+/// Most hotels that a city can have.
+pub(crate) const MOST_HOTELS: u16 = 1 << ORDINAL_BITS;
+
+impl HotelId {
+    /// The number.
+    #[must_use]
+    pub fn get(self) -> i64 {
+        self.0
+    }
+
+    /// The hotel with that number in a city; `None` where either does not fit an id.
+    pub(crate) fn new(city: PlaceId, ordinal: u16) -> Option<Self> {
+        let fits = (1..1 << (53 - ORDINAL_BITS)).contains(&city.get()) && ordinal < MOST_HOTELS;
+        fits.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
+    }
+
+    /// The city that the number names, whether or not there is one, and the number of the hotel within it.
+    pub(crate) fn parts(self) -> (PlaceId, u16) {
+        // The low bits are at most 4,095, so they fit.
+        (PlaceId(self.0 >> ORDINAL_BITS), (self.0 & i64::from(MOST_HOTELS - 1)) as u16)
+    }
+}
+
+impl fmt::Display for HotelId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl From<HotelId> for i64 {
+    fn from(id: HotelId) -> Self {
+        id.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_never_change() {
+        // Ids are in stored searches and in links.
+        assert_eq!(HotelId::new(PlaceId(2_643_743), 7), Some(HotelId(10_828_771_335)));
+        assert_eq!(HotelId(10_828_771_335).parts(), (PlaceId(2_643_743), 7));
+    }
+
+    #[test]
+    fn both_sides_of_each_limit() {
+        assert!(HotelId::new(PlaceId(1), 4_095).is_some());
+        assert!(HotelId::new(PlaceId(1), 4_096).is_none());
+        assert!(HotelId::new(PlaceId(0), 0).is_none());
+        assert!(HotelId::new(PlaceId(-5), 0).is_none());
+        let largest = HotelId::new(PlaceId((1 << 41) - 1), 4_095).unwrap();
+        assert_eq!(largest.get(), (1 << 53) - 1);
+        assert!(HotelId::new(PlaceId(1 << 41), 0).is_none());
+    }
+
+    #[test]
+    fn any_number_has_parts() {
+        for id in [0, -1, 1, i64::MIN, i64::MAX] {
+            let (city, ordinal) = HotelId(id).parts();
+            assert!(ordinal < MOST_HOTELS);
+            if let Some(made) = HotelId::new(city, ordinal) {
+                assert_eq!(made.get(), id);
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Ways in which a seller offers a room: with which meals, whether it can be cancelled, for whom.
+
+use super::catalogue::{Deal, DealSet, PropertyType};
+use super::features;
+use super::hotel::Hotel;
+use super::providers::Terms;
+use super::query::Device;
+use super::town::Draw;
+
+/// What a rate includes beside the room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Board {
+    /// Nothing.
+    RoomOnly,
+    /// Breakfast.
+    Breakfast,
+    /// Breakfast and dinner.
+    HalfBoard,
+    /// Breakfast, lunch and dinner.
+    FullBoard,
+    /// All meals, unnamed.
+    Meals,
+    /// All meals and drinks.
+    AllInclusive,
+}
+
+impl Board {
+    /// Its name in English.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::RoomOnly => "Room only",
+            Self::Breakfast => "Breakfast included",
+            Self::HalfBoard => "Half board",
+            Self::FullBoard => "Full board",
+            Self::Meals => "Meals included",
+            Self::AllInclusive => "All inclusive",
+        }
+    }
+
+    /// The numbers that searches have for what is included: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all inclusive.
+    #[must_use]
+    pub fn inclusions(self) -> &'static [u8] {
+        match self {
+            Self::RoomOnly => &[],
+            Self::Breakfast => &[0],
+            Self::HalfBoard => &[0, 2],
+            Self::FullBoard => &[0, 1, 2],
+            Self::Meals => &[3],
+            Self::AllInclusive => &[4],
+        }
+    }
+
+    /// What it adds for two adults, in thousandths of the plain room.
+    fn permille(self) -> i64 {
+        match self {
+            Self::RoomOnly => 0,
+            Self::Breakfast => 95,
+            Self::HalfBoard => 260,
+            Self::FullBoard | Self::Meals => 380,
+            Self::AllInclusive => 520,
+        }
+    }
+}
+
+/// What is out of the ordinary about a rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Special {
+    /// Nothing.
+    None,
+    /// For one kind of device alone.
+    OnlyOn(Device),
+    /// The room, or the very hotel, is named after booking.
+    Opaque,
+    /// Together with something else, such as a flight.
+    Bundled,
+}
+
+/// One way in which a seller offers a room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Plan {
+    pub(crate) board: Board,
+    pub(crate) free_cancellation: bool,
+    pub(crate) pay_later: bool,
+    pub(crate) special: Special,
+    /// What it costs, in thousandths of the hotel's own price for the plain room.
+    pub(crate) permille: i64,
+    /// What is good about it.
+    pub(crate) deals: DealSet,
+}
+
+/// Hours of notice are days here: what arrives sooner can't be cancelled for nothing.
+const CANCELLATION_DAYS: i64 = 2;
+
+/// The plans of a seller for the kind of room in that place among those that it sells.
+pub(crate) fn plans(
+    hotel: &Hotel,
+    terms: &Terms,
+    room_place: usize,
+    days_ahead: i64,
+) -> impl Iterator<Item = Plan> + use<> {
+    let dice = terms.dice.text("plan").with(room_place as u64);
+    let house = boards(hotel);
+    let better = house[usize::from(dice.chance(40)) + 1];
+    let plain = house[0];
+    let cancellable = days_ahead >= CANCELLATION_DAYS;
+    let pays_later = terms.agency.is_none_or(|agency| agency.pays_later);
+    let make = |board: Board, flexible: bool, special, percent: i64| {
+        let free_cancellation = flexible && cancellable;
+        let pay_later = free_cancellation && pays_later && dice.text("later").chance(70);
+        let special_offer = special != Special::None && special != Special::Bundled;
+        let mut deals = DealSet::default();
+        deals.add_if(free_cancellation, Deal::FreeCancellation);
+        deals.add_if(pay_later, Deal::PayLater);
+        deals.add_if(board.inclusions().contains(&0), Deal::Breakfast);
+        deals.add_if(board == Board::AllInclusive, Deal::AllInclusive);
+        deals.add_if(special_offer, Deal::Special);
+        deals.add_if(terms.under_priced, Deal::UnderPriced);
+        let permille = (1_000 + board.permille()) * terms.permille / 1_000 * percent / 100;
+        Plan { board, free_cancellation, pay_later, special, permille, deals }
+    };
+    let saver = dice.text("saver").chance(70).then(|| make(plain, false, Special::None, 91));
+    let flexible =
+        (saver.is_none() || dice.text("flexible").chance(75)).then(|| make(plain, true, Special::None, 100));
+    let with_meals =
+        (better != plain && dice.text("meals").chance(62)).then(|| make(better, true, Special::None, 100));
+    let special = (room_place == 0).then(|| special(terms)).flatten();
+    let special =
+        special.map(|(special, percent)| make(plain, special == Special::Bundled, special, percent));
+    [saver, flexible, with_meals, special].into_iter().flatten()
+}
+
+/// The boards of a hotel: the plain one, the usual better one, the best one.
+fn boards(hotel: &Hotel) -> [Board; 3] {
+    let stars = hotel.stars.unwrap_or(2);
+    let meals = if hotel.has(features::RESTAURANT) { Board::HalfBoard } else { Board::Breakfast };
+    match hotel.property_type {
+        PropertyType::Apartment | PropertyType::Villa | PropertyType::Motel => [Board::RoomOnly; 3],
+        PropertyType::BedAndBreakfast | PropertyType::Riad => [Board::Breakfast, Board::Breakfast, meals],
+        PropertyType::Ryokan => [Board::Breakfast, Board::HalfBoard, Board::HalfBoard],
+        PropertyType::Lodge if stars >= 4 => [Board::Breakfast, Board::FullBoard, Board::Meals],
+        PropertyType::Resort if hotel.dice.text("inclusive").chance(45) => {
+            [Board::Breakfast, Board::HalfBoard, Board::AllInclusive]
+        }
+        _ if !hotel.has(features::BREAKFAST) => [Board::RoomOnly; 3],
+        _ if hotel.draw() == Draw::Business => [Board::RoomOnly, Board::Breakfast, Board::Breakfast],
+        _ => [Board::RoomOnly, Board::Breakfast, meals],
+    }
+}
+
+/// What a seller has for a hotel beside its plain rates, with its percentage of the price.
+fn special(terms: &Terms) -> Option<(Special, i64)> {
+    let agency = terms.agency?;
+    let kinds = [
+        (agency.mobile_percent, Special::OnlyOn(Device::Mobile), 85),
+        (agency.desktop_percent, Special::OnlyOn(Device::Desktop), 86),
+        (agency.opaque_percent, Special::Opaque, 78),
+        (agency.bundled_percent, Special::Bundled, 84),
+    ];
+    let drawn = |(place, (percent, ..)): &(u64, (u32, Special, i64))| {
+        terms.dice.text("special").with(*place).chance(*percent)
+    };
+    (0..).zip(kinds).find(drawn).map(|(_, (_, special, percent))| (special, percent))
+}

@@ -1,0 +1,157 @@
+//! Kinds of rooms: what they are called, how many sleep in them, and what they cost beside the plainest one.
+
+use super::catalogue::PropertyType;
+use super::hotel::Hotel;
+use super::query::RoomParty;
+
+/// A kind of room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RoomKind {
+    /// A bed among others.
+    DormBed,
+    /// For one.
+    Single,
+    /// A large bed.
+    Double,
+    /// Two beds.
+    Twin,
+    /// Three beds.
+    Triple,
+    /// More room.
+    Superior,
+    /// More room and a view.
+    Deluxe,
+    /// For parents with children.
+    Family,
+    /// A seating area.
+    JuniorSuite,
+    /// Bedroom and living room.
+    Suite,
+    /// Mats on the floor.
+    Tatami,
+    /// One room with a kitchen.
+    Studio,
+    /// Two rooms with a kitchen.
+    OneBedroom,
+    /// Three rooms with a kitchen.
+    TwoBedrooms,
+    /// A house.
+    Villa,
+}
+
+/// What a kind of room is: its name, how many sleep in it, and its price in percent of the plainest room.
+const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
+    match kind {
+        RoomKind::DormBed => ("Bed in Dormitory", 12, 55),
+        RoomKind::Single => ("Single Room", 1, 82),
+        RoomKind::Double => ("Standard Double Room", 3, 100),
+        RoomKind::Twin => ("Standard Twin Room", 3, 101),
+        RoomKind::Triple => ("Triple Room", 3, 112),
+        RoomKind::Superior => ("Superior Double Room", 3, 117),
+        RoomKind::Deluxe => ("Deluxe Room", 4, 136),
+        RoomKind::Family => ("Family Room", 5, 138),
+        RoomKind::JuniorSuite => ("Junior Suite", 4, 168),
+        RoomKind::Suite => ("Suite", 4, 225),
+        RoomKind::Tatami => ("Japanese-Style Room", 5, 110),
+        RoomKind::Studio => ("Studio", 3, 100),
+        RoomKind::OneBedroom => ("One-Bedroom Apartment", 4, 126),
+        RoomKind::TwoBedrooms => ("Two-Bedroom Apartment", 6, 172),
+        RoomKind::Villa => ("Three-Bedroom Villa", 9, 130),
+    }
+}
+
+impl RoomKind {
+    /// Its name in English.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        facts(self).0
+    }
+
+    /// How many sleep in it, infants in a cot aside.
+    #[must_use]
+    pub fn sleeps(self) -> u8 {
+        facts(self).1
+    }
+
+    /// The kinds that a hotel has, the plainest first.
+    pub(crate) fn of(hotel: &Hotel) -> &'static [Self] {
+        let stars = hotel.stars.unwrap_or(2);
+        match hotel.property_type {
+            PropertyType::Hostel => &[Self::DormBed, Self::Twin, Self::Family],
+            PropertyType::Apartment | PropertyType::Aparthotel => {
+                &[Self::Studio, Self::OneBedroom, Self::TwoBedrooms]
+            }
+            PropertyType::Villa => &[Self::Villa],
+            PropertyType::Ryokan => &[Self::Tatami, Self::Deluxe],
+            PropertyType::Motel => &[Self::Double, Self::Twin, Self::Family],
+            PropertyType::Resort => &[Self::Superior, Self::Family, Self::JuniorSuite, Self::Suite],
+            _ => match stars {
+                ..=2 => &[Self::Single, Self::Double, Self::Triple],
+                3 => &[Self::Single, Self::Double, Self::Twin, Self::Family],
+                4 => &[Self::Double, Self::Superior, Self::Family, Self::Suite],
+                _ => &[Self::Deluxe, Self::JuniorSuite, Self::Suite, Self::Family],
+            },
+        }
+    }
+
+    /// What a party pays, in thousandths of the plainest room's price for two; `None` where it does not fit in.
+    pub(crate) fn permille(self, party: &RoomParty) -> Option<i64> {
+        let (_, sleeps, percent) = facts(self);
+        let adults = i64::from(party.adults);
+        let ages = &party.child_ages;
+        // Infants sleep in a cot, of which a room takes two.
+        let infants = ages.iter().filter(|age| **age < 3).count().min(2);
+        let heads = usize::from(party.adults) + ages.len() - infants;
+        if party.adults == 0 || heads > usize::from(sleeps) {
+            return None;
+        }
+        let children = |from, to| {
+            i64::try_from(ages.iter().filter(|age| (from..to).contains(*age)).count()).unwrap_or(0)
+        };
+        let (small, large) = (children(3, 12), children(12, u8::MAX));
+        let people = match self {
+            // A bed is a bed.
+            Self::DormBed => 500 * i64::try_from(heads).unwrap_or(i64::from(sleeps)),
+            Self::Single | Self::Villa => 1_000,
+            _ => {
+                let adults = if adults == 1 { 940 } else { 1_000 + 240 * (adults - 2) };
+                adults + 110 * small + 200 * large
+            }
+        };
+        Some(people * percent / 100)
+    }
+
+    /// How it stands in draws.
+    pub(crate) fn number(self) -> u64 {
+        self as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn party(adults: u8, child_ages: &[u8]) -> RoomParty {
+        RoomParty { adults, child_ages: child_ages.to_vec() }
+    }
+
+    #[test]
+    fn both_sides_of_what_fits() {
+        assert!(RoomKind::Double.permille(&party(3, &[])).is_some());
+        assert!(RoomKind::Double.permille(&party(4, &[])).is_none());
+        assert!(RoomKind::Double.permille(&party(2, &[2, 0, 5])).is_some());
+        assert!(RoomKind::Double.permille(&party(2, &[2, 0, 5, 5])).is_none());
+        assert!(RoomKind::Single.permille(&party(1, &[])).is_some());
+        assert!(RoomKind::Single.permille(&party(2, &[])).is_none());
+        assert!(RoomKind::Villa.permille(&party(0, &[])).is_none());
+        assert!(RoomKind::DormBed.permille(&party(u8::MAX, &[u8::MAX; 300])).is_none());
+    }
+
+    #[test]
+    fn more_people_pay_more() {
+        let price = |adults, ages: &[u8]| RoomKind::Family.permille(&party(adults, ages)).unwrap();
+        assert!(price(1, &[]) < price(2, &[]) && price(2, &[]) < price(3, &[]));
+        assert_eq!(price(2, &[]), price(2, &[0]));
+        assert!(price(2, &[0]) < price(2, &[8]) && price(2, &[8]) < price(2, &[14]));
+    }
+}

@@ -1,0 +1,35 @@
+//! Where the service sells: what follows from the end user's country.
+
+use wayfare_places::Places;
+
+use crate::inventory::Currency;
+
+/// What holds for all of the service's searches unless a request says otherwise.
+#[derive(Clone, Debug)]
+pub(crate) struct Market {
+    /// ISO 3166-1 alpha-2, in capitals.
+    pub(crate) country: String,
+    /// What prices are in.
+    pub(crate) currency: &'static Currency,
+}
+
+impl Market {
+    /// The market of a country. One whose currency has no rate sees prices in US dollars.
+    pub(crate) fn of(country: &str) -> Self {
+        let currency = Places::embedded().country(country).and_then(|country| country.currency);
+        let currency = currency.and_then(Currency::from_code).unwrap_or(Currency::usd());
+        Market { country: country.to_ascii_uppercase(), currency }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_market_has_its_currency() {
+        for (country, currency) in [("us", "USD"), ("DE", "EUR"), ("QQ", "USD")] {
+            assert_eq!(Market::of(country).currency.code(), currency, "{country}");
+        }
+    }
+}

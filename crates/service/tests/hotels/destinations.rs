@@ -1,0 +1,137 @@
+//! What can be searched: places, hotels, points, areas.
+
+use wayfare_models::hotels::HotelDestination;
+
+use crate::searches::{CITY, STAY, all, all_of_city, call, ids, multiple, router};
+
+async fn described(key: &str) -> Option<HotelDestination> {
+    multiple(&router(), &format!("destination={key}&{STAY}&pageSize=1&responseOptions=destination"))
+        .await
+        .destination
+}
+
+#[tokio::test]
+async fn every_kind_of_place_has_hotels() {
+    let router = router();
+    let body = call(&router, "hotels", &format!("destination={CITY}")).await.ok();
+    assert!(body["totalResults"].as_i64() > Some(50));
+    for (term, kind) in [("Nice", 3), ("NCE", 4), ("Provence", 2)] {
+        let uri =
+            format!("/api/affiliate/autocomplete/v1/hotels?apiKey={}&searchTerm={term}", crate::support::KEY);
+        let places = crate::support::get(&router, &uri).await.ok();
+        let key = places["results"][0]["entityKey"].as_str().unwrap().to_owned();
+        let found = multiple(&router, &format!("destination={key}&{STAY}&responseOptions=destination")).await;
+        let destination = found.destination.unwrap();
+        assert_eq!((destination.kind, destination.key.as_str()), (kind, key.as_str()), "{term}");
+        assert!(destination.is_searchable && destination.radius > 0.0, "{term}");
+        assert_eq!(destination.has_boundary, kind == 2);
+        assert!(destination.full_name.starts_with(&destination.name) && found.total_results > 50, "{term}");
+        assert!(found.results.iter().all(|hotel| hotel.distance.is_some()));
+    }
+}
+
+#[tokio::test]
+async fn distances_are_km_from_the_middle() {
+    let router = router();
+    let hotels = all_of_city(&router, "sortField=distance").await;
+    let middle = described(CITY).await.unwrap();
+    let at = |latitude, longitude| wayfare_places::Position { latitude, longitude };
+    for hotel in hotels.iter().take(50) {
+        let away = at(hotel.latitude, hotel.longitude).distance_km(at(middle.latitude, middle.longitude));
+        assert!((away - hotel.distance.unwrap()).abs() < 0.01);
+    }
+}
+
+#[tokio::test]
+async fn hotels_by_id() {
+    let router = router();
+    let known = ids(&all_of_city(&router, "").await);
+    let one =
+        multiple(&router, &format!("destination=khotel:{}&{STAY}&responseOptions=destination", known[3]))
+            .await;
+    assert_eq!((ids(&one.results), one.results[0].distance), (vec![known[3]], None));
+    assert_eq!(one.destination.unwrap().kind, 5);
+    let keys = format!(
+        "destination=khotels:{},1,{},%20{}&{STAY}&responseOptions=destination",
+        known[9], known[2], known[9]
+    );
+    let some = multiple(&router, &keys).await;
+    assert_eq!(ids(&some.results), [known[2], known[9]]);
+    assert_eq!((some.total_results, some.destination.unwrap().kind), (2, 6));
+    assert!(some.results.iter().all(|hotel| hotel.distance.is_none()));
+}
+
+#[tokio::test]
+async fn what_is_not_found_is_null_and_empty() {
+    for key in ["kplace:99", "khotel:1", "khotels:1,2"] {
+        let none =
+            multiple(&router(), &format!("destination={key}&{STAY}&responseOptions=destination,filter"))
+                .await;
+        assert!(none.destination.is_none() && none.results.is_empty() && none.total_results == 0, "{key}");
+    }
+}
+
+#[tokio::test]
+async fn points_and_areas() {
+    let router = router();
+    let point = all(&router, &format!("destination=klatlon:43.7,7.26&{STAY}&sortField=distance")).await;
+    assert!(point.len() > 50 && point.iter().all(|hotel| hotel.distance.unwrap() <= 25.0));
+    let described_point = described("klatlon:43.7,7.26").await.unwrap();
+    assert_eq!((described_point.kind, described_point.radius), (7, 25.0));
+    let area = "kpolygon:43.69,7.25;43.72,7.25;43.72,7.29;43.69,7.29";
+    let inside = all(&router, &format!("destination={}&{STAY}", area.replace(';', "%3B"))).await;
+    assert!((10..=200).contains(&inside.len()), "{}", inside.len());
+    let fits =
+        |latitude, longitude| (43.69..=43.72).contains(&latitude) && (7.25..=7.29).contains(&longitude);
+    assert!(inside.iter().all(|hotel| fits(hotel.latitude, hotel.longitude)));
+    let few =
+        multiple(&router, &format!("destination={}:7&responseOptions=destination", area.replace(';', "%3B")))
+            .await;
+    assert_eq!((few.total_results, few.destination.unwrap().has_boundary), (7, true));
+    // The most popular ones.
+    let undated = all(&router, &format!("destination={}", area.replace(';', "%3B"))).await;
+    assert_eq!(ids(&few.results), ids(&undated)[..7]);
+}
+
+#[tokio::test]
+async fn without_dates_there_are_all_hotels_and_no_rates() {
+    let router = router();
+    let every = "responseOptions=topRates,filter";
+    let undated = multiple(&router, &format!("destination={CITY}&{every}&pageSize=250")).await;
+    assert!(
+        undated.is_complete && undated.total_available_results == 0 && undated.lowest_total_rate.is_none()
+    );
+    assert_eq!(undated.total_filtered_results, undated.total_results);
+    for hotel in &undated.results {
+        assert!(hotel.lowest_rate.is_some() && hotel.highest_rate.is_none() && hotel.rates.is_empty());
+        assert_eq!((hotel.number_of_rates, hotel.number_of_providers, hotel.is_great_value), (0, 0, false));
+    }
+    let dated = all_of_city(&router, "").await;
+    assert!((dated.len() as i64) <= undated.total_results);
+}
+
+#[tokio::test]
+async fn links_lead_on_and_hold_no_key() {
+    let router = router();
+    let uri = format!(
+        "/api/3.0/hotels?apiKey={}&userTrackId=t&destination={CITY}&checkin=2027-03-14&checkout=2027-03-17&rooms=2:4|1&currencyCode=EUR&responseOptions=destination",
+        crate::support::KEY
+    );
+    let request = |host: &str| {
+        axum::http::Request::get(&uri).header("host", host).body(axum::body::Body::empty()).unwrap()
+    };
+    let body = crate::support::send(&router, request("travel.example:8080")).await.ok();
+    let href = body["results"][0]["href"].as_str().unwrap();
+    let rest = "&checkin=2027-03-14&checkout=2027-03-17&rooms=2:4%7C1&currencyCode=EUR";
+    let key = body["results"][0]["key"].as_str().unwrap();
+    assert_eq!(href, format!("http://travel.example:8080/api/3.0/hotel?hotel={key}{rest}"));
+    let expected = format!("http://travel.example:8080/api/3.0/hotels?destination={CITY}{rest}");
+    assert_eq!(body["destination"]["href"], expected);
+    let path = href.strip_prefix("http://travel.example:8080/api/3.0/hotel?").unwrap();
+    assert_eq!(call(&router, "hotel", path).await.ok()["key"], key);
+    let body = crate::support::send(&router, request("evil/?<>")).await.ok();
+    assert!(body["results"][0]["href"].as_str().unwrap().starts_with("http://localhost/api/3.0/hotel?"));
+    let named = crate::support::builder().base_url("https://a.example/").build().router();
+    let body = crate::support::send(&named, request("b.example")).await.ok();
+    assert!(body["results"][0]["href"].as_str().unwrap().starts_with("https://a.example/api/3.0/hotel?"));
+}

@@ -1,0 +1,127 @@
+//! Each filter, alone and together.
+
+use wayfare_models::hotels::{HotelItemReference, HotelResult};
+
+use crate::searches::{CITY, all, all_of_city, city, ids, router};
+
+fn price(hotel: &HotelResult) -> f64 {
+    hotel.lowest_rate.unwrap().get()
+}
+
+fn has_feature(hotel: &HotelResult, id: i64) -> bool {
+    hotel.features.iter().any(|feature| feature.get() == id)
+}
+
+type Keeps = fn(&HotelResult) -> bool;
+
+#[tokio::test]
+async fn filters_keep_what_fits_and_nothing_else() {
+    let router = router();
+    let every = all_of_city(&router, "responseOptions=features").await;
+    let cases: [(&str, Keeps); 17] = [
+        ("minPrice=400", |hotel| price(hotel) >= 400.0),
+        ("maxPrice=400", |hotel| price(hotel) <= 400.0),
+        ("minPrice=300&maxPrice=500", |hotel| (300.0..=500.0).contains(&price(hotel))),
+        ("starRating=4|5", |hotel| hotel.star_rating >= 4.0),
+        ("starRating=-1", |hotel| hotel.star_rating == -1.0),
+        ("hotelRating=3", |hotel| hotel.star_rating == 3.0),
+        ("hotelRating=3|4&hotelRatingExcludeSelfRated=true", |hotel| {
+            [3.0, 4.0].contains(&hotel.star_rating) && !hotel.is_self_rated
+        }),
+        ("hotelRatingExcludeSelfRated=true", |_| true),
+        ("propertyTypes=1|5", |hotel| [1, 5].contains(&hotel.property_type)),
+        ("features=1|2", |hotel| has_feature(hotel, 1) && has_feature(hotel, 2)),
+        ("features=1|2&featuresFilterMode=AND", |hotel| has_feature(hotel, 1) && has_feature(hotel, 2)),
+        ("features=3|4&featuresFilterMode=OR", |hotel| has_feature(hotel, 3) || has_feature(hotel, 4)),
+        ("guestRatings=8|9", |hotel| hotel.guest_rating >= 8.0),
+        ("guestRatings=-1|9", |hotel| hotel.guest_rating == -1.0 || hotel.guest_rating >= 9.0),
+        ("hotelName=HoTeL", |hotel| hotel.name.to_lowercase().contains("hotel")),
+        ("hotelName=zzzz", |_| false),
+        ("starRating=3|4&minPrice=200&features=1&hotelName=e", |hotel| {
+            [3.0, 4.0].contains(&hotel.star_rating)
+                && price(hotel) >= 200.0
+                && has_feature(hotel, 1)
+                && hotel.name.to_lowercase().contains('e')
+        }),
+    ];
+    for (filter, keeps) in cases {
+        let kept = all_of_city(&router, &format!("responseOptions=features&{filter}")).await;
+        let expected: Vec<_> = every.iter().filter(|hotel| keeps(hotel)).cloned().collect();
+        assert_eq!(ids(&kept), ids(&expected), "{filter}");
+        let all_or_none = filter.contains("zzzz") || filter == "hotelRatingExcludeSelfRated=true";
+        assert!(all_or_none || (0..every.len()).contains(&expected.len()), "{filter} says nothing");
+        assert!(all_or_none || !expected.is_empty(), "{filter} says nothing");
+    }
+}
+
+#[tokio::test]
+async fn counts_are_those_that_filters_leave() {
+    let router = router();
+    let response = city(&router, "responseOptions=filter&summaryOnly=true").await;
+    let lists: [(&str, &[HotelItemReference]); 5] = [
+        ("chains", &response.chains),
+        ("themes", &response.hotel_themes),
+        ("propertyTypes", &response.property_types),
+        ("features", &response.facilities),
+        ("deals", &response.deals),
+    ];
+    for (filter, items) in lists {
+        assert!(!items.is_empty(), "{filter}");
+        assert!(items.is_sorted_by_key(|item| -item.hotel_count), "{filter}");
+        for item in items.iter().take(4) {
+            let kept = city(&router, &format!("summaryOnly=true&{filter}={}", item.id)).await;
+            assert_eq!(kept.total_filtered_results, item.hotel_count, "{filter} {item:?}");
+            assert!(!item.name.is_empty());
+        }
+    }
+    for rating in &response.guest_ratings {
+        let kept = city(&router, &format!("summaryOnly=true&guestRatings={}", rating.key)).await;
+        assert_eq!(kept.total_filtered_results, rating.value);
+    }
+    for rating in &response.star_ratings {
+        let kept = city(&router, &format!("summaryOnly=true&starRating={}", rating.key)).await;
+        assert_eq!(kept.total_filtered_results, rating.value);
+    }
+    for rating in &response.hotel_ratings {
+        let query = format!("summaryOnly=true&hotelRating={}", rating.key);
+        let (any, official) = (
+            city(&router, &query).await.total_filtered_results,
+            city(&router, &format!("{query}&hotelRatingExcludeSelfRated=true")).await.total_filtered_results,
+        );
+        assert_eq!(any, rating.value.officially_rated + rating.value.self_rated);
+        assert_eq!(official, rating.value.officially_rated);
+    }
+}
+
+#[tokio::test]
+async fn price_ranges_hold_every_hotel() {
+    let router = router();
+    for filter in ["", "&starRating=4", "&currencyCode=JPY"] {
+        let hotels = all_of_city(&router, &format!("sortField=name{filter}")).await;
+        let response = city(&router, &format!("summaryOnly=true&responseOptions=filter{filter}")).await;
+        let ranges = &response.price_ranges;
+        assert!((2..=30).contains(&ranges.len()), "{ranges:?}");
+        for (index, range) in ranges.iter().enumerate() {
+            let next = ranges.get(index + 1).map_or(f64::INFINITY, |next| next.key.get());
+            let inside = hotels.iter().filter(|hotel| (range.key.get()..next).contains(&price(hotel)));
+            assert_eq!(inside.count() as i64, range.value, "{filter} {index}");
+        }
+        assert_eq!(ranges.iter().map(|range| range.value).sum::<i64>(), hotels.len() as i64);
+    }
+}
+
+#[tokio::test]
+async fn totals_before_and_after_filters() {
+    let router = router();
+    let every = all_of_city(&router, "sortField=minRate").await;
+    let kept = city(&router, "starRating=4&pageSize=1").await;
+    let four: Vec<_> = every.iter().filter(|hotel| hotel.star_rating == 4.0).collect();
+    assert_eq!(kept.total_filtered_results, four.len() as i64);
+    assert_eq!(kept.total_available_results, every.len() as i64);
+    assert_eq!(kept.lowest_total_rate, every.first().unwrap().lowest_rate);
+    assert_eq!(kept.highest_total_rate, every.last().unwrap().lowest_rate);
+    assert_eq!(kept.post_filter_lowest_total_rate, four.first().unwrap().lowest_rate);
+    assert_eq!(kept.post_filter_highest_total_rate, four.last().unwrap().lowest_rate);
+    let undated = all(&router, &format!("destination={CITY}")).await;
+    assert_eq!(kept.total_results, undated.len() as i64);
+}

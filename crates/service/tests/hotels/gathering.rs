@@ -1,0 +1,155 @@
+//! Searches over time, on a clock that the tests move.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::StatusCode;
+use tokio::time::{Instant, advance};
+use wayfare_models::hotels::MultipleHotelSearchResponse;
+use wayfare_service::Bounds;
+use wayfare_wire::Amount;
+
+use crate::searches::{CITY, STAY, call, checked, has};
+use crate::support::builder;
+
+fn router() -> Router {
+    builder().pace(1.0).build().router()
+}
+
+async fn poll(router: &Router, rest: &str) -> MultipleHotelSearchResponse {
+    let query =
+        format!("destination={CITY}&{STAY}&pageSize=250&responseOptions=multipleHotelsAllRates&{rest}");
+    checked(&call(router, "hotels", &query).await)
+}
+
+#[tokio::test(start_paused = true)]
+async fn results_grow_until_the_search_is_complete() {
+    let router = router();
+    let mut before: Option<MultipleHotelSearchResponse> = None;
+    let mut steps = 0;
+    for _ in 0..200 {
+        let now = poll(&router, "sortField=name").await;
+        let again = poll(&router, "sortField=name").await;
+        assert_eq!(now, again, "the same state has the same answer");
+        if let Some(before) = &before {
+            grown(before, &now);
+            steps += usize::from(before.total_available_results < now.total_available_results);
+        }
+        let is_complete = now.is_complete;
+        before = Some(now);
+        if is_complete {
+            break;
+        }
+        advance(Duration::from_millis(250)).await;
+    }
+    let last = before.unwrap();
+    assert!(last.is_complete && last.total_filtered_results > 50);
+    assert!(steps >= 2, "it came all at once");
+    assert!((1_000..=8_000).contains(&last.search_time), "{}", last.search_time);
+    // What is complete stays as it is.
+    advance(Duration::from_secs(60)).await;
+    assert_eq!(poll(&router, "sortField=name").await, last);
+}
+
+/// Whether nothing got lost: hotels, their rates, and the order of what was there.
+fn grown(before: &MultipleHotelSearchResponse, now: &MultipleHotelSearchResponse) {
+    assert!(before.search_time <= now.search_time);
+    assert_eq!(before.total_results, now.total_results);
+    assert!(before.total_available_results <= now.total_available_results);
+    if now.results.len() < 250 {
+        let later: HashMap<i64, _> = now.results.iter().map(|hotel| (hotel.id.get(), hotel)).collect();
+        for hotel in &before.results {
+            let now = later[&hotel.id.get()];
+            assert!(now.lowest_rate <= hotel.lowest_rate && now.highest_rate >= hotel.highest_rate);
+            assert!(now.number_of_rates >= hotel.number_of_rates);
+            for rate in &hotel.rates {
+                assert!(now.rates.iter().any(|other| other.book_uri == rate.book_uri));
+            }
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_if_complete_is_202_without_results_until_it_is() {
+    let router = router();
+    for path in ["hotels", "hotels/basic"] {
+        let query = format!(
+            "destination={CITY}&{STAY}&onlyIfComplete=true&rooms={}",
+            if path == "hotels" { "1" } else { "3" }
+        )
+        .replace("&rooms=2&", "&");
+        let first = call(&router, path, &query).await;
+        assert_eq!(first.status, StatusCode::ACCEPTED, "{}", first.text);
+        assert!(!has(&first.json(), "results") && first.json()["isComplete"] == false);
+        advance(Duration::from_secs(10)).await;
+        let last = call(&router, path, &query).await.ok();
+        assert!(last["isComplete"] == true && has(&last, "results"));
+    }
+    let hotel = poll(&router, "").await;
+    assert!(!hotel.is_complete);
+    advance(Duration::from_secs(10)).await;
+    let id = poll(&router, "").await.results[0].id;
+    let query = format!("hotel=khotel:{id}&{STAY}&onlyIfComplete=true");
+    let first = call(&router, "hotel", &query).await;
+    assert_eq!((first.status, has(&first.json(), "results")), (StatusCode::ACCEPTED, false));
+    // Without dates nobody has to be waited for.
+    assert_eq!(
+        call(&router, "hotel", &format!("hotel=khotel:{id}&onlyIfComplete=true")).await.status,
+        StatusCode::OK
+    );
+    assert_eq!(
+        call(&router, "hotels", &format!("destination={CITY}&onlyIfComplete=true")).await.status,
+        StatusCode::OK
+    );
+    advance(Duration::from_secs(10)).await;
+    assert!(has(&call(&router, "hotel", &query).await.ok(), "results"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_waits_as_long_as_it_is_told_to() {
+    let router = router();
+    let began = Instant::now();
+    let partial = poll(&router, "searchTimeout=1500").await;
+    assert!((1_500..1_600).contains(&began.elapsed().as_millis()) && !partial.is_complete);
+    assert!(partial.total_available_results > 0 && (1_500..1_600).contains(&partial.search_time));
+    let query = format!("destination={CITY}&{STAY}&searchTimeout=500&onlyIfComplete=true");
+    assert_eq!(call(&router, "hotels", &query).await.status, StatusCode::ACCEPTED);
+    // No longer than there is something to wait for.
+    let complete = poll(&router, "searchTimeout=60000").await;
+    assert!(complete.is_complete && began.elapsed() < Duration::from_secs(10));
+    let before = Instant::now();
+    assert!(poll(&router, "searchTimeout=60000").await.is_complete);
+    assert_eq!(before.elapsed(), Duration::ZERO);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_goes_on_whatever_is_shown_of_it() {
+    let router = router();
+    poll(&router, "").await;
+    advance(Duration::from_secs(10)).await;
+    let shown = poll(&router, "currencyCode=EUR&languageCode=de&sortField=name&starRating=3").await;
+    assert!(shown.is_complete);
+    let lowest =
+        |response: &MultipleHotelSearchResponse| response.lowest_total_rate.map(Amount::get).unwrap();
+    let ratio = lowest(&shown) / lowest(&poll(&router, "").await);
+    assert!((0.84..0.87).contains(&ratio), "{ratio}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn old_searches_make_room() {
+    let bounds = Bounds::default().with_searches(2);
+    let router = builder().pace(1.0).bounds(bounds).build().router();
+    let id = poll(&router, "searchTimeout=60000").await.results[0].id;
+    let search = async |rooms: u8| {
+        let stay = "checkin=2027-03-14&checkout=2027-03-17";
+        call(&router, "hotel", &format!("hotel=khotel:{id}&{stay}&rooms={rooms}")).await.ok()["isComplete"]
+            == true
+    };
+    for rooms in 1..=3 {
+        assert!(!search(rooms).await);
+    }
+    advance(Duration::from_secs(10)).await;
+    assert!(search(3).await && search(2).await);
+    assert!(!search(1).await, "it was let go of");
+}

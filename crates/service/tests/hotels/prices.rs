@@ -1,0 +1,83 @@
+//! Currencies, taxes, markets, languages.
+
+use wayfare_models::hotels::HotelResult;
+use wayfare_wire::Amount;
+
+use crate::searches::{CITY, STAY, all_of_city, call, ids, router};
+use crate::support::builder;
+
+fn total(hotel: &HotelResult) -> f64 {
+    hotel.lowest_rate.map(Amount::get).unwrap()
+}
+
+#[tokio::test]
+async fn totals_hold_the_taxes_that_were_asked_for() {
+    let router = router();
+    let with = async |flags: &str| {
+        all_of_city(
+            &router,
+            &format!("{flags}&sortField=name&responseOptions=multipleHotelsAllRates,rateBreakdown"),
+        )
+        .await
+    };
+    let none = with("includeTaxesInTotal=false&includeLocalTaxesInTotal=false").await;
+    let taxes = with("includeTaxesInTotal=true").await;
+    let all = with("includeLocalTaxesInTotal=true").await;
+    for ((none, taxes), all) in none.iter().zip(&taxes).zip(&all) {
+        assert!(total(none) < total(taxes) && total(taxes) <= total(all));
+    }
+    for (hotels, parts) in [(&none, 1), (&taxes, 2), (&all, 3)] {
+        for rate in hotels.iter().flat_map(|hotel| &hotel.rates) {
+            let breakdown = rate.rate_breakdown.as_ref().unwrap();
+            let local = breakdown.local_taxes.map_or(0.0, Amount::get);
+            let sum: f64 = [breakdown.base_rate.get(), breakdown.taxes.get(), local].iter().take(parts).sum();
+            assert!((sum - rate.total_rate.get()).abs() < 0.005, "{rate:?}");
+        }
+    }
+    // The market of the tests is that of the United States, where totals are told without taxes.
+    let usual = with("").await;
+    assert!(
+        usual.iter().zip(&none).all(|(usual, none)| usual.rates == none.rates) && usual.len() == none.len()
+    );
+}
+
+#[tokio::test]
+async fn the_market_says_what_is_usual() {
+    let german = builder().market(&"DE".parse().unwrap()).build().router();
+    let body =
+        call(&german, "hotels", &format!("destination={CITY}&{STAY}&pageSize=250&sortField=name")).await.ok();
+    assert_eq!(body["currencyCode"], "EUR");
+    let flags = "includeLocalTaxesInTotal=true&sortField=name&pageSize=250";
+    let all = call(&german, "hotels", &format!("destination={CITY}&{STAY}&{flags}")).await.ok();
+    assert_eq!(body["lowestTotalRate"], all["lowestTotalRate"]);
+    let key = body["results"][0]["key"].as_str().unwrap();
+    assert_eq!(call(&german, "hotel", &format!("hotel={key}&{STAY}")).await.ok()["countryCode"], "DE");
+    assert_eq!(call(&router(), "hotel", &format!("hotel={key}&{STAY}")).await.ok()["countryCode"], "US");
+}
+
+#[tokio::test]
+async fn currencies_are_converted() {
+    let router = router();
+    let dollars = all_of_city(&router, "").await;
+    for (code, rate) in [("USD", 1.0), ("EUR", 0.856), ("JPY", 156.5)] {
+        let body =
+            call(&router, "hotels", &format!("destination={CITY}&{STAY}&currencyCode={code}")).await.ok();
+        assert_eq!(body["currencyCode"], code);
+        let shown = body["results"][0]["lowestRate"].as_f64().unwrap();
+        let ratio = shown / total(&dollars[0]);
+        assert!((ratio / rate - 1.0).abs() < 0.02, "{code} {ratio}");
+    }
+}
+
+#[tokio::test]
+async fn languages_are_echoed_and_change_no_set() {
+    let router = router();
+    let default = call(&router, "hotels", &format!("destination={CITY}&{STAY}")).await.ok();
+    assert_eq!(default["languageCode"].as_str().unwrap().to_lowercase(), "en");
+    let german = call(&router, "hotels", &format!("destination={CITY}&{STAY}&languageCode=de_AT")).await.ok();
+    assert_eq!(german["languageCode"], "de_AT");
+    assert_eq!(
+        ids(&all_of_city(&router, "languageCode=de").await),
+        ids(&all_of_city(&router, "languageCode=ja").await)
+    );
+}
