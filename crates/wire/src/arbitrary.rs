@@ -2,7 +2,8 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 
-use crate::list::SeparatedList;
+use crate::list::{SeparatedList, Separator};
+use crate::query::QueryValue;
 use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text};
 
 impl<'a> Arbitrary<'a> for Text {
@@ -38,9 +39,15 @@ impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for Lenient<T> {
     }
 }
 
-impl<'a, T: Arbitrary<'a>, S> Arbitrary<'a> for SeparatedList<T, S> {
+impl<'a, T: Arbitrary<'a> + QueryValue, S: Separator> Arbitrary<'a> for SeparatedList<T, S> {
+    /// An item that is empty, or holds the separator, would be read as something else.
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
-        Vec::arbitrary(u).map(SeparatedList::from)
+        let mut items = Vec::<T>::arbitrary(u)?;
+        items.retain(|item| {
+            let text = item.to_text();
+            !text.is_empty() && !text.contains(S::CHAR)
+        });
+        Ok(items.into())
     }
 }
 
