@@ -1,10 +1,14 @@
 //! Currencies, taxes, markets, languages.
 
+use std::collections::HashSet;
+
+use axum::body::Body;
+use axum::http::Request;
 use wayfare_models::hotels::HotelResult;
 use wayfare_wire::Amount;
 
-use crate::searches::{CITY, STAY, all_of_city, call, ids, router};
-use crate::support::builder;
+use crate::searches::{CITY, STAY, all_of_city, call, checked, ids, router};
+use crate::support::{KEY, builder, send};
 
 fn total(hotel: &HotelResult) -> f64 {
     hotel.lowest_rate.map(Amount::get).unwrap()
@@ -80,4 +84,31 @@ async fn languages_are_echoed_and_change_no_set() {
         ids(&all_of_city(&router, "languageCode=de").await),
         ids(&all_of_city(&router, "languageCode=ja").await)
     );
+}
+
+#[tokio::test]
+async fn cashback_is_for_keys_that_have_it() {
+    let rest = format!("destination={CITY}&{STAY}&responseOptions=topRates");
+    for (router, is_there) in [(builder().cashback(KEY).build().router(), true), (router(), false)] {
+        let body = checked(&call(&router, "hotels", &rest).await);
+        assert_eq!(body.providers.iter().any(|provider| provider.cashback.is_some()), is_there);
+    }
+}
+
+#[tokio::test]
+async fn some_rates_are_for_one_kind_of_device() {
+    let router = router();
+    let on = async |user_agent: &str| {
+        let uri = format!(
+            "/api/3.0/hotels?apiKey={KEY}&userTrackId=t&destination={CITY}&{STAY}&pageSize=100&responseOptions=multipleHotelsAllRates"
+        );
+        let request = Request::get(uri).header("user-agent", user_agent).body(Body::empty()).unwrap();
+        let hotels = checked(&send(&router, request).await).results;
+        let rates = hotels.into_iter().flat_map(|hotel| hotel.rates).map(|rate| rate.book_uri);
+        rates.collect::<HashSet<_>>()
+    };
+    let desktop = on("Mozilla/5.0 (X11; Linux x86_64)").await;
+    let mobile = on("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148").await;
+    assert!(desktop.difference(&mobile).count() > 0 && mobile.difference(&desktop).count() > 0);
+    assert!(desktop.intersection(&mobile).count() > 100);
 }
