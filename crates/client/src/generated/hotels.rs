@@ -46,6 +46,16 @@ impl<'a> Hotels<'a> {
     /// * 403: The request is not allowed.
     /// * 404: There is no such resource.
     ///
+    /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
+    ///
+    /// Not stated: What a destination that is not found gives. Chosen: 200, no hotels, a null destination.
+    ///
+    /// Not stated: What no `rooms` with dates means. Chosen: one room for two adults.
+    ///
+    /// Not stated: How far around a point hotels are searched. Chosen: 25 km.
+    ///
+    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth, and stays over 90 nights.
+    ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
     pub async fn multiple(

@@ -738,7 +738,7 @@ pub struct HotelDestination {
     ///
     /// `type` on the wire; required.
     ///
-    /// Not stated: What the numbers mean. Chosen: see the service.
+    /// Not stated: What the numbers mean. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
     pub kind: i64,
     /// Name.
     ///
@@ -1319,6 +1319,8 @@ pub enum FeaturesFilterMode {
 }
 
 /// What hotels are sorted by.
+///
+/// Not stated: How ties and hotels without a value are sorted. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum HotelSortField {

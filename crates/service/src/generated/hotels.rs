@@ -34,6 +34,16 @@ pub trait Hotels: Send + Sync + 'static {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: There is no such resource.
+    ///
+    /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
+    ///
+    /// Not stated: What a destination that is not found gives. Chosen: 200, no hotels, a null destination.
+    ///
+    /// Not stated: What no `rooms` with dates means. Chosen: one room for two adults.
+    ///
+    /// Not stated: How far around a point hotels are searched. Chosen: 25 km.
+    ///
+    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth, and stays over 90 nights.
     fn multiple(
         &self,
         caller: crate::http::Caller,

@@ -437,7 +437,7 @@ impl schemars::JsonSchema for HotelDestination {
             "description" :
             "Radius.\n\n`radius` on the wire; required, in km.\n\nNot stated: The unit. Chosen: km.",
             "type" : "number" }, "type" : { "description" :
-            "Type.\n\n`type` on the wire; required.\n\nNot stated: What the numbers mean. Chosen: see the service.",
+            "Type.\n\n`type` on the wire; required.\n\nNot stated: What the numbers mean. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
             "format" : "int64", "type" : "integer" } }, "required" : ["id", "key",
             "href", "type", "name", "fullName", "isSearchable", "latitude", "longitude",
             "hasBoundary", "radius", "maximumRadius"], "type" : "object" }
@@ -849,7 +849,9 @@ impl schemars::JsonSchema for HotelSortField {
         schemars::json_schema!(
             { "anyOf" : [{ "enum" : ["consumerRating", "distance", "name", "minRate",
             "popularity", "rating"], "type" : "string" }, { "type" : "string" }],
-            "description" : "What hotels are sorted by." }
+            "description" :
+            "What hotels are sorted by.\n\nNot stated: How ties and hotels without a value are sorted. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular."
+            }
         )
     }
 }
