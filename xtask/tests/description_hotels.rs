@@ -1,6 +1,8 @@
 //! Holds the description of hotel search against a list of what the service says of it, written by hand: both ways, so
 //! that a field that was dropped, added or mistyped in either can't hide.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};

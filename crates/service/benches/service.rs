@@ -35,7 +35,7 @@ fn main() -> Outcome<()> {
     })
 }
 
-/// Hotel searches of London, which has some 1,500: each round for days of its own, and the same ones repeated.
+/// Hotel searches of Shanghai, which has some 1,600: each round for days of its own, and the same ones repeated.
 async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";
@@ -51,7 +51,7 @@ async fn hotels() -> Outcome<()> {
                 bytes = hotel_search(&router, options, first + round % days).await?;
             }
             let each = (processor() - before).as_secs_f64() * 1_000.0 / HOTEL_ROUNDS as f64;
-            println!("London, {name}, {which}: {each:.1} ms for {} KB", bytes / 1_024);
+            println!("Shanghai, {name}, {which}: {each:.1} ms for {} KB", bytes / 1_024);
         }
     }
     let before = resident();
@@ -68,7 +68,7 @@ const HOTEL_ROUNDS: usize = 50;
 async fn hotel_search(router: &Router, options: &str, days: usize) -> Outcome<usize> {
     let (checkin, checkout) = (day(30 + days), day(33 + days));
     let stay = format!("checkin={checkin}&checkout={checkout}&rooms=2");
-    get(router, &format!("destination=kplace:2643743&{stay}&{options}")).await
+    get(router, &format!("destination=kplace:1796236&{stay}&{options}")).await
 }
 
 async fn get(router: &Router, rest: &str) -> Outcome<usize> {
