@@ -10,6 +10,7 @@ mod mixed;
 mod options;
 mod order;
 mod prices;
+mod rows;
 mod searches;
 mod single;
 #[allow(dead_code, reason = "shared with the tests of the other operations")]
