@@ -130,7 +130,7 @@ fn greeting(args: &ServeArgs, base_url: &str, quiet: bool) -> String {
     query.push(format!("{}={key}", SERVICE.key));
     let (path, query) = (AUTOCOMPLETE_FLIGHTS.path, query.join("&"));
     format!(
-        "Serving {base_url} with the embedded inventory: real airports, invented prices. {needed}\n\
+        "Serving {base_url} with the embedded inventory: real places, invented prices. {needed}\n\
          \n  curl \"{base_url}{path}?{query}\"\
          \n  WAYFARE_BASE_URL={base_url} {assignment}wayfare flights BOS LHR --depart +45d\n\
          \nCtrl-C stops it.\n"
