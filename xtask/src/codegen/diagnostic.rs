@@ -18,8 +18,12 @@ pub struct Source {
 impl Source {
     /// A place of the file, as a reader finds it: `spec/common.toml:3`.
     pub fn line(&self, place: &Place) -> String {
-        let spot = Spot::find(&self.text, place.start, place.end);
-        format!("{}:{}", slashes(&self.path), spot.line)
+        format!("{}:{}", slashes(&self.path), self.line_number(place))
+    }
+
+    /// The line of a place, counted from 1.
+    pub fn line_number(&self, place: &Place) -> usize {
+        Spot::find(&self.text, place.start, place.end).line
     }
 }
 
