@@ -119,6 +119,9 @@ fn changes(arguments: &[String]) -> codegen::Result<bool> {
     while let Some(argument) = rest.next() {
         match argument.as_str() {
             "--spec" => options.extend(std::iter::once(argument).chain(rest.next()).cloned()),
+            option if option.starts_with("--") => {
+                return Err(format!("unknown argument `{option}`\n\n{USAGE}").into());
+            }
             _ => names.push(argument),
         }
     }
