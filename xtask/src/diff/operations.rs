@@ -186,11 +186,12 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, "status added", [None, some(status.to_string())], effect);
         }
-        let success = |statuses: &[u16]| statuses.iter().any(|status| (200..=299).contains(status));
         for status in old.iter().filter(|status| !new.contains(status)) {
-            let effect = match success(old) && !success(new) {
-                true => Effect::breaks_responses("no answer is a success any more"),
-                false => Effect::harmless("readers do not meet it any more"),
+            let effect = match status {
+                // 202 promises nothing, so that nobody waits for it.
+                202 => Effect::harmless("readers do not meet it any more"),
+                200..=299 => Effect::breaks_responses("who waits for the success waits in vain"),
+                _ => Effect::harmless("readers do not meet it any more"),
             };
             self.add(place.clone(), EVERYWHERE, "status removed", [some(status.to_string()), None], effect);
         }

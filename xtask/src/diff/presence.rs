@@ -17,8 +17,7 @@ impl Diff<'_> {
         let gained = gained.or_else(|| asked_for(old.option.as_deref(), new.option.as_deref()));
         let mut effect = Effect::of_values(lost, gained);
         if (old.presence == Presence::Required) != (new.presence == Presence::Required) {
-            effect =
-                effect.or_source("in Rust it is optional on one side, and an argument of `new` on the other");
+            effect = effect.or_source("in Rust it is optional on one side only");
         }
         self.add(place.clone(), holder.usage, "presence", shown.map(some), effect);
     }

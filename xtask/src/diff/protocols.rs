@@ -174,17 +174,29 @@ impl<'a> Diff<'a> {
         let operation = |description: &'a Description, repeat: &Repeat| {
             description.operations[repeat.operation].full_name()
         };
-        for repeat in &old.repeats {
-            if let Some(other) = new.repeats.iter().find(|other| other.name == repeat.name) {
-                self.repeat(repeat, other);
-                continue;
+        let pair = |repeat: &Repeat| {
+            let named = new.repeats.iter().find(|other| other.name == repeat.name);
+            named.or_else(|| {
+                let unnamed = |name: &str| !old.repeats.iter().any(|repeat| repeat.name == name);
+                new.repeats
+                    .iter()
+                    .filter(|other| unnamed(&other.name))
+                    .find(|other| operation(new, other) == operation(old, repeat))
+            })
+        };
+        let pairs: Vec<_> = old.repeats.iter().map(|repeat| (repeat, pair(repeat))).collect();
+        for &(repeat, other) in &pairs {
+            match other {
+                Some(other) => self.repeat(repeat, other),
+                None => {
+                    let place = self.old.at(&repeat.place, format!("repeat {}", repeat.name));
+                    let effect = Effect::breaks_responses("who repeats the call does not know when to end");
+                    self.add(place, EVERYWHERE, "removed", [some(operation(old, repeat)), None], effect);
+                }
             }
-            let place = self.old.at(&repeat.place, format!("repeat {}", repeat.name));
-            let effect = Effect::breaks_responses("who repeats the call does not know when to end");
-            self.add(place, EVERYWHERE, "removed", [some(operation(old, repeat)), None], effect);
         }
         for repeat in &new.repeats {
-            if !old.repeats.iter().any(|other| other.name == repeat.name) {
+            if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, repeat))) {
                 let place = self.new.at(&repeat.place, format!("repeat {}", repeat.name));
                 let shown = operation(new, repeat);
                 let effect = added(old.operation(&shown));
@@ -200,9 +212,11 @@ impl<'a> Diff<'a> {
     }
 
     fn repeat(&mut self, old: &Repeat, new: &Repeat) {
-        let Repeat { name: _, doc, operation, complete, pending, total, results, unstated, place: _ } = old;
+        let Repeat { name, doc, operation, complete, pending, total, results, unstated, place: _ } = old;
         let place = self.new.at(&new.place, format!("repeat {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        let renamed = Effect::breaks_source("the search in Rust has another name");
+        self.compare_text(&place, "name", name, &new.name, renamed);
         self.polled_operation(&place, *operation, new.operation);
         let effect = Effect::breaks_responses("whether an answer is complete is told elsewhere");
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);

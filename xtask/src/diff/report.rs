@@ -35,6 +35,7 @@ pub fn list(changes: &[Change]) -> String {
         (1, 0) => writeln!(out, "1 change, which breaks nothing on the wire"),
         (1, _) => writeln!(out, "1 change, which breaks something"),
         (all, 0) => writeln!(out, "{all} changes, none of which breaks anything on the wire"),
+        (all, 1) => writeln!(out, "{all} changes, 1 of which breaks something"),
         (all, some) => writeln!(out, "{all} changes, {some} of which break something"),
     };
     out
@@ -60,8 +61,12 @@ fn line(change: &Change) -> String {
     };
     let _ = match (&change.old, &change.new) {
         (None, None) => write!(out, "{}", change.what),
-        (Some(old), None) if change.what == "removed" => write!(out, "removed {}", short(old)),
-        (None, Some(new)) if change.what == "added" => write!(out, "added {}", short(new)),
+        (Some(value), None) if change.what.ends_with("removed") => {
+            write!(out, "{} {}", change.what, short(value))
+        }
+        (None, Some(value)) if change.what.ends_with("added") => {
+            write!(out, "{} {}", change.what, short(value))
+        }
         (old, new) => {
             let shown =
                 |value: &Option<String>| value.as_deref().filter(|value| !value.is_empty()).map(short);

@@ -64,3 +64,52 @@ fn follows(rule: &Rule, given: &Rule) -> bool {
         ) => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [&str; 3] = ["a", "b", "c"];
+
+    /// Every rule about whether fields are there.
+    fn all_rules() -> Vec<Rule> {
+        let mut lists: Vec<Vec<WireName>> = Vec::new();
+        for first in NAMES {
+            for second in NAMES {
+                let name = |name: &str| WireName(name.to_owned());
+                lists.push(vec![name(first), name(second)]);
+                lists.extend(NAMES.map(|third| vec![name(first), name(second), name(third)]));
+            }
+        }
+        let kinds = [Rule::AnyOf, Rule::Together, Rule::RequiredWith];
+        kinds.into_iter().flat_map(|kind| lists.iter().cloned().map(kind)).collect()
+    }
+
+    fn is_met(rule: &Rule, there: impl Fn(&WireName) -> bool) -> bool {
+        match rule {
+            Rule::AnyOf(names) => names.iter().any(there),
+            Rule::Together(names) => names.iter().all(&there) || !names.iter().any(&there),
+            Rule::RequiredWith(names) => there(&names[0]) || !names[1..].iter().any(&there),
+            Rule::Ordered { .. } => true,
+        }
+    }
+
+    #[test]
+    fn what_follows_is_met_whenever_the_other_is() {
+        let rules = all_rules();
+        let mut found = 0;
+        for (rule, given) in rules.iter().flat_map(|rule| rules.iter().map(move |given| (rule, given))) {
+            if !follows(rule, given) {
+                continue;
+            }
+            found += 1;
+            for bits in 0..1 << NAMES.len() {
+                let there = |name: &WireName| {
+                    NAMES.iter().position(|known| *known == name.0).is_some_and(|at| bits >> at & 1 == 1)
+                };
+                assert!(!is_met(given, there) || is_met(rule, there), "{rule:?} from {given:?}");
+            }
+        }
+        assert!(found > rules.len(), "more than each from itself");
+    }
+}
