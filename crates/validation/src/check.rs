@@ -374,7 +374,7 @@ mod tests {
         };
         assert!(order(moment(1, 12), moment(1, 13)).is_empty());
         assert!(order(moment(1, 12), moment(2, 0)).is_empty());
-        let expected = ["/dropoff: found day 1, hour 12, allowed more than pickup (day 1, hour 12)"];
+        let expected = ["dropoff: found day 1, hour 12, allowed more than pickup (day 1, hour 12)"];
         assert_eq!(order(moment(1, 12), moment(1, 12)), expected);
     }
 
