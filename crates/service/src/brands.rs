@@ -12,6 +12,8 @@ pub(crate) struct Brand {
     pub(crate) id: &'static str,
     /// What it is called.
     pub(crate) name: &'static str,
+    /// What it is called in full, where that differs.
+    pub(crate) official_name: Option<&'static str>,
     countries: Countries,
 }
 
@@ -30,16 +32,12 @@ impl Brand {
         }
     }
 
-    /// Whether its table names no countries for it, and so takes it to be found wherever it likes.
-    pub(crate) fn is_worldwide(&self) -> bool {
-        matches!(self.countries, Countries::WorldBut(_))
-    }
-
     fn parse(line: &'static str) -> Option<Self> {
         let mut columns = line.split('\t');
-        let (id, name, _official_name) = (columns.next()?, columns.next()?, columns.next()?);
+        let (id, name) = (columns.next()?, columns.next()?);
+        let official_name = Some(columns.next()?).filter(|name| !name.is_empty());
         let countries = Countries::parse(columns.next()?)?;
-        Some(Self { id, name, countries })
+        Some(Self { id, name, official_name, countries })
     }
 }
 
@@ -55,13 +53,30 @@ impl Countries {
 }
 
 /// The car rental brands, by id.
+#[cfg_attr(not(test), expect(dead_code, reason = "the inventory of rental cars is still to come"))]
 pub(crate) fn car_rental() -> &'static [Brand] {
-    static BRANDS: LazyLock<Vec<Brand>> =
-        LazyLock::new(|| rows(CAR_RENTAL).filter_map(Brand::parse).collect());
+    static BRANDS: LazyLock<Vec<Brand>> = LazyLock::new(|| read(CAR_RENTAL));
     &BRANDS
 }
 
+/// The hotel brands, by id.
+pub(crate) fn hotel_chains() -> &'static [Brand] {
+    static BRANDS: LazyLock<Vec<Brand>> = LazyLock::new(|| read(HOTEL_CHAINS));
+    &BRANDS
+}
+
+/// The brand with that id.
+pub(crate) fn by_id(brands: &'static [Brand], id: &str) -> Option<&'static Brand> {
+    let place = brands.binary_search_by_key(&id, |brand| brand.id).ok()?;
+    brands.get(place)
+}
+
 const CAR_RENTAL: &str = include_str!("../data/car_rental.tsv");
+const HOTEL_CHAINS: &str = include_str!("../data/hotel_chains.tsv");
+
+fn read(table: &'static str) -> Vec<Brand> {
+    rows(table).filter_map(Brand::parse).collect()
+}
 
 fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
     table.lines().filter(|line| !line.starts_with('#'))
@@ -79,35 +94,45 @@ mod tests {
         car_rental().iter().find(|brand| brand.name == name).unwrap()
     }
 
+    fn all() -> impl Iterator<Item = &'static Brand> {
+        car_rental().iter().chain(hotel_chains())
+    }
+
     #[test]
     fn every_row_is_read() {
-        for row in rows(CAR_RENTAL) {
-            assert!(Brand::parse(row).is_some(), "{row}");
+        for (table, brands) in [(CAR_RENTAL, car_rental()), (HOTEL_CHAINS, hotel_chains())] {
+            for row in rows(table) {
+                assert!(Brand::parse(row).is_some(), "{row}");
+            }
+            assert_eq!(brands.len(), rows(table).count());
         }
-        assert_eq!(car_rental().len(), rows(CAR_RENTAL).count());
-        assert!(car_rental().len() > 40);
+        assert!(car_rental().len() > 40 && hotel_chains().len() > 300);
     }
 
     #[test]
     fn ids_are_plain_unique_and_in_order() {
-        let mut seen = HashSet::new();
-        for brand in car_rental() {
-            assert!(seen.insert(brand.id), "{} twice", brand.id);
-            let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-            assert!(!brand.id.is_empty() && brand.id.bytes().all(plain), "{}", brand.id);
-            assert!(!brand.name.trim().is_empty());
+        for brands in [car_rental(), hotel_chains()] {
+            let mut seen = HashSet::new();
+            for brand in brands {
+                assert!(seen.insert(brand.id), "{} twice", brand.id);
+                let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+                assert!(!brand.id.is_empty() && brand.id.bytes().all(plain), "{}", brand.id);
+                assert!(!brand.name.trim().is_empty());
+                assert_eq!(by_id(brands, brand.id), Some(brand));
+            }
+            assert!(brands.is_sorted_by_key(|brand| brand.id));
+            assert_eq!(by_id(brands, "wayfare"), None);
         }
-        assert!(car_rental().is_sorted_by_key(|brand| brand.id));
     }
 
     #[test]
     fn every_country_is_a_known_one() {
-        for brand in car_rental() {
+        for brand in all() {
             let (Countries::Listed(codes) | Countries::WorldBut(codes)) = &brand.countries;
             for code in codes {
                 assert!(Places::embedded().country(code).is_some(), "{}: {code}", brand.name);
             }
-            assert!(brand.is_worldwide() || !codes.is_empty());
+            assert_ne!(brand.countries, Countries::Listed(Vec::new()), "{}", brand.name);
         }
     }
 
@@ -126,7 +151,7 @@ mod tests {
             named("Toyota Rent a Car").operates_in("JP") && !named("Toyota Rent a Car").operates_in("US")
         );
         assert!(named("Movida").operates_in("BR") && !named("Movida").operates_in("AR"));
-        assert!(named("Jucy").operates_in("NZ") && !named("Jucy").is_worldwide());
+        assert!(named("Jucy").operates_in("NZ") && !named("Jucy").operates_in("GB"));
     }
 
     #[test]

@@ -32,7 +32,6 @@
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
-#[cfg_attr(not(test), expect(dead_code, reason = "the inventory of rental cars is still to come"))]
 mod brands;
 mod builder;
 mod clock;
