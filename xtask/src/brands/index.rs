@@ -111,3 +111,61 @@ fn with_ids(brands: Vec<Brand>) -> Result<Vec<Brand>, String> {
     }
     Ok(by_id.into_values().collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Brand, read};
+    use serde_json::{Value, json};
+
+    fn item(shown: &str, wikidata: &str, place: &str, more: Value) -> Value {
+        let mut tags = more;
+        tags["brand:wikidata"] = json!(wikidata);
+        json!({ "displayName": shown, "locationSet": { "include": [place] }, "tags": tags })
+    }
+
+    fn brands(items: &[Value]) -> Result<Vec<Brand>, String> {
+        read(&json!({ "nsi": { "cars": { "items": items } } }), &["cars"])
+    }
+
+    #[test]
+    fn entries_of_one_brand_become_one() {
+        let toyoko = [
+            item("Toyoko Inn", "Q1", "de", json!({})),
+            item("東横イン", "Q1", "jp", json!({ "name:en": "Toyoko Inn" })),
+        ];
+        let [brand] = &brands(&toyoko).unwrap()[..] else { panic!("not one brand") };
+        assert_eq!((brand.id.as_str(), brand.name.as_str()), ("toyoko-inn", "Toyoko Inn"));
+        assert_eq!(brand.reach.to_string(), "DE JP");
+    }
+
+    #[test]
+    fn brands_of_one_name_are_told_apart_by_remarks() {
+        let travelodge = [
+            item("Travelodge (Europe)", "Q1", "gb", json!({})),
+            item("Travelodge (North America)", "Q2", "us", json!({})),
+        ];
+        let found = brands(&travelodge).unwrap();
+        let told: Vec<_> = found.iter().map(|brand| (brand.id.as_str(), brand.name.as_str())).collect();
+        assert_eq!(told, [("travelodge-europe", "Travelodge"), ("travelodge-north-america", "Travelodge")]);
+        let alike = [item("Apex", "Q1", "nz", json!({})), item("Apex", "Q2", "gb", json!({}))];
+        assert!(brands(&alike).unwrap_err().contains("apex"));
+    }
+
+    #[test]
+    fn trucks_shared_cars_and_other_scripts_are_left_out() {
+        let kept = brands(&[
+            item("Budget Truck Rental", "Q1", "us", json!({})),
+            item("Enterprise GO", "Q2", "ch", json!({ "supervised": "no" })),
+            item("Jネットレンタカー", "Q3", "jp", json!({})),
+            item("Car & Truck Rental", "Q4", "us", json!({})),
+            item("Mövenpick", "Q5", "ch", json!({})),
+        ]);
+        let kept: Vec<_> = kept.unwrap().into_iter().map(|brand| brand.id).collect();
+        assert_eq!(kept, ["car-truck-rental", "movenpick"]);
+    }
+
+    #[test]
+    fn a_list_that_is_gone_is_an_error() {
+        assert!(read(&json!({ "nsi": {} }), &["cars"]).is_err());
+    }
+}
