@@ -59,8 +59,16 @@ fn follows(rule: &Rule, given: &Rule) -> bool {
             Rule::Ordered { first: given_first, second: given_second, strict: given_strict },
         ) => first == given_first && second == given_second && (*given_strict || !strict),
         (
-            Rule::AnyOf(_) | Rule::Together(_) | Rule::RequiredWith(_) | Rule::Ordered { .. },
-            Rule::AnyOf(_) | Rule::Together(_) | Rule::RequiredWith(_) | Rule::Ordered { .. },
+            Rule::AnyOf(_)
+            | Rule::Together(_)
+            | Rule::RequiredWith(_)
+            | Rule::Ordered { .. }
+            | Rule::OrderedBy { .. },
+            Rule::AnyOf(_)
+            | Rule::Together(_)
+            | Rule::RequiredWith(_)
+            | Rule::Ordered { .. }
+            | Rule::OrderedBy { .. },
         ) => false,
     }
 }
@@ -90,7 +98,7 @@ mod tests {
             Rule::AnyOf(names) => names.iter().any(there),
             Rule::Together(names) => names.iter().all(&there) || !names.iter().any(&there),
             Rule::RequiredWith(names) => there(&names[0]) || !names[1..].iter().any(&there),
-            Rule::Ordered { .. } => true,
+            Rule::Ordered { .. } | Rule::OrderedBy { .. } => true,
         }
     }
 

@@ -81,6 +81,7 @@ pub(super) fn rule(rule: &Rule) -> String {
         Rule::Together(names) => format!("together [{}]", listed(names)),
         Rule::RequiredWith(names) => format!("required_with [{}]", listed(names)),
         Rule::Ordered { first, second, strict: true } => format!("before [{first}, {second}]"),
+        Rule::OrderedBy { first, second, by } => format!("before_by [{first}, {second}] [{}]", listed(by)),
         Rule::Ordered { first, second, strict: false } => format!("at_most [{first}, {second}]"),
     }
 }
