@@ -181,11 +181,22 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
     }
 }
 
-/// A description as TOML, each of its tables in one line.
+/// A description as TOML, each of its definitions in one line.
 pub fn write(table: &Table) -> String {
     let mut out = String::new();
     for (key, value) in table {
-        let _ = writeln!(out, "{} = {}", text(key), inline(value));
+        match value {
+            Value::Table(entries) => {
+                let _ = writeln!(out, "[{}]", text(key));
+                for (name, entry) in entries {
+                    let _ = writeln!(out, "{} = {}", text(name), inline(entry));
+                }
+            }
+            // Read as a part of the table above, and so refused: it is none of the language.
+            other => {
+                let _ = writeln!(out, "{} = {}", text(key), inline(other));
+            }
+        }
     }
     out
 }
