@@ -27,6 +27,7 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
+//! - [`trade`]: money, chance, the globe and local time, which all inventories lean on;
 //! - [`inventory`]: invented flights over the real airports; [`lodging`]: invented hotels in the real cities;
 //! - the engine: providers, merging, phases, pages; and the store that keeps searches within [`Bounds`];
 //! - [`operations`]: the generated traits, which this crate implements for its service.
@@ -45,6 +46,7 @@ pub mod lodging;
 mod market;
 mod service;
 mod store;
+pub mod trade;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};

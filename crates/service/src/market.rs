@@ -2,7 +2,7 @@
 
 use wayfare_places::Places;
 
-use crate::inventory::Currency;
+use crate::trade::Currency;
 
 /// What holds for all of the service's searches unless a request says otherwise.
 #[derive(Clone, Debug)]

@@ -9,7 +9,8 @@ use wayfare_models::flights::{
 };
 use wayfare_wire::Amount as WireAmount;
 
-use crate::inventory::{Amount, Currency, PartyPrice};
+use crate::inventory::PartyPrice;
+use crate::trade::{Amount, Currency};
 
 /// An offer of a provider.
 ///

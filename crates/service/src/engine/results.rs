@@ -96,7 +96,7 @@ impl Results {
 mod tests {
     use super::*;
     use crate::engine::{OfferLeg, Terms};
-    use crate::inventory::{Amount, Currency};
+    use crate::trade::{Amount, Currency};
     use wayfare_models::flights::FlightBookingOption;
 
     #[derive(Debug)]

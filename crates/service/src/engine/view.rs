@@ -6,7 +6,7 @@ use wayfare_models::common::SortDirection;
 use wayfare_models::flights::{FlightPriceMode, FlightSortKey};
 
 use super::results::{Found, Results};
-use crate::inventory::Currency;
+use crate::trade::Currency;
 
 /// How results are priced, filtered, sorted and paged.
 #[derive(Clone, Debug, PartialEq, Eq)]

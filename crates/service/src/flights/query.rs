@@ -11,8 +11,9 @@ use wayfare_validation::limits::FLEX_DAYS;
 
 use super::locations;
 use crate::engine::View;
-use crate::inventory::{Cabin, Currency, FlightQuery, Party, QueryLeg};
+use crate::inventory::{Cabin, FlightQuery, Party, QueryLeg};
 use crate::market::Market;
+use crate::trade::Currency;
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(

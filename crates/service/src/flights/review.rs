@@ -12,7 +12,7 @@ use super::locations;
 use super::pointers::*;
 use crate::clock::earliest_today;
 use crate::http::Faults;
-use crate::inventory::Currency;
+use crate::trade::Currency;
 
 /// Adds everything that is wrong with a request.
 pub(crate) fn review(request: &FlightSearchRequest, now: Timestamp, faults: &mut Faults) {

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use wayfare_places::Places;
 
-use super::dice::Dice;
 use super::query::FlightQuery;
 use super::sale::deals::find_deals;
 use super::sale::offers::{Desk, Offer};
@@ -13,6 +12,7 @@ use super::sale::plans::{Plan, PlanKey, Plans};
 use super::sale::sellers::{AGENCIES, Agency, DIRECT, Pace};
 use super::world::stations::Stations;
 use super::world::timetable::Timetable;
+use crate::trade::dice::Dice;
 
 /// The embedded inventory. Clones are cheap and share everything.
 #[derive(Debug, Clone)]

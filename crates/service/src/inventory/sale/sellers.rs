@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// How soon a seller answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

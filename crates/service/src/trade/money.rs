@@ -16,13 +16,13 @@ pub struct Currency {
 }
 
 impl Currency {
-    /// Looks a currency up by its ISO 4217 code; `None` for one that the inventory has no rate for.
+    /// Looks a currency up by its ISO 4217 code; `None` for one that there is no rate for.
     #[must_use]
     pub fn from_code(code: &str) -> Option<&'static Self> {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// The US dollar, in which the inventory reckons.
+    /// The US dollar, in which the inventories reckon.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]
