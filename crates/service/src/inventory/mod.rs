@@ -53,5 +53,4 @@ pub use query::{FlightQuery, QueryLeg};
 pub use sale::deals::{Itinerary, Leg};
 pub use sale::families::{Amenity, Family, Restriction};
 pub use sale::offers::{Badge, Cashback, Offer, OptionKind, SoldFamily};
-pub use sale::sellers::Pace;
 pub use world::cabins::Cabin;

@@ -92,6 +92,11 @@ impl Amount {
         self.minor as f64 / 10_f64.powi(i32::from(self.currency.decimals))
     }
 
+    /// An amount of US dollars in a currency; one that is in that currency already as it is.
+    pub(crate) fn in_currency(self, currency: &'static Currency) -> Self {
+        if self.currency == currency { self } else { currency.from_usd_cents(self.minor) }
+    }
+
     pub(crate) fn times(self, count: i64) -> Self {
         Self { minor: self.minor.saturating_mul(count), ..self }
     }
