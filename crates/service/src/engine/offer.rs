@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use wayfare_models::common::ResultId;
+
 use super::Vertical;
 use crate::trade::Amount;
 
@@ -13,7 +15,7 @@ use crate::trade::Amount;
 #[non_exhaustive]
 pub struct Offer<V: Vertical> {
     /// Names the result: the same for all offers of the same thing, in every search.
-    pub result: V::ResultId,
+    pub result: ResultId,
     /// What the result is sorted and filtered by, beside the price.
     pub facts: V::Facts,
     /// What is paid for all of it, in the currency of the query.
@@ -24,7 +26,7 @@ pub struct Offer<V: Vertical> {
 
 impl<V: Vertical> Offer<V> {
     /// An offer whose details are told on demand.
-    pub fn new(result: V::ResultId, facts: V::Facts, total: Amount, sale: Arc<V::Sale>) -> Self {
+    pub fn new(result: ResultId, facts: V::Facts, total: Amount, sale: Arc<V::Sale>) -> Self {
         Offer { result, facts, total, sale }
     }
 }

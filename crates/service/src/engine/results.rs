@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use wayfare_models::common::ResultId;
+
 use super::{Offer, Vertical};
 
 /// Most memory that one search may hold. What comes beyond is dropped.
@@ -16,7 +18,7 @@ const OPTION_BYTES: usize = 64;
 /// The results that were found so far. They only grow: no id changes or goes away.
 #[derive(Debug)]
 pub(crate) struct Results<V: Vertical> {
-    places: HashMap<V::ResultId, usize>,
+    places: HashMap<ResultId, usize>,
     list: Vec<Found<V>>,
     bytes: usize,
 }
@@ -24,7 +26,7 @@ pub(crate) struct Results<V: Vertical> {
 /// One result and its options.
 #[derive(Debug)]
 pub(crate) struct Found<V: Vertical> {
-    pub(crate) id: V::ResultId,
+    pub(crate) id: ResultId,
     pub(crate) facts: V::Facts,
     /// In the order of the providers, so that it does not matter who answered first.
     pub(crate) options: Vec<Priced<V>>,
@@ -85,7 +87,7 @@ impl<V: Vertical> Results<V> {
                 }
                 Entry::Vacant(place) => {
                     let id = place.key().clone();
-                    self.bytes += RESULT_BYTES + 2 * id.as_ref().len();
+                    self.bytes += RESULT_BYTES + 2 * id.as_str().len();
                     place.insert(self.list.len());
                     self.list.push(Found { id, facts: offer.facts, options: vec![option] });
                 }
@@ -98,7 +100,7 @@ impl<V: Vertical> Results<V> {
         self.list.iter()
     }
 
-    pub(crate) fn get(&self, id: &V::ResultId) -> Option<&Found<V>> {
+    pub(crate) fn get(&self, id: &ResultId) -> Option<&Found<V>> {
         self.list.get(*self.places.get(id)?)
     }
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
-use wayfare_models::common::SearchId;
+use wayfare_models::common::{ResultId, SearchId};
 
 use super::results::{Found, Results};
 use super::view::{View, page};
@@ -111,7 +111,7 @@ impl<V: Vertical> Search<V> {
     }
 
     /// The phase, how many results there are, and the one with that id.
-    pub(crate) fn result(&self, id: &V::ResultId) -> (Phase, Option<Found<V>>) {
+    pub(crate) fn result(&self, id: &ResultId) -> (Phase, Option<Found<V>>) {
         let state = self.state();
         (state.phase(), state.results.get(id).cloned())
     }

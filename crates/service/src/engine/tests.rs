@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
-use wayfare_models::common::SearchStatus;
+use wayfare_models::common::{ResultId, SearchStatus};
 
 use super::results::{MOST_BYTES, Results};
 use super::*;
@@ -19,7 +19,6 @@ impl Vertical for Umbrellas {
     /// The colour that is wanted.
     type Query = &'static str;
     type Parameters = Shelf;
-    type ResultId = String;
     /// How wide it is.
     type Facts = i64;
     /// How heavy its description is.
@@ -60,7 +59,7 @@ impl View<Umbrellas> for Shelf {
 }
 
 fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
-    Offer::new(id.to_owned(), width, Amount::from_minor(cents, Currency::usd()), Arc::new(bytes))
+    Offer::new(ResultId::from(id), width, Amount::from_minor(cents, Currency::usd()), Arc::new(bytes))
 }
 
 /// A shop that answers once its door is open.
@@ -145,7 +144,7 @@ async fn until(search: &Search<Umbrellas>, phase: Phase) -> (usize, Vec<String>)
     loop {
         let (reached, total, page) = search.page(&Shelf::default());
         if reached == phase {
-            return (total, page.into_iter().map(|found| found.id).collect());
+            return (total, page.into_iter().map(|found| found.id.to_string()).collect());
         }
         tokio::task::yield_now().await;
     }
@@ -172,7 +171,10 @@ async fn phases_and_pages_are_those_of_any_search() {
         .unwrap();
     let (phase, total, page) = search.page(&shelf);
     assert_eq!((polled::status(phase), total), (SearchStatus::Complete, 3));
-    assert_eq!((page.len(), &*page[0].id, page[0].cheapest(), page[0].options.len()), (1, "c", 800, 2));
+    assert_eq!(
+        (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
+        (1, "c", 800, 2)
+    );
     let (_, kept) = engine.poll(key(), None, Some(search.id.clone()), None).await.unwrap();
     assert_eq!(kept, shelf);
     assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
@@ -206,7 +208,7 @@ async fn a_seller_is_asked_about_itself_and_then_those_that_sell_for_it() {
     let engine = engine(&shops, watch());
     let search = start(&engine, "red").await;
     until(&search, Phase::Complete).await;
-    let found = search.result(&"a".to_owned()).1.unwrap();
+    let found = search.result(&"a".into()).1.unwrap();
     let told = |code: &str| engine.seller(&code.to_owned(), &found);
     assert_eq!(told("two").as_deref(), Some("two, says two"));
     assert_eq!(told("cousin").as_deref(), Some("cousin, says one"));
@@ -223,7 +225,7 @@ fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
             let offers = vec![offer("a", 90, cents, 1), offer("a", 90, cents + 1, 1)];
             assert_eq!(results.merge(provider, offers), 0);
         }
-        let found = results.get(&"a".to_owned()).unwrap();
+        let found = results.get(&"a".into()).unwrap();
         assert_eq!((results.iter().count(), found.cheapest()), (1, 100));
         found.options.iter().map(|option| (option.provider, option.total)).collect::<Vec<_>>()
     };

@@ -1,7 +1,6 @@
 //! What tells the search for one kind of thing from the search for another.
 
 use std::fmt;
-use std::hash::Hash;
 
 /// A kind of thing to search for, such as [`Flights`](crate::flights::Flights): what is asked and what is found.
 ///
@@ -12,9 +11,6 @@ pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
 
     /// How a request wants its results shown. Polls that don't say are answered as the last one that did.
     type Parameters: Clone + Default + fmt::Debug + Send + Sync + 'static;
-
-    /// Names a result. Offers with the same id are options of the same result.
-    type ResultId: Clone + Ord + Hash + AsRef<str> + fmt::Debug + Send + Sync + 'static;
 
     /// What all offers of a result have in common and the engine has to know before a page shows it: what results are
     /// filtered and sorted by. The first offer's count.

@@ -1,4 +1,35 @@
 //! The search for flights: what providers of flights have to know, and the operations.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use wayfare_models::flights::{FlightProvider, ProviderCode};
+//! use wayfare_service::flights::{FlightOffer, Flights};
+//! use wayfare_service::inventory::FlightQuery;
+//! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
+//!
+//! struct Charter;
+//!
+//! impl Provider<Flights> for Charter {
+//!     fn code(&self) -> &str {
+//!         "charter"
+//!     }
+//!
+//!     fn speed(&self) -> Speed {
+//!         Speed::Fast
+//!     }
+//!
+//!     fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+//!         (code.as_str() == self.code()).then(FlightProvider::default)
+//!     }
+//!
+//!     fn search(&self, _query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
+//!         Box::pin(async { Ok(Vec::new()) })
+//!     }
+//! }
+//!
+//! let service = Service::builder().providers(vec![Arc::new(Charter)]).build();
+//! ```
 
 mod answer;
 mod embedded;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use wayfare_models::common::Price;
-use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, ResultId, SegmentId};
+use wayfare_models::common::{Price, ResultId};
+use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
 
 use super::terms::Terms;
 use super::vertical::{Effort, Flights};

@@ -1,7 +1,7 @@
 //! Flights as the engine searches for them.
 
 use wayfare_models::flights::{
-    AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode, ResultId,
+    AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
 };
 
 use super::sale::Sale;
@@ -15,7 +15,6 @@ pub enum Flights {}
 impl Vertical for Flights {
     type Query = FlightQuery;
     type Parameters = FlightResultParameters;
-    type ResultId = ResultId;
     type Facts = Effort;
     type Sale = dyn Sale;
     type SellerCode = ProviderCode;
