@@ -3,8 +3,7 @@
 use http::Method;
 use wayfare_client::{Answer, Error, Session};
 use wayfare_models::autocomplete::{
-    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
-    HotelSearchPlace,
+    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelSearchPlace,
 };
 use wayfare_models::common::PrimaryPlaceType;
 use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};

@@ -25,7 +25,7 @@ pub struct Flights;
 
 impl Vertical for Flights {
     const NAME: &'static str = "flights";
-    const SEARCHES: u64 = 4_000;
+    const SEARCHES: u64 = 1_500;
     const COVERS: &'static [&'static str] = &[
         "results",
         "first-phase",
