@@ -9,36 +9,24 @@ use crate::harness::Trial;
 
 const POLL: &str = "/i/api/affiliate/search/flight/v1/poll";
 
-/// Where a fault goes, what is put there, and where it has to be told if that is not the same place.
-struct Fault {
-    at: String,
-    value: Value,
-    told_at: Option<&'static str>,
-}
+/// Where a fault goes, and what is put there.
+type Fault = (String, Value);
 
 pub async fn search(trial: &mut Trial) {
     let asked = Asked::new(&mut trial.random);
     let leg = trial.random.below(asked.start.legs.len());
-    let fault = trial.random.pick(&faults(leg)).clone_parts();
-    let (at, value, told_at) = fault;
+    let (at, value) = trial.random.pick(&faults_of(leg)).clone();
     let mut body = serde_json::to_value(asked.request()).unwrap();
     put(&mut body, &at, value);
     let (status, answer) = trial.caller.raw(Method::POST, POLL, "", body.to_string()).await;
-    faults::check(&mut trial.findings, status, &answer, told_at.unwrap_or(&at));
+    faults::check(&mut trial.findings, status, &answer, &at);
     trial.count("refused");
 }
 
-impl Fault {
-    fn clone_parts(&self) -> (String, Value, Option<&'static str>) {
-        (self.at.clone(), self.value.clone(), self.told_at)
-    }
-}
-
-fn faults(leg: usize) -> Vec<Fault> {
-    let start =
-        |rest: &str, value| Fault { at: format!("/searchStartParameters{rest}"), value, told_at: None };
+fn faults_of(leg: usize) -> Vec<Fault> {
+    let start = |rest: &str, value| (format!("/searchStartParameters{rest}"), value);
     let leg = |rest: &str, value| start(&format!("/legs/{leg}{rest}"), value);
-    let shown = |rest: &str, value| Fault { at: format!("/resultParameters{rest}"), value, told_at: None };
+    let shown = |rest: &str, value| (format!("/resultParameters{rest}"), value);
     vec![
         start("/cabin", json!("steerage")),
         start("/cabin", json!(3)),
@@ -55,7 +43,7 @@ fn faults(leg: usize) -> Vec<Fault> {
         leg("/flex", json!("plusminusten")),
         leg("/origin", json!("BOS")),
         leg("/origin/locationType", json!("moons")),
-        Fault { told_at: None, ..leg("/destination/unheardOf", json!([])) },
+        leg("/destination/unheardOf", json!([])),
         shown("/pageSize", json!(0)),
         shown("/pageSize", json!(1_000)),
         shown("/pageNumber", json!(-1)),
@@ -65,7 +53,7 @@ fn faults(leg: usize) -> Vec<Fault> {
         shown("/priceMode", json!("perNight")),
         shown("/sort/key", json!("luck")),
         shown("/sort/direction", json!("up")),
-        Fault { at: "/searchId".to_owned(), value: json!("also"), told_at: None },
+        ("/searchId".to_owned(), json!("also")),
     ]
 }
 

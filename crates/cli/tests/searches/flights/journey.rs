@@ -132,7 +132,7 @@ fn instants(airport: Option<&str>, time: LocalDateTime) -> Vec<i64> {
         return Vec::new();
     };
     let ambiguous = zone.to_ambiguous_timestamp(civil);
-    let both = [ambiguous.clone().earlier(), ambiguous.later()];
+    let both = [ambiguous.earlier(), ambiguous.later()];
     both.into_iter().flatten().map(|moment| moment.as_second() / 60).collect()
 }
 
