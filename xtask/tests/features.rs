@@ -17,6 +17,16 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
     ),
     ("defaults", &[("models/impls", "impl BookSearch"), ("models/schema", "for BookSearch")]),
+    (
+        "entries",
+        &[
+            ("models", "struct Loan "),
+            ("models/impls", "Decode for Loan "),
+            ("models/impls", "for Extra"),
+            ("models/impls", "Validate for LoanRequest"),
+            ("models/schema", "for Fee "),
+        ],
+    ),
     ("enums", &[("models", "enum "), ("models/impls", "closed_text")]),
     ("envelopes", &[("client/mod", "fn read_error")]),
     ("grammar", &[("models", "struct "), ("models/impls", "Query for")]),

@@ -126,8 +126,8 @@ pub struct Field {
 #[serde(deny_unknown_fields)]
 pub struct FieldTable {
     /// A type expression: `string`, `integer`, `number`, `amount`, `boolean`, `url`, `date`, `local_datetime`, `json`,
-    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `pipe(T)`, `comma(T)`; a trailing `?`
-    /// makes it optional.
+    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a
+    /// trailing `?` makes it optional.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// What it is.

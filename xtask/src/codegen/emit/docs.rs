@@ -77,6 +77,9 @@ fn facts(description: &Description, field: &Field) -> String {
             facts.push(format!("{how} {} {what}", shown(bound)));
         }
     }
+    if let Type::Entries(_, key) = &field.ty {
+        facts.push(format!("as an array, or as an object by `{key}`"));
+    }
     if let Some((default, _)) = &field.default {
         facts.push(format!("{} if left out", shown_default(description, default)));
     }
