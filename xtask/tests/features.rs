@@ -48,6 +48,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("repeat", &[("client", "Protocol"), ("client", "impl<'a> Books"), ("models/impls", "for ListQuery")]),
     ("rules", &[("models/impls", "Validate for")]),
     ("shared", &[("models", "struct "), ("models/impls", "Validate for")]),
+    ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word")]),
     ("types", &[("models", "")]),
     ("union", &[("models", "enum Place"), ("models/impls", "for Place")]),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
-pub use super::raw::{Number, Phase, Scalar, SessionUse, Wire};
+pub use super::raw::{Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 
 /// A name as it stands in JSON, in a query or in a header.
@@ -56,6 +56,8 @@ pub struct Description {
     pub protocols: Vec<Protocol>,
     /// `[repeat]`
     pub repeats: Vec<Repeat>,
+    /// `[feed]`
+    pub feeds: Vec<Feed>,
     /// `[limit]`, by name.
     pub limits: BTreeMap<String, Limit>,
     /// Types, unions, enums, ids and grammars.

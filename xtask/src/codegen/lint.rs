@@ -1,5 +1,6 @@
 //! What a whole description can get wrong: everything is reported at once.
 
+mod feeds;
 mod fields;
 mod operations;
 
@@ -20,6 +21,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     cycles(description, diagnostics);
     closed_enums(description, diagnostics);
     operations::lint(description, diagnostics);
+    feeds::lint(description, diagnostics);
     for (id, def) in description.defs() {
         for field in fields_of(def) {
             fields::lint(description, id, field, diagnostics);

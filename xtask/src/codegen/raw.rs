@@ -36,6 +36,9 @@ pub struct File {
     /// How an operation is repeated until its answer is complete.
     #[serde(default)]
     pub repeat: Entries<Repeat>,
+    /// How the pages of a streamed operation follow each other.
+    #[serde(default)]
+    pub feed: Entries<Feed>,
     /// Fields that several types have.
     #[serde(default)]
     pub shared: Entries<Shared>,
