@@ -3,6 +3,7 @@
 mod feeds;
 mod fields;
 mod operations;
+mod rules;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,6 +24,9 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     operations::lint(description, diagnostics);
     feeds::lint(description, diagnostics);
     for (id, def) in description.defs() {
+        if let DefKind::Object(object) = &def.kind {
+            rules::lint(description, object, diagnostics);
+        }
         for field in fields_of(def) {
             fields::lint(description, id, field, diagnostics);
         }

@@ -161,8 +161,8 @@ impl schemars::JsonSchema for FlightDetailsRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Names a result to tell more of.", "properties" : {
-            "resultId" : wayfare_wire::schema::with(generator.subschema_for:: < ResultId
-            > (), serde_json::json!({ "description" :
+            "resultId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::ResultId > (), serde_json::json!({ "description" :
             "The result's `id`.\n\n`resultId` on the wire; required." })), "searchId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
@@ -281,8 +281,8 @@ impl schemars::JsonSchema for FlightResult {
             "In no order of price.\n\n`bookingOptions` on the wire; optional.", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightBookingOption >
             (), serde_json::json!({})), "type" : "array" }, "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ResultId > (),
-            serde_json::json!({ "description" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::ResultId > (), serde_json::json!({ "description" :
             "Stays the same from poll to poll.\n\n`id` on the wire; required." })),
             "legs" : { "description" :
             "In the order of the journey.\n\n`legs` on the wire; optional.", "items" :
@@ -994,18 +994,6 @@ impl schemars::JsonSchema for SegmentId {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Names a segment within a response.", "type" : "string" }
-        )
-    }
-}
-
-impl schemars::JsonSchema for ResultId {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "ResultId".into()
-    }
-    #[allow(unused_variables, reason = "a type without references needs no generator")]
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!(
-            { "description" : "Names a result within a search.", "type" : "string" }
         )
     }
 }
