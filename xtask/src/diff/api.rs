@@ -18,6 +18,7 @@ impl<'a> Diff<'a> {
             operations: _,
             protocols: _,
             repeats: _,
+            feeds: _,
             limits: _,
             defs: _,
             names: _,

@@ -13,6 +13,7 @@ mod api;
 mod bounds;
 mod change;
 mod enums;
+mod feeds;
 mod fields;
 mod input;
 mod limits;
@@ -72,6 +73,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.operations();
     diff.protocols();
     diff.repeats();
+    diff.feeds();
     diff.definitions();
     // After the definitions, which tell what each limit bounds.
     diff.limits();

@@ -64,6 +64,7 @@ impl<'a> Diff<'a> {
             query,
             body,
             response,
+            stream,
             statuses,
             status_places: _,
             repeatable,
@@ -81,6 +82,12 @@ impl<'a> Diff<'a> {
         self.parameters(&place, *query, new.query);
         self.body(&place, *body, new.body);
         self.named_part(&place, "response", Way::Response, *response, new.response);
+        if *stream != new.stream {
+            let effect = Effect::breaks_responses("an answer is written in another way");
+            let shown =
+                [*stream, new.stream].map(|stream| stream.map(|stream| words::stream(stream).to_owned()));
+            self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
+        }
         self.statuses(&place, statuses, &new.statuses);
         if *repeatable != new.repeatable {
             let effect = match new.repeatable {

@@ -84,13 +84,13 @@ impl<'a> Diff<'a> {
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
     }
 
-    fn polled_operation(&mut self, place: &Where, old: usize, new: usize) {
+    pub(super) fn polled_operation(&mut self, place: &Where, old: usize, new: usize) {
         let pairs = self.operation_pairs();
         let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);
         let same = pairs.iter().any(|(one, other)| std::ptr::eq(*one, old) && std::ptr::eq(*other, new));
         let effect = match same {
             true => Effect::breaks_source("the call is the same; the method in Rust has another name"),
-            false => Effect::breaks_both("another operation is polled"),
+            false => Effect::breaks_both("another operation is called"),
         };
         self.compare_text(place, "operation", &old.full_name(), &new.full_name(), effect);
     }
@@ -235,7 +235,7 @@ impl<'a> Diff<'a> {
 }
 
 /// What it does that an operation is polled or repeated: to those who called it once, if there are any.
-fn added(operation: Option<&Operation>) -> Effect {
+pub(super) fn added(operation: Option<&Operation>) -> Effect {
     match operation {
         Some(_) => Effect::breaks_responses("an answer may be a part of the whole now"),
         None => Effect::harmless("nobody calls the operation yet"),

@@ -31,6 +31,8 @@ enum Shape<'a> {
     Grammar(&'a Grammar),
     Json,
     List(&'a Type),
+    /// An array, or an object of its elements by a field of theirs.
+    Entries(&'a Type, &'a WireName),
     Map(DefId, &'a Type),
     Object(DefId),
     Union(DefId),
@@ -56,6 +58,7 @@ impl<'a> Shape<'a> {
                 None => Shape::Text,
             },
             Type::List(item) => Shape::List(item),
+            Type::Entries(item, key) => Shape::Entries(item, key),
             Type::Map(key, value) => Shape::Map(*key, value),
             Type::Pipe(item) => Shape::InOneText('|', item),
             Type::Comma(item) => Shape::InOneText(',', item),
@@ -91,6 +94,7 @@ impl<'a> Shape<'a> {
             Shape::Grammar(_) => "a text of a certain form",
             Shape::Json => "any JSON",
             Shape::List(_) => "an array",
+            Shape::Entries(..) => "an array or an object of its elements",
             Shape::Map(..) => "a map",
             Shape::Object(_) => "an object",
             Shape::Union(_) => "an object in several forms",
@@ -162,6 +166,15 @@ impl<'a> Diff<'a> {
         };
         match (old, new) {
             (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, false),
+            (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
+                return self.fits(way, old, new, false);
+            }
+            (Shape::List(old), Shape::Entries(new, _)) if way == Way::Request => {
+                return self.fits(way, old, new, false);
+            }
+            (Shape::Entries(old, _), Shape::List(new)) if way == Way::Response => {
+                return self.fits(way, old, new, false);
+            }
             (Shape::Map(old_key, old), Shape::Map(new_key, new)) => {
                 self.keys_fit(way, old_key, new_key)?;
                 return self.fits(way, old, new, false);
@@ -261,6 +274,7 @@ fn named(ty: &Type) -> Option<DefId> {
         | Type::LocalDateTime
         | Type::Json
         | Type::List(_)
+        | Type::Entries(..)
         | Type::Map(..)
         | Type::Pipe(_)
         | Type::Comma(_)

@@ -17,6 +17,7 @@ pub(super) fn type_of(description: &Description, ty: &Type) -> String {
         Type::Json => "json".to_owned(),
         Type::Named(id) => name(id),
         Type::List(item) => format!("[{}]", type_of(description, item)),
+        Type::Entries(item, key) => format!("entries({}, {key})", type_of(description, item)),
         Type::Map(key, value) => format!("{{{}: {}}}", name(key), type_of(description, value)),
         Type::Pipe(item) => format!("pipe({})", type_of(description, item)),
         Type::Comma(item) => format!("comma({})", type_of(description, item)),
@@ -120,6 +121,12 @@ pub(super) fn phase(phase: Phase) -> &'static str {
         Phase::Partial => "partial",
         Phase::Displayable => "displayable",
         Phase::Final => "final",
+    }
+}
+
+pub(super) fn stream(stream: Stream) -> &'static str {
+    match stream {
+        Stream::Ndjson => "ndjson",
     }
 }
 

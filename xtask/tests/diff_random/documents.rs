@@ -135,6 +135,11 @@ impl Made<'_> {
                 let count = if depth >= DEEPEST { 0 } else { random.below(3) };
                 (0..count).map(|_| self.value(item, random, depth + 1)).collect()
             }
+            Type::Entries(item, key) => {
+                let count = if depth >= DEEPEST { 0 } else { random.below(3) };
+                let entries: Vec<Value> = (0..count).map(|_| self.value(item, random, depth + 1)).collect();
+                if random.one_in(2) { json!(entries) } else { by_key(entries, key) }
+            }
             Type::Map(key, value) => {
                 let count = if depth >= DEEPEST { 0 } else { random.below(3) };
                 let entries = (0..count).map(|_| {
@@ -149,6 +154,15 @@ impl Made<'_> {
             }
         }
     }
+}
+
+/// A list as an object of its elements, which then lack the field that the names stand for.
+fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
+    let named = entries.into_iter().enumerate().map(|(at, mut entry)| {
+        let name = entry.as_object_mut().and_then(|fields| fields.remove(&key.0));
+        (format!("{} {at}", name.as_ref().map_or_else(String::new, plain)), entry)
+    });
+    Value::Object(named.collect())
 }
 
 /// A value as a query has it.

@@ -37,7 +37,7 @@ impl<'a> Reader<'a> {
                 schema["anyCase"] = json!(any_case);
             }
             if !closed {
-                get_by_without_expected(def, &mut schema);
+                get_by_without_expected(description, def, &mut schema);
             }
             (def.name.0.clone(), schema)
         });
@@ -163,14 +163,17 @@ impl<'a> Reader<'a> {
 }
 
 /// Whoever reads answers was told that what is expected may be missing.
-fn get_by_without_expected(def: &Def, schema: &mut Value) {
+fn get_by_without_expected(description: &Description, def: &Def, schema: &mut Value) {
     let without = |fields: &[Field], schema: &mut Value| {
-        let expected = |name: &Value| {
-            let field = fields.iter().find(|field| *name == field.wire.0);
-            field.is_some_and(|field| field.presence == Presence::Expected)
-        };
-        if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
-            required.retain(|name| !expected(name));
+        remove_expected(fields, schema);
+        for field in fields {
+            // The elements of such a list are described where it is.
+            let Type::Entries(element, _) = &field.ty else { continue };
+            let element = element.named().first().and_then(|id| description.object(*id));
+            let form = format!("/properties/{}/anyOf/1/additionalProperties", field.wire);
+            if let (Some(element), Some(schema)) = (element, schema.pointer_mut(&form)) {
+                remove_expected(&element.fields, schema);
+            }
         }
     };
     match &def.kind {
@@ -181,6 +184,16 @@ fn get_by_without_expected(def: &Def, schema: &mut Value) {
             }
         }
         DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => {}
+    }
+}
+
+fn remove_expected(fields: &[Field], schema: &mut Value) {
+    let expected = |name: &Value| {
+        let field = fields.iter().find(|field| *name == field.wire.0);
+        field.is_some_and(|field| field.presence == Presence::Expected)
+    };
+    if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
+        required.retain(|name| !expected(name));
     }
 }
 
