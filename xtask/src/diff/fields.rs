@@ -56,9 +56,8 @@ impl<'a> Diff<'a> {
             [Way::Request, Way::Response].map(|way| self.fits(way, &old.ty, &new.ty, holder.in_query).err());
         let effect = match points_elsewhere(&old.ty, &new.ty) {
             true => Effect::breaks_both("it points into another part of the answer"),
-            false => {
-                Effect::of_values(lost, gained).or_source("it is alike on the wire, and another type in Rust")
-            }
+            false => Effect::of_values(lost, gained)
+                .or_source("nothing breaks on the wire; in Rust it may be another type"),
         };
         self.add(place.clone(), holder.usage, "type", [some(before), some(after)], effect);
     }

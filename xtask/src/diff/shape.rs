@@ -203,6 +203,9 @@ impl<'a> Diff<'a> {
             return Ok(());
         }
         let (made, read) = (made.in_words(), read.in_words());
+        if made == read {
+            return Err(format!("both are {made}, each in a form of its own"));
+        }
         Err(match way {
             Way::Request => format!("what was sent as {made} is not always {read}"),
             Way::Response => format!("what comes as {made} now is not always {read}"),
