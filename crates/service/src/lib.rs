@@ -34,6 +34,7 @@
 mod autocomplete;
 mod builder;
 mod clock;
+mod docs;
 mod engine;
 mod flights;
 #[rustfmt::skip]
