@@ -1,5 +1,9 @@
 //! Development commands of the workspace, as a library so that tests can call them.
 
+#[cfg(feature = "data")]
+pub mod brands;
 pub mod codegen;
-#[cfg(feature = "places")]
+#[cfg(feature = "data")]
+mod packages;
+#[cfg(feature = "data")]
 pub mod places;

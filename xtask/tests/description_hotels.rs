@@ -166,6 +166,7 @@ fn rule_name(rule: &Rule) -> &'static str {
         Rule::RequiredWith(_) => "required_with",
         Rule::Ordered { strict: true, .. } => "before",
         Rule::Ordered { strict: false, .. } => "at_most",
+        Rule::OrderedBy { .. } => "before_by",
     }
 }
 

@@ -4,8 +4,9 @@
 
 use std::time::Duration;
 
+use wayfare_models::common::ResultId;
 use wayfare_models::decode;
-use wayfare_models::flights::{Cabin, FlightSearchResponse, ResultId, SegmentCabinCode, SegmentId};
+use wayfare_models::flights::{Cabin, FlightSearchResponse, SegmentCabinCode, SegmentId};
 use wayfare_models::itinerary::{Dangling, Itinerary};
 
 /// A return trip with a stop on the way out, sold by three providers.

@@ -17,14 +17,39 @@ const VALUES: u64 = 200;
 
 /// Fields that the description requires and that responses are read without. Leaving one out is noted.
 const TOLERATED: &[&str] = &[
+    "agencies",
+    "agencyCode",
+    "bags",
+    "bookingOptions",
+    "bookingUrl",
+    "brand",
+    "carLocations",
+    "cluster",
+    "code",
+    "currency",
+    "days",
     "description",
+    "displayDistance",
     "displayName",
     "displayPrice",
     "errorMessage",
     "fullName",
+    "groups",
     "image",
     "localizedDescription",
+    "locationId",
+    "logoUrls",
+    "pageSize",
+    "passengers",
+    "pickupLocationId",
+    "priceMode",
+    "providerCode",
+    "providers",
+    "results",
+    "sort",
     "status",
+    "totalCount",
+    "type",
     "url",
 ];
 
@@ -50,8 +75,16 @@ every_type! {
     autocomplete:
         CarAutocompleteResponse CarPlace EntityKeyText FlightAutocompleteResponse FlightPlace
         HotelAutocompleteResponse HotelId HotelSearchPlace;
+    cars:
+        AgencyCode AgencyType CarAgency CarAirportLocation CarBadge CarBadgeCode CarBookingOption
+        CarCancellationPolicy CarDetail CarDoors CarDropoff CarFeature CarFeatureCode CarFee CarFeeCode CarFuel
+        CarFuelPolicy CarFuelPolicyCode CarInsuranceCode CarInsurancePolicy CarLocation CarLocationId
+        CarLocationType CarLogos CarMileageCode CarMileagePolicy CarPaymentType CarPickup CarPolicy CarPriceMode
+        CarProvider CarProviderCode CarRateType CarResultParameters CarSearchPlace CarSearchRequest
+        CarSearchResponse CarSearchResult CarSearchStart CarSort CarSortKey CarTransmission CarType
+        CarTypeDetail CarTypeGroup;
     common:
-        CashbackType Cluster Coordinates DisplayPlaceType PlaceId Price PrimaryPlaceType SearchId SearchStatus
+        CashbackType Cluster Coordinates DisplayPlaceType PlaceId Price PrimaryPlaceType ResultId SearchId SearchStatus
         SortDirection;
     flights:
         AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin
@@ -60,7 +93,7 @@ every_type! {
         FlightLegReference FlightLocation FlightOptionType FlightPassengerCounts FlightPriceMode FlightProvider
         FlightProviderLogos FlightResult FlightResultParameters FlightSearchLeg FlightSearchRequest
         FlightSearchResponse FlightSearchStart FlightSegment FlightSegmentReference FlightSort FlightSortKey LegId
-        PassengerCode ProviderCode QualityCode QualityItem Restriction ResultId SegmentCabin SegmentCabinCode
+        PassengerCode ProviderCode QualityCode QualityItem Restriction SegmentCabin SegmentCabinCode
         SegmentFare SegmentId SegmentType;
     hotels:
         BasicHotelRating BasicHotelResult BasicMultipleHotelSearchResponse DetailedHotelRating FeatureId

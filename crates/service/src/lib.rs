@@ -32,6 +32,7 @@
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
+mod brands;
 mod builder;
 mod clock;
 mod docs;

@@ -3,7 +3,8 @@
 //! Each one looks at one rule of the description and adds a violation, or several, where it is broken. Limits come
 //! as arguments; a limit that is `None` does not exist.
 
-use std::fmt::Display;
+use std::cmp::Ordering;
+use std::fmt::{self, Display, Formatter};
 
 use wayfare_wire::{Location, Path};
 
@@ -97,6 +98,37 @@ pub fn required_with(
         let verb = if given.len() == 1 { "is" } else { "are" };
         let allowed = format!("a value, as {} {verb} given", joined(&given, "and"));
         out.push(Violation::new(place.at(name), "nothing", allowed));
+    }
+}
+
+/// What an object is compared by with another.
+#[derive(Clone, Debug)]
+pub struct Ranked<R, const N: usize> {
+    /// Its parts, the one that counts most first.
+    pub rank: R,
+    /// Their names on the wire and their values, for the message.
+    pub parts: [(&'static str, String); N],
+}
+
+impl<R: PartialEq, const N: usize> PartialEq for Ranked<R, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.rank == other.rank
+    }
+}
+
+impl<R: PartialOrd, const N: usize> PartialOrd for Ranked<R, N> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.rank.partial_cmp(&other.rank)
+    }
+}
+
+impl<R, const N: usize> Display for Ranked<R, N> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (index, (name, value)) in self.parts.iter().enumerate() {
+            let separator = if index == 0 { "" } else { ", " };
+            write!(f, "{separator}{name} {value}")?;
+        }
+        Ok(())
     }
 }
 
@@ -327,6 +359,23 @@ mod tests {
         assert!(rooms(true, true, true).is_empty());
         assert!(rooms(true, false, false).is_empty());
         assert_eq!(rooms(false, true, false), ["rooms: found nothing, allowed a value, as checkin is given"]);
+    }
+
+    #[test]
+    fn objects_are_in_order_by_their_parts() {
+        let moment = |day: u8, hour: u8| Ranked {
+            rank: (day, hour),
+            parts: [("day", day.to_string()), ("hour", hour.to_string())],
+        };
+        let order = |first, second| {
+            said(|place, out| {
+                ordered(place, ("pickup", Some(&first)), ("dropoff", Some(&second)), true, out);
+            })
+        };
+        assert!(order(moment(1, 12), moment(1, 13)).is_empty());
+        assert!(order(moment(1, 12), moment(2, 0)).is_empty());
+        let expected = ["dropoff: found day 1, hour 12, allowed more than pickup (day 1, hour 12)"];
+        assert_eq!(order(moment(1, 12), moment(1, 12)), expected);
     }
 
     #[test]

@@ -58,6 +58,7 @@ mod letters;
 mod rooms;
 mod scan;
 mod shorten;
+mod sipp_code;
 mod validate;
 mod violation;
 
@@ -69,6 +70,7 @@ pub use generated::limits;
 pub use integer_list::PipeDelimitedIntegerList;
 pub use language_code::LanguageCode;
 pub use rooms::{HotelRoomGuests, Room};
+pub use sipp_code::SippCode;
 pub use validate::Validate;
 pub use violation::{Violation, Violations};
 pub use wayfare_wire::{Date, Fault, Grammar, LocalDateTime, Location, Path};

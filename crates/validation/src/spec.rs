@@ -21,7 +21,7 @@ impl Described {
             let spec: toml::Table = std::fs::read_to_string(file).unwrap().parse().unwrap();
             spec["grammar"].get(name).cloned()
         };
-        let grammar = ["common.toml", "hotels.toml"].into_iter().find_map(of_file).unwrap();
+        let grammar = ["common.toml", "hotels.toml", "cars.toml"].into_iter().find_map(of_file).unwrap();
         Described {
             pattern: grammar["pattern"].as_str().unwrap().to_owned(),
             examples: grammar["examples"]

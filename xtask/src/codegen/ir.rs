@@ -175,6 +175,15 @@ pub enum Rule {
         /// They may not be equal.
         strict: bool,
     },
+    /// The first object lies before the second.
+    OrderedBy {
+        /// The earlier one.
+        first: WireName,
+        /// The later one.
+        second: WireName,
+        /// The fields of both that they are compared by, the one that counts most first.
+        by: Vec<WireName>,
+    },
 }
 
 impl Rule {
@@ -184,7 +193,9 @@ impl Rule {
             Rule::AnyOf(fields) | Rule::Together(fields) | Rule::RequiredWith(fields) => {
                 fields.iter().collect()
             }
-            Rule::Ordered { first, second, .. } => vec![first, second],
+            Rule::Ordered { first, second, .. } | Rule::OrderedBy { first, second, .. } => {
+                vec![first, second]
+            }
         }
     }
 }
@@ -407,6 +418,11 @@ impl Type {
             Type::Ref(reference) => reference.key.into_iter().collect(),
             _ => Vec::new(),
         }
+    }
+
+    /// Whether its values can be compared.
+    pub fn is_ordered(&self) -> bool {
+        matches!(self, Type::Date | Type::LocalDateTime | Type::Integer | Type::Number | Type::Amount)
     }
 
     /// Whether an absent one is an empty one.

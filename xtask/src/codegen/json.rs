@@ -7,6 +7,8 @@ use super::raw::{Literal, Number};
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
+    /// `null`
+    Null,
     /// `true` or `false`
     Boolean(bool),
     /// `6`
@@ -82,7 +84,7 @@ impl Json {
             Json::Text(text) => text.is_empty(),
             Json::List(elements) => elements.is_empty(),
             Json::Object(entries) => entries.is_empty(),
-            Json::Boolean(_) | Json::Integer(_) | Json::Float(_) => false,
+            Json::Null | Json::Boolean(_) | Json::Integer(_) | Json::Float(_) => false,
         }
     }
 
@@ -98,7 +100,7 @@ impl Json {
                     }
                 }
             }
-            Json::Boolean(_) | Json::Integer(_) | Json::Float(_) | Json::Text(_) => {}
+            Json::Null | Json::Boolean(_) | Json::Integer(_) | Json::Float(_) | Json::Text(_) => {}
         }
     }
 }
@@ -106,6 +108,7 @@ impl Json {
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
+            Json::Null => serializer.serialize_unit(),
             Json::Boolean(value) => serializer.serialize_bool(*value),
             Json::Integer(value) => serializer.serialize_i64(*value),
             Json::Float(value) => serializer.serialize_f64(*value),

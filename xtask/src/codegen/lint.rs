@@ -2,6 +2,7 @@
 
 mod fields;
 mod operations;
+mod rules;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,6 +22,9 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     closed_enums(description, diagnostics);
     operations::lint(description, diagnostics);
     for (id, def) in description.defs() {
+        if let DefKind::Object(object) = &def.kind {
+            rules::lint(description, object, diagnostics);
+        }
         for field in fields_of(def) {
             fields::lint(description, id, field, diagnostics);
         }

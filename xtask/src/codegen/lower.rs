@@ -231,6 +231,11 @@ impl Lowering<'_> {
             raw::Rule::RequiredWith(fields) => Rule::RequiredWith(names(fields)),
             raw::Rule::Before(pair) => ordered(pair, true),
             raw::Rule::AtMost(pair) => ordered(pair, false),
+            raw::Rule::BeforeBy(raw::BeforeBy { fields: [first, second], by }) => Rule::OrderedBy {
+                first: WireName(first.clone()),
+                second: WireName(second.clone()),
+                by: names(by),
+            },
         };
         let named = rule.fields();
         if named.len() < 2 {
@@ -239,11 +244,8 @@ impl Lowering<'_> {
         }
         if let Rule::Ordered { first, second, .. } = &rule {
             let ty = |wire: &WireName| fields.iter().find(|field| &field.wire == wire).map(|field| &field.ty);
-            let comparable = |ty: &Type| {
-                matches!(ty, Type::Date | Type::LocalDateTime | Type::Integer | Type::Number | Type::Amount)
-            };
             if let (Some(first_type), Some(second_type)) = (ty(first), ty(second))
-                && (first_type != second_type || !comparable(first_type))
+                && (first_type != second_type || !first_type.is_ordered())
             {
                 let message = format!("`{first}` and `{second}` can't be compared");
                 let help =

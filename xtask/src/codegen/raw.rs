@@ -113,6 +113,18 @@ pub enum Rule {
     Before([String; 2]),
     /// The first is not above the second.
     AtMost([String; 2]),
+    /// The first lies before the second, both objects: what they are compared by.
+    BeforeBy(BeforeBy),
+}
+
+/// Two objects that are in order, such as the moments that a period begins and ends at.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BeforeBy {
+    /// The earlier one and the later one.
+    pub fields: [String; 2],
+    /// Fields that both objects have, the one that counts most first.
+    pub by: Vec<String>,
 }
 
 /// A field: a type, or a table.

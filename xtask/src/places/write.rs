@@ -1,21 +1,16 @@
-//! Writing the data files and the attribution, or comparing them with what is there.
+//! What the data files and the attribution hold.
 
 use super::airports::Airport;
-use super::fetch::Sources;
 use super::geonames::World;
 use super::sources::{AIRPORTSDATA, AIRPORTSDATA_LICENCE, ALL};
 use super::words::Words;
+use crate::packages::{Files, Sources, licence, section};
 use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
 
 /// What all data files together may weigh.
 const MAX_BYTES: usize = 5_000_000;
 /// The highest level that needs no more memory to unpack than the default window.
 const ZSTD_LEVEL: i32 = 19;
-
-/// Path below `crates/places`, and content.
-pub(super) type Files = Vec<(&'static str, Vec<u8>)>;
 
 pub(super) fn files(
     sources: &Sources,
@@ -43,24 +38,6 @@ pub(super) fn files(
     }
     files.push(("ATTRIBUTION.md", attribution(sources)?.into_bytes()));
     Ok(files)
-}
-
-pub(super) fn store(home: &Path, files: &Files) -> Result<(), String> {
-    for (path, bytes) in files {
-        let path = home.join(path);
-        fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))?;
-    }
-    Ok(())
-}
-
-pub(super) fn compare(home: &Path, files: &Files) -> Result<(), String> {
-    let differs = |(path, bytes): &&(&str, Vec<u8>)| fs::read(home.join(path)).ok().as_ref() != Some(bytes);
-    let stale: Vec<_> = files.iter().filter(differs).map(|(path, _)| *path).collect();
-    if stale.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("not what the sources give: {}; run `cargo xtask places`", stale.join(", ")))
-    }
 }
 
 /// Joins columns by tabs. No name holds one: `names::clean` has seen to it.
@@ -146,25 +123,8 @@ fn attribution(sources: &Sources) -> Result<String, String> {
          The authors give no warranty for their data and have nothing to do with Wayfare.\n",
     );
     for package in ALL {
-        let _ = write!(
-            out,
-            "\n## {} {}\n\n\
-             - Author: {}\n- Home: <{}>\n- Licence of the data: [{}]({})\n- Taken: {}\n- Changed: {}\n- Files:\n",
-            package.name,
-            package.version,
-            package.author,
-            package.home,
-            package.licence,
-            package.licence_link,
-            package.taken,
-            package.changed,
-        );
-        for file in package.files {
-            let _ = writeln!(out, "  - `{}`, SHA-256 `{}`", file.path, file.sha256);
-        }
+        out.push_str(&section(package));
     }
-    let licence = sources.file(&AIRPORTSDATA, AIRPORTSDATA_LICENCE)?;
-    let licence = str::from_utf8(licence).map_err(|e| e.to_string())?;
-    let _ = write!(out, "\n## Licence of airportsdata\n\n```text\n{}\n```\n", licence.trim());
+    out.push_str(&licence(sources, &AIRPORTSDATA, AIRPORTSDATA_LICENCE)?);
     Ok(out)
 }

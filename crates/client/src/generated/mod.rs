@@ -5,6 +5,9 @@
 /// The operations that `autocomplete.toml` describes.
 pub mod autocomplete;
 
+/// The operations that `cars.toml` describes.
+pub mod cars;
+
 /// The operations that `flights.toml` describes.
 pub mod flights;
 
@@ -72,6 +75,10 @@ impl crate::Session {
     /// The operations of the group `autocomplete`.
     pub fn autocomplete(&self) -> autocomplete::Autocomplete<'_> {
         autocomplete::Autocomplete::new(self)
+    }
+    /// The operations of the group `cars`.
+    pub fn cars(&self) -> cars::Cars<'_> {
+        cars::Cars::new(self)
     }
     /// The operations of the group `flights`.
     pub fn flights(&self) -> flights::Flights<'_> {

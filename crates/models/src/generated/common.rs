@@ -122,6 +122,10 @@ pub struct SearchId(pub(super) wayfare_wire::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cluster(pub(super) wayfare_wire::Text);
 
+/// Names a result within a search.
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ResultId(pub(super) wayfare_wire::Text);
+
 /// Names a place in every interface.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlaceId(pub(super) i64);

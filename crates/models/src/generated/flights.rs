@@ -153,7 +153,7 @@ pub struct FlightDetailsRequest {
     /// The result's `id`.
     ///
     /// `resultId` on the wire; required.
-    pub result_id: ResultId,
+    pub result_id: super::common::ResultId,
 }
 
 /// State and results of a flight search. A first answer may hold no more than status, search id and cluster.
@@ -268,7 +268,7 @@ pub struct FlightResult {
     /// Stays the same from poll to poll.
     ///
     /// `id` on the wire; required.
-    pub id: ResultId,
+    pub id: super::common::ResultId,
     /// In no order of price.
     ///
     /// `bookingOptions` on the wire; optional.
@@ -944,10 +944,6 @@ pub struct LegId(pub(super) wayfare_wire::Text);
 /// Names a segment within a response.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SegmentId(pub(super) wayfare_wire::Text);
-
-/// Names a result within a search.
-#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ResultId(pub(super) wayfare_wire::Text);
 
 /// IATA code of an airline.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -5,6 +5,9 @@
 /// What `autocomplete.toml` describes.
 pub mod autocomplete;
 
+/// What `cars.toml` describes.
+pub mod cars;
+
 /// What `common.toml` describes.
 pub mod common;
 

@@ -19,7 +19,8 @@ use std::time::Duration;
 
 use wayfare_wire::LocalDateTime;
 
-use crate::flights::{Cabin, FlightResult, FlightSearchResponse, ResultId};
+use crate::common::ResultId;
+use crate::flights::{Cabin, FlightResult, FlightSearchResponse};
 
 impl FlightSearchResponse {
     /// The results of this page with all they refer to, in the response's order.

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use wayfare_models::common::Price;
+use wayfare_models::common::{Price, ResultId};
 use wayfare_models::flights::{
-    FlightBookingOption, FlightLeg, FlightPriceMode, FlightSegment, LegId, ResultId, SegmentId,
+    FlightBookingOption, FlightLeg, FlightPriceMode, FlightSegment, LegId, SegmentId,
 };
 use wayfare_wire::Amount as WireAmount;
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
-use wayfare_models::flights::ResultId;
+use wayfare_models::common::ResultId;
 
 use super::{Offer, Sale};
 

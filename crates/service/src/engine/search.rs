@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
-use wayfare_models::common::SearchId;
-use wayfare_models::flights::{FlightResultParameters, ResultId};
+use wayfare_models::common::{ResultId, SearchId};
+use wayfare_models::flights::FlightResultParameters;
 
 use super::results::{Found, Results};
 use super::view::View;

@@ -5,6 +5,9 @@
 /// The operations that `autocomplete.toml` describes.
 pub mod autocomplete;
 
+/// The operations that `cars.toml` describes.
+pub mod cars;
+
 /// The operations that `flights.toml` describes.
 pub mod flights;
 

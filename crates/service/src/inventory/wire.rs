@@ -1,11 +1,11 @@
 //! Turns what the inventory knows into wire types. The only file here that knows them.
 
-use wayfare_models::common::{CashbackType, Price};
+use wayfare_models::common::{CashbackType, Price, ResultId};
 use wayfare_models::flights::{
     AirlineCode, BagFee, BagRestriction, BagRestrictionCode, BaggagePolicy, CashbackDetails, FareAmenity,
     FareFamily, FlightAirline, FlightAirport, FlightBadge, FlightBookingOption, FlightFees, FlightLeg,
     FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos, FlightSegment,
-    FlightSegmentReference, LegId, ProviderCode, QualityItem, ResultId, SegmentCabin, SegmentFare, SegmentId,
+    FlightSegmentReference, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
     SegmentType,
 };
 use wayfare_wire::{Amount as WireAmount, Date, LocalDateTime};

@@ -1,6 +1,7 @@
-//! The hotel chains: real ones, from a hand-written table, with where they are found and what they are like.
+//! The hotel chains: real brands, with what they are like.
 //!
-//! The table is text (`chains.txt`), read once; a test reads every row, so that a row that does not parse can't be
+//! Names and countries are those of the table of brands. What it does not know is in a hand-written one
+//! (`chains.txt`), read once; a test reads every row, so that a row that does not parse can't be
 //! shipped.
 
 use std::sync::LazyLock;
@@ -8,6 +9,7 @@ use std::sync::LazyLock;
 use wayfare_places::Country;
 
 use super::catalogue::PropertyType;
+use crate::brands::{self, Brand};
 
 /// What a chain stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -81,6 +83,7 @@ pub struct Chain {
     /// What a night costs, in percent of what other hotels of those stars take.
     pub(crate) price_percent: u32,
     weight: u8,
+    brand: &'static Brand,
     places: Vec<&'static str>,
 }
 
@@ -106,7 +109,9 @@ impl Chain {
             (None, code) => code == country.code,
         };
         let left_out = |place: &&str| place.strip_prefix('-') == Some(country.code);
-        self.places.iter().any(listed) && !self.places.iter().any(left_out)
+        self.brand.operates_in(country.code)
+            && self.places.iter().any(listed)
+            && !self.places.iter().any(left_out)
     }
 
     /// Whether a town with so many hotels is large enough for it.
@@ -118,22 +123,32 @@ impl Chain {
         let mut columns = line.split('|').map(str::trim);
         let mut next = || columns.next();
         let id = next()?.parse().ok()?;
-        let (name, owner) = (next()?, next()?);
+        let brand = brands::by_id(brands::hotel_chains(), next()?)?;
+        let owner = next()?;
         let class = ChainClass::from_key(next()?)?;
         let (fewest, most) = next()?.split_once('-')?;
         let chain = Self {
             id,
-            name,
+            name: on_the_door(brand),
             owner,
             class,
             fewest_stars: fewest.parse().ok()?,
             most_stars: most.parse().ok()?,
             price_percent: next()?.parse().ok()?,
             weight: next()?.parse().ok()?,
+            brand,
             places: next()?.split_whitespace().collect(),
         };
         next().is_none().then_some(chain)
     }
+}
+
+/// What stands before the name of the city. A house is not called "Hotels", and one that says whose brand it is does so
+/// on its door.
+fn on_the_door(brand: &Brand) -> &'static str {
+    let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
+    let endings = [" Hotels & Resorts", " Hotels"];
+    endings.iter().find_map(|ending| full.strip_suffix(ending)).unwrap_or(full)
 }
 
 static TABLE: &str = include_str!("chains.txt");
@@ -198,7 +213,7 @@ mod tests {
             assert!(Chain::parse(row).is_some(), "{row}");
         }
         assert_eq!(Chain::all().len(), rows().len());
-        assert!(rows().len() >= 90);
+        assert!(rows().len() >= 190);
     }
 
     #[test]
@@ -220,12 +235,31 @@ mod tests {
     }
 
     #[test]
+    fn only_what_brands_leave_open_is_narrowed_by_hand() {
+        for chain in Chain::all().iter().filter(|chain| chain.places != ["*"]) {
+            let all = Places::embedded().countries().iter();
+            let open_to = all.filter(|country| chain.brand.operates_in(country.code)).count();
+            assert!(open_to > 40, "{}: its brand says where it is", chain.name);
+        }
+    }
+
+    #[test]
     fn where_chains_are() {
         let named = |name| Chain::all().iter().find(|chain| chain.name == name).unwrap();
-        assert!(named("APA").is_in(country("JP")) && !named("APA").is_in(country("DE")));
+        assert!(named("APA Hotel").is_in(country("JP")) && !named("APA Hotel").is_in(country("DE")));
         assert!(named("Scandic").is_in(country("SE")) && !named("Scandic").is_in(country("US")));
-        assert!(named("ibis").is_in(country("BR")) && !named("ibis").is_in(country("US")));
+        assert!(named("Ibis").is_in(country("BR")) && !named("Ibis").is_in(country("US")));
         assert!(named("Hilton").is_in(country("NZ")));
+    }
+
+    #[test]
+    fn what_chains_are_called() {
+        let called = |id| Chain::all().iter().find(|chain| chain.brand.id == id).unwrap().name;
+        assert_eq!(called("hampton"), "Hampton by Hilton");
+        assert_eq!(called("scandic-hotels"), "Scandic");
+        assert_eq!(called("conrad-hotels-resorts"), "Conrad");
+        assert_eq!(called("taj"), "Taj");
+        assert_eq!(called("travelodge-europe"), "Travelodge");
     }
 
     #[test]

@@ -5,6 +5,32 @@
 /// Most places in one answer.
 pub const AUTOCOMPLETE_RESULTS: usize = 6;
 
+/// Longest name of a city.
+///
+/// Not stated: Whether a text may be any length. Chosen: 200 characters.
+pub const CAR_CITY_CHARS: usize = 200;
+
+/// Page size unless asked otherwise.
+pub const CAR_DEFAULT_PAGE_SIZE: usize = 50;
+
+/// How far a pickup or dropoff place may lie from the city or airport searched, in km.
+///
+/// Not stated: How far agencies are looked for. Chosen: 40 km.
+pub const CAR_LOCATION_KM: usize = 40;
+
+/// Largest page of car results.
+///
+/// Not stated: The largest page. Chosen: 500, the page size of an answer that does not say it.
+pub const CAR_PAGE_SIZE: usize = 500;
+
+/// Longest rental.
+///
+/// Not stated: The longest rental. Chosen: 90 days.
+pub const CAR_RENTAL_DAYS: usize = 90;
+
+/// Page size of an answer that does not say it.
+pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
+
 /// Decimals of a degree that a key keeps: a centimetre on the ground.
 ///
 /// Not stated: How precise a coordinate is. Chosen: 7 decimals, further ones are rounded.

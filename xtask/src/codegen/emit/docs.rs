@@ -57,6 +57,9 @@ pub fn rule(rule: &Rule) -> String {
         },
         Rule::Ordered { first, second, strict: true } => format!("`{first}` lies before `{second}`."),
         Rule::Ordered { first, second, strict: false } => format!("`{first}` is not above `{second}`."),
+        Rule::OrderedBy { first, second, by } => {
+            format!("`{first}` lies before `{second}`, compared by {}.", names(by).join(", "))
+        }
     }
 }
 

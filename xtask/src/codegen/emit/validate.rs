@@ -1,7 +1,7 @@
 //! The checks of what requests hold: bounds, nested values, rules that concern several fields.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::impls::slot;
 use super::{bound, ident, integer_bound, is_plain, number_literal};
@@ -19,7 +19,7 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
         field_checks(description, field, &quote!(&self.#name), &here)
     });
     let checks: TokenStream = checks.collect();
-    let rules = rules(object);
+    let rules = rules(description, object);
     implementation(def, quote!(#checks #rules), object.is_query)
 }
 
@@ -157,7 +157,7 @@ fn innermost(ty: &Type) -> &Type {
     }
 }
 
-fn rules(object: &Object) -> TokenStream {
+fn rules(description: &Description, object: &Object) -> TokenStream {
     if object.rules.is_empty() {
         return TokenStream::new();
     }
@@ -203,10 +203,48 @@ fn rules(object: &Object) -> TokenStream {
             let (first, second) = (value(first), value(second));
             quote!(wayfare_validation::check::ordered(place, #first, #second, #strict, out);)
         }
+        Rule::OrderedBy { first, second, by } => {
+            let ranked = |wire: &WireName| {
+                let parts = by.iter().filter_map(|part| part_of(description, field(wire)?, part));
+                let (names, values): (Vec<_>, Vec<_>) = parts.unzip();
+                let value = field(wire).map(|field| {
+                    let name = ident(&field.rust.0);
+                    if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
+                });
+                quote!(#value.map(|value| wayfare_validation::check::Ranked {
+                    parts: [#((#names, #values.to_string())),*],
+                    rank: (#(#values,)*),
+                }))
+            };
+            let (first_value, second_value) = (ranked(first), ranked(second));
+            let (first, second) = (&first.0, &second.0);
+            quote!({
+                let (first, second) = (#first_value, #second_value);
+                let (first, second) = ((#first, first.as_ref()), (#second, second.as_ref()));
+                wayfare_validation::check::ordered(place, first, second, true, out);
+            })
+        }
     });
     let place = match object.is_query {
         true => quote!(wayfare_validation::check::Place::Query),
         false => quote!(wayfare_validation::check::Place::Body(at)),
     };
     quote!(let place = &#place; #(#rules)*)
+}
+
+/// A part of an object named `value`, as its name on the wire and the value that stands for it.
+fn part_of(description: &Description, holder: &Field, part: &WireName) -> Option<(String, TokenStream)> {
+    let Type::Named(id) = &holder.ty else { return None };
+    let field = description.field(*id, &part.0)?;
+    let name = match is_plain(field) {
+        true => {
+            let name = ident(&field.rust.0);
+            quote!(value.#name)
+        }
+        false => {
+            let method = format_ident!("{}_or_default", field.rust.0);
+            quote!(value.#method())
+        }
+    };
+    Some((part.0.clone(), name))
 }

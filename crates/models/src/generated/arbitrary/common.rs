@@ -79,6 +79,12 @@ impl<'a> arbitrary::Arbitrary<'a> for Cluster {
     }
 }
 
+impl<'a> arbitrary::Arbitrary<'a> for ResultId {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self(u.arbitrary()?))
+    }
+}
+
 impl<'a> arbitrary::Arbitrary<'a> for PlaceId {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self(u.arbitrary()?))

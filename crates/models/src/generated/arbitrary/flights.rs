@@ -533,12 +533,6 @@ impl<'a> arbitrary::Arbitrary<'a> for SegmentId {
     }
 }
 
-impl<'a> arbitrary::Arbitrary<'a> for ResultId {
-    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
-        Ok(Self(u.arbitrary()?))
-    }
-}
-
 impl<'a> arbitrary::Arbitrary<'a> for AirlineCode {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self(u.arbitrary()?))

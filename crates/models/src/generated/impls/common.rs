@@ -232,4 +232,5 @@ wayfare_wire::open_text!(
 wayfare_wire::text_id!(SearchId);
 wayfare_wire::text_id!(Cluster);
 wayfare_wire::query_value!(Cluster);
+wayfare_wire::text_id!(ResultId);
 wayfare_wire::integer_id!(PlaceId);

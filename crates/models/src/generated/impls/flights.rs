@@ -739,7 +739,7 @@ impl FlightDetailsRequest {
     /// A value with what is required; the rest is left out.
     pub fn new(
         search_id: impl Into<super::super::common::SearchId>,
-        result_id: impl Into<ResultId>,
+        result_id: impl Into<super::super::common::ResultId>,
     ) -> Self {
         Self {
             search_id: search_id.into(),
@@ -1070,7 +1070,7 @@ impl wayfare_wire::private::serde_core::Serialize for FlightPassengerCounts {
 
 impl FlightResult {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: impl Into<ResultId>) -> Self {
+    pub fn new(id: impl Into<super::super::common::ResultId>) -> Self {
         Self {
             id: id.into(),
             booking_options: Default::default(),
@@ -2709,7 +2709,6 @@ wayfare_wire::open_text!(
 );
 wayfare_wire::text_id!(LegId);
 wayfare_wire::text_id!(SegmentId);
-wayfare_wire::text_id!(ResultId);
 wayfare_wire::text_id!(AirlineCode);
 wayfare_wire::text_id!(ProviderCode);
 wayfare_wire::text_id!(FareFamilyId);

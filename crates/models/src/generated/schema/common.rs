@@ -157,6 +157,18 @@ impl schemars::JsonSchema for Cluster {
     }
 }
 
+impl schemars::JsonSchema for ResultId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "ResultId".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Names a result within a search.", "type" : "string" }
+        )
+    }
+}
+
 impl schemars::JsonSchema for PlaceId {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "PlaceId".into()

@@ -160,8 +160,9 @@ impl schemars::JsonSchema for FlightDetailsRequest {
             "required" : ["searchId", "resultId"], "properties" : { "searchId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), "resultId" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ResultId > (),
-            serde_json::json!({ "description" : "The result's `id`." })) } }
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::ResultId > (), serde_json::json!({ "description" :
+            "The result's `id`." })) } }
         )
     }
 }
@@ -251,12 +252,13 @@ impl schemars::JsonSchema for FlightResult {
         schemars::json_schema!(
             { "description" : "One itinerary and who sells it.", "type" : "object",
             "required" : ["id"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ResultId > (),
-            serde_json::json!({ "description" : "Stays the same from poll to poll." })),
-            "bookingOptions" : { "description" : "In no order of price.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightBookingOption > (), serde_json::json!({})) }, "legs" : { "description"
-            : "In the order of the journey.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::ResultId > (), serde_json::json!({ "description" :
+            "Stays the same from poll to poll." })), "bookingOptions" : { "description" :
+            "In no order of price.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightBookingOption >
+            (), serde_json::json!({})) }, "legs" : { "description" :
+            "In the order of the journey.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLegReference >
             (), serde_json::json!({})) } } }
         )
@@ -945,18 +947,6 @@ impl schemars::JsonSchema for SegmentId {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Names a segment within a response.", "type" : "string" }
-        )
-    }
-}
-
-impl schemars::JsonSchema for ResultId {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "ResultId".into()
-    }
-    #[allow(unused_variables, reason = "a type without references needs no generator")]
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!(
-            { "description" : "Names a result within a search.", "type" : "string" }
         )
     }
 }

@@ -4,6 +4,8 @@
 
 mod autocomplete;
 
+mod cars;
+
 mod common;
 
 mod flights;

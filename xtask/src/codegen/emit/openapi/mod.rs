@@ -4,6 +4,7 @@
 //! keywords of [`extension`].
 
 mod components;
+mod examples;
 mod info;
 mod operations;
 mod parameters;

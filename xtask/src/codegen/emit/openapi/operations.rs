@@ -1,6 +1,6 @@
 //! The paths and their operations.
 
-use super::{parameters, polling, responses};
+use super::{examples, parameters, polling, responses};
 use crate::codegen::emit::docs;
 use crate::codegen::emit::schema::{self, REFERENCE, extension};
 use crate::codegen::ir::*;
@@ -60,18 +60,11 @@ pub(super) fn reference(description: &Description, id: DefId) -> Json {
 }
 
 fn request_body(description: &Description, operation: &Operation, body: DefId) -> Json {
-    let examples = operation.examples.iter().filter_map(|example| Some((example, example.body.clone()?)));
-    let examples = examples
-        .fold(Json::object(), |out, (example, body)| out.with(&example.name, named_example(example, body)));
-    let content =
-        Json::object().with("schema", reference(description, body)).with_filled("examples", examples);
+    let content = Json::object()
+        .with("schema", reference(description, body))
+        .with_filled("examples", examples::of_body(description, operation, body));
     Json::object()
         .with("description", &description.def(body).doc)
         .with("required", true)
         .with("content", Json::object().with(JSON, content))
-}
-
-/// An example's part, under the example's doc.
-pub(super) fn named_example(example: &Example, value: Json) -> Json {
-    Json::object().with("summary", docs::first_sentence(&example.doc)).with("value", value)
 }

@@ -1,6 +1,6 @@
 //! What operations take beside their bodies: fields of their queries, the session, and what tells of the end user.
 
-use super::operations::named_example;
+use super::examples;
 use crate::codegen::emit::docs;
 use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::ir::*;
@@ -49,7 +49,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_some("style", style)
         .with_some("explode", style.map(|_| false))
         .with("schema", schema::keywords(description, field, schema))
-        .with_filled("examples", examples(operation, &field.wire))
+        .with_filled("examples", examples::of_parameter(operation, &field.wire))
         .with_some(extension::UNIT, field.unit.as_ref())
         .with_some(extension::RESPONSE_OPTIONS, field.response_options.then_some(true))
         .with_filled(extension::UNSTATED, field.unstated.clone())
@@ -57,17 +57,6 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
 
 fn list_of(description: &Description, item: &Type) -> Json {
     Json::object().with("type", "array").with("items", schema::value(description, item))
-}
-
-/// What the operation's examples have for a parameter.
-fn examples(operation: &Operation, parameter: &WireName) -> Json {
-    let mut out = Json::object();
-    for example in &operation.examples {
-        for (_, value) in example.query.iter().filter(|(name, _)| name == parameter) {
-            out.set(&example.name, named_example(example, value.clone()));
-        }
-    }
-    out
 }
 
 fn session(description: &Description, operation: &Operation) -> Option<Json> {
@@ -83,7 +72,7 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
         .with("description", doc)
         .with_some("required", required)
         .with("schema", Json::object().with("type", "string"))
-        .with_filled("examples", examples(operation, name));
+        .with_filled("examples", examples::of_parameter(operation, name));
     Some(parameter)
 }
 

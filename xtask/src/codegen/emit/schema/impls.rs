@@ -45,6 +45,7 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
 fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream {
     let inner = |schema: &Json| tokens(description, domain, schema);
     match schema {
+        Json::Null => quote!(null),
         Json::Boolean(value) => quote!(#value),
         Json::Integer(value) => number_literal(*value),
         Json::Float(value) => float_literal(*value),

@@ -111,13 +111,18 @@ pub fn rules(object: &Object) -> Json {
 
 fn rule_as_json(rule: &Rule) -> Json {
     let names = |fields: &[WireName]| fields.iter().map(|field| &field.0).collect::<Json>();
+    let pair = |first: &WireName, second: &WireName| [&first.0, &second.0].into_iter().collect();
     let (name, fields) = match rule {
         Rule::AnyOf(fields) => ("any_of", names(fields)),
         Rule::Together(fields) => ("together", names(fields)),
         Rule::RequiredWith(fields) => ("required_with", names(fields)),
         Rule::Ordered { first, second, strict } => {
             let name = if *strict { "before" } else { "at_most" };
-            (name, [&first.0, &second.0].into_iter().collect())
+            (name, pair(first, second))
+        }
+        Rule::OrderedBy { first, second, by } => {
+            let objects = Json::object().with("fields", pair(first, second)).with("by", names(by));
+            ("before_by", objects)
         }
     };
     Json::object().with(name, fields)

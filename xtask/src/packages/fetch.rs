@@ -1,6 +1,6 @@
 //! Bringing the packages: each by its own client, each file held against its hash before it is read.
 
-use super::sources::{ALL, Client, Package};
+use super::{Client, Package};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The files of all packages, read and checked.
-pub(super) struct Sources(BTreeMap<(&'static str, &'static str), Vec<u8>>);
+pub(crate) struct Sources(BTreeMap<(&'static str, &'static str), Vec<u8>>);
 
 impl Sources {
     /// The bytes of a pinned file.
-    pub(super) fn file(&self, package: &Package, path: &str) -> Result<&[u8], String> {
+    pub(crate) fn file(&self, package: &Package, path: &str) -> Result<&[u8], String> {
         self.0
             .iter()
             .find(|((name, file), _)| *name == package.name && *file == path)
@@ -21,15 +21,15 @@ impl Sources {
     }
 
     /// A pinned file as parsed JSON.
-    pub(super) fn json(&self, package: &Package, path: &str) -> Result<serde_json::Value, String> {
+    pub(crate) fn json(&self, package: &Package, path: &str) -> Result<serde_json::Value, String> {
         serde_json::from_slice(self.file(package, path)?).map_err(|e| format!("{path}: {e}"))
     }
 }
 
-/// Brings every package into `cache`, which spares the download the next time.
-pub(super) fn all(cache: &Path) -> Result<Sources, String> {
+/// Brings the packages into `cache`, which spares the download the next time.
+pub(crate) fn all(packages: &[&Package], cache: &Path) -> Result<Sources, String> {
     let mut files = BTreeMap::new();
-    for package in ALL {
+    for package in packages {
         let dir = cache.join(format!("{}-{}", package.name, package.version));
         let root = match unpacked(package, &dir) {
             Some(root) => root,

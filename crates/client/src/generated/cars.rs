@@ -1,0 +1,113 @@
+// Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
+
+//! From `cars.toml`.
+
+/// The operations of the group `cars`, for one session.
+#[derive(Clone, Copy, Debug)]
+pub struct Cars<'a> {
+    session: &'a crate::Session,
+}
+
+impl<'a> Cars<'a> {
+    /// The group's operations for a session.
+    pub fn new(session: &'a crate::Session) -> Self {
+        Self { session }
+    }
+    /// Starts a car search, or polls a running one.
+    ///
+    /// `POST /i/api/affiliate/search/car/v1/poll`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    pub async fn poll(
+        &self,
+        query: &wayfare_models::cars::CarPollQuery,
+        body: &wayfare_models::cars::CarSearchRequest,
+    ) -> Result<crate::Answer<wayfare_models::cars::CarSearchResponse>, crate::Error> {
+        self.session.call(&CARS_POLL, query, Some(body)).await
+    }
+    /// A search is started, then polled until its status is complete; each answer replaces the one before.
+    ///
+    /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    ///
+    /// Not stated: What a cluster that does not fit stands for. Chosen: nothing; the embedded service has one cluster and takes any.
+    pub fn search(
+        &self,
+        request: impl Into<wayfare_models::cars::CarSearchRequest>,
+    ) -> crate::poll::Search<CarsProtocol> {
+        self.session.poll(request.into())
+    }
+    /// Goes on with a search that was started elsewhere.
+    ///
+    /// # Errors
+    /// Where the token is one of another protocol.
+    pub fn resume(
+        &self,
+        token: crate::poll::Token,
+    ) -> Result<crate::poll::Search<CarsProtocol>, crate::Error> {
+        self.session.resume(token)
+    }
+}
+
+/// What the runtime has to know of `cars.poll`.
+pub static CARS_POLL: crate::Operation = crate::Operation {
+    name: "cars.poll",
+    method: http::Method::POST,
+    path: "/i/api/affiliate/search/car/v1/poll",
+    session: crate::SessionUse::Optional,
+    repeatable: false,
+};
+
+/// How searches by `cars.poll` are polled.
+#[derive(Clone, Copy, Debug)]
+pub struct CarsProtocol;
+
+impl crate::poll::Protocol for CarsProtocol {
+    type Request = wayfare_models::cars::CarSearchRequest;
+    type Query = wayfare_models::cars::CarPollQuery;
+    type Body = wayfare_models::cars::CarSearchRequest;
+    type Response = wayfare_models::cars::CarSearchResponse;
+    const OPERATION: &'static crate::Operation = &CARS_POLL;
+    fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+        (Default::default(), Some(request.clone()))
+    }
+    fn phase(response: &Self::Response) -> crate::poll::Phase {
+        match AsRef::<str>::as_ref(&response.status) {
+            "first-phase" => crate::poll::Phase::Partial,
+            "second-phase" => crate::poll::Phase::Displayable,
+            "complete" => crate::poll::Phase::Complete,
+            _ => crate::poll::Phase::Partial,
+        }
+    }
+    fn carry(response: &Self::Response, carried: &mut crate::poll::Carried) {
+        carried.insert("searchId".to_owned(), response.search_id.to_string());
+        if let Some(value) = &response.cluster {
+            carried.insert("cluster".to_owned(), value.to_string());
+        }
+    }
+    fn next(
+        carried: &crate::poll::Carried,
+        request: &Self::Request,
+    ) -> Option<(Self::Query, Option<Self::Body>)> {
+        let mut query = Self::Query::default();
+        let mut next = Self::Body::default();
+        next.search_id = Some(carried.get("searchId")?.parse().ok()?);
+        query.cluster = carried.get("cluster").and_then(|value| value.parse().ok());
+        next.result_parameters = request.result_parameters.clone();
+        Some((query, Some(next)))
+    }
+    fn total(response: &Self::Response) -> Option<i64> {
+        response.total_count
+    }
+    fn count(response: &Self::Response) -> usize {
+        response.results.len()
+    }
+}

@@ -1,0 +1,1042 @@
+// Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
+
+//! From `cars.toml`.
+
+/// Query of polls.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarPollQuery {
+    /// As the first answer gave it. A start goes without.
+    ///
+    /// `cluster` on the wire; optional.
+    pub cluster: Option<super::common::Cluster>,
+}
+
+/// Body of a poll: the start parameters of a new search, or the id of a running one.
+///
+/// Not stated: What both together mean. Chosen: a 400, since a search is either new or running.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarSearchRequest {
+    /// The search to poll, as the first answer gave it; null in a start.
+    ///
+    /// `searchId` on the wire; required, may be null.
+    pub search_id: Option<super::common::SearchId>,
+    /// Starts a new search. Not needed with a search id.
+    ///
+    /// `searchStartParameters` on the wire; optional.
+    pub search_start_parameters: Option<CarSearchStart>,
+    /// How results are priced, sorted and paged.
+    ///
+    /// `resultParameters` on the wire; optional.
+    ///
+    /// Not stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.
+    pub result_parameters: Option<CarResultParameters>,
+}
+
+/// What a car search asks for.
+///
+/// Not stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarSearchStart {
+    /// Where and when the rental begins.
+    ///
+    /// `pickup` on the wire; required.
+    pub pickup: CarPickup,
+    /// Where and when the rental ends.
+    ///
+    /// `dropoff` on the wire; required.
+    pub dropoff: CarDropoff,
+}
+
+/// Where and when the rental begins.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarPickup {
+    /// The day.
+    ///
+    /// `date` on the wire; required.
+    pub date: wayfare_wire::Date,
+    /// Hour of the day.
+    ///
+    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
+    pub hour: Option<i64>,
+    /// On the hour or half past.
+    ///
+    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
+    pub minute: Option<i64>,
+    /// Where to look for cars.
+    ///
+    /// `location` on the wire; required.
+    pub location: CarSearchPlace,
+}
+
+/// Where and when the rental ends.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarDropoff {
+    /// The day.
+    ///
+    /// `date` on the wire; required.
+    pub date: wayfare_wire::Date,
+    /// Hour of the day.
+    ///
+    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
+    pub hour: Option<i64>,
+    /// On the hour or half past.
+    ///
+    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
+    pub minute: Option<i64>,
+    /// Where to look for cars.
+    ///
+    /// `location` on the wire; optional.
+    ///
+    /// Not stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.
+    pub location: Option<CarSearchPlace>,
+}
+
+/// How results are priced, sorted and paged.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarResultParameters {
+    /// What a price is the price of.
+    ///
+    /// `priceMode` on the wire; optional, `perDayTotal` if left out.
+    pub price_mode: Option<CarPriceMode>,
+    /// What results are sorted by, ascending.
+    ///
+    /// `sort` on the wire; optional.
+    pub sort: Option<CarSort>,
+    /// Counted from 0.
+    ///
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.
+    ///
+    /// Not stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.
+    pub page_number: Option<i64>,
+    /// Page size.
+    ///
+    /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, `CAR_DEFAULT_PAGE_SIZE` if left out.
+    pub page_size: Option<i64>,
+    /// Currency of all prices. Left out: the one of the domain that is called.
+    ///
+    /// `currency` on the wire; optional.
+    pub currency: Option<super::common::CurrencyCode>,
+}
+
+/// What results are sorted by, ascending.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarSort {
+    /// What results are sorted by.
+    ///
+    /// `key` on the wire; optional, `price` if left out.
+    pub key: Option<CarSortKey>,
+}
+
+/// State and results of a car search.
+///
+/// Not stated: How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarSearchResponse {
+    /// Id to poll with.
+    ///
+    /// `searchId` on the wire; required.
+    pub search_id: super::common::SearchId,
+    /// To be passed on with later polls.
+    ///
+    /// `cluster` on the wire; required, tolerated when missing.
+    pub cluster: Option<super::common::Cluster>,
+    /// How far a polled search (flights, cars) has come.
+    ///
+    /// `status` on the wire; required.
+    pub status: super::common::SearchStatus,
+    /// One for each car of an agency at a pickup place.
+    ///
+    /// `results` on the wire; required, tolerated when missing.
+    pub results: Vec<CarSearchResult>,
+    /// What results are sorted by, ascending.
+    ///
+    /// `sort` on the wire; required, tolerated when missing.
+    pub sort: Option<CarSort>,
+    /// Page size.
+    ///
+    /// `pageSize` on the wire; required, tolerated when missing, `CAR_RESPONSE_PAGE_SIZE` if left out.
+    pub page_size: Option<i64>,
+    /// Results in all, on every page.
+    ///
+    /// `totalCount` on the wire; required, tolerated when missing.
+    pub total_count: Option<i64>,
+    /// Mode of every option's price. Compare it with the one asked for.
+    ///
+    /// `priceMode` on the wire; required, tolerated when missing, `perDayTotal` if left out.
+    pub price_mode: Option<CarPriceMode>,
+    /// Agencies.
+    ///
+    /// `agencies` on the wire; optional.
+    pub agencies: std::collections::BTreeMap<AgencyCode, CarAgency>,
+    /// Providers.
+    ///
+    /// `providers` on the wire; optional.
+    pub providers: std::collections::BTreeMap<CarProviderCode, CarProvider>,
+    /// Car locations.
+    ///
+    /// `carLocations` on the wire; optional.
+    pub car_locations: std::collections::BTreeMap<CarLocationId, CarLocation>,
+    /// Currency of every price in the response.
+    ///
+    /// `currency` on the wire; required, tolerated when missing.
+    pub currency: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    /// Length of the rental.
+    ///
+    /// `days` on the wire; required, tolerated when missing, in days.
+    pub days: Option<i64>,
+}
+
+/// One car of an agency at a pickup place, and who sells it.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarSearchResult {
+    /// Stays the same from poll to poll.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::common::ResultId,
+    /// A result card may show the first, or any that its own choice prefers.
+    ///
+    /// `bookingOptions` on the wire; required, tolerated when missing.
+    pub booking_options: Vec<CarBookingOption>,
+}
+
+/// One way to book a car.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarBookingOption {
+    /// Key into the response's `providers`.
+    ///
+    /// `providerCode` on the wire; required, tolerated when missing.
+    pub provider_code: Option<CarProviderCode>,
+    /// Key into the response's `agencies`.
+    ///
+    /// `agencyCode` on the wire; required, tolerated when missing.
+    pub agency_code: Option<AgencyCode>,
+    /// Where to book: absolute, ready-made, its tokens opaque.
+    ///
+    /// `bookingUrl` on the wire; required, tolerated when missing.
+    pub booking_url: Option<String>,
+    /// Key into the response's `carLocations`.
+    ///
+    /// `pickupLocationId` on the wire; required, tolerated when missing.
+    pub pickup_location_id: Option<CarLocationId>,
+    /// Where the car is not returned to the pickup place.
+    ///
+    /// `dropoffLocationId` on the wire; optional.
+    pub dropoff_location_id: Option<CarLocationId>,
+    /// The conditions of an option.
+    ///
+    /// `policy` on the wire; optional.
+    pub policy: Option<CarPolicy>,
+    /// What may come on top, such as for young drivers.
+    ///
+    /// `fees` on the wire; optional.
+    ///
+    /// Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
+    pub fees: Vec<CarFee>,
+    /// Whether a credit card has to be shown.
+    ///
+    /// `isCreditCardRequired` on the wire; optional.
+    pub is_credit_card_required: Option<bool>,
+    /// The car.
+    ///
+    /// `car` on the wire; optional.
+    pub car: Option<CarDetail>,
+    /// In the response's currency and price mode. A price of -1 stands for no price.
+    ///
+    /// `price` on the wire; optional.
+    pub price: Option<super::common::Price>,
+    /// When a rental is paid.
+    ///
+    /// `paymentType` on the wire; optional.
+    pub payment_type: Option<CarPaymentType>,
+    /// Whom a rate is for.
+    ///
+    /// `rateType` on the wire; optional.
+    pub rate_type: Option<CarRateType>,
+    /// Badges.
+    ///
+    /// `badges` on the wire; optional.
+    pub badges: Vec<CarBadge>,
+}
+
+/// The conditions of an option.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarPolicy {
+    /// Until when a booking can be cancelled.
+    ///
+    /// `cancellation` on the wire; optional.
+    pub cancellation: Option<CarCancellationPolicy>,
+    /// How far the car may be driven.
+    ///
+    /// `mileage` on the wire; optional.
+    pub mileage: Option<CarMileagePolicy>,
+    /// How full the tank is at pickup, and has to be on return.
+    ///
+    /// `fuel` on the wire; optional.
+    pub fuel: Option<CarFuelPolicy>,
+    /// Insurance.
+    ///
+    /// `insurance` on the wire; optional.
+    pub insurance: Vec<CarInsurancePolicy>,
+}
+
+/// Until when a booking can be cancelled.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarCancellationPolicy {
+    /// At any time.
+    ///
+    /// `isUnlimited` on the wire; optional.
+    pub is_unlimited: Option<bool>,
+    /// Up to so many hours before pickup.
+    ///
+    /// `limitHours` on the wire; optional, in hours.
+    pub limit_hours: Option<i64>,
+    /// What it costs after that.
+    ///
+    /// `nonCancellationFee` on the wire; optional.
+    ///
+    /// Not stated: Its mode. Chosen: an amount for the whole rental in every mode.
+    pub non_cancellation_fee: Option<super::common::Price>,
+}
+
+/// How far the car may be driven.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarMileagePolicy {
+    /// Whether there is a limit to the distance driven.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarMileageCode>,
+    /// How far, if that is limited.
+    ///
+    /// `limit` on the wire; optional, in km.
+    ///
+    /// Not stated: Unit and period. Chosen: km in the whole rental.
+    pub limit: Option<f64>,
+    /// The same in words, localised.
+    ///
+    /// `displayName` on the wire; optional.
+    pub display_name: Option<String>,
+}
+
+/// How full the tank is at pickup, and has to be on return.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarFuelPolicy {
+    /// How full the tank is at pickup, and has to be on return.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarFuelPolicyCode>,
+    /// Localised.
+    ///
+    /// `displayName` on the wire; optional.
+    pub display_name: Option<String>,
+    /// Localised.
+    ///
+    /// `description` on the wire; optional.
+    pub description: Option<String>,
+}
+
+/// An insurance that the rental includes.
+///
+/// Not stated: The mode of its amounts. Chosen: for the whole rental in every mode.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarInsurancePolicy {
+    /// What an insurance covers.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarInsuranceCode>,
+    /// Most that it pays.
+    ///
+    /// `limit` on the wire; optional.
+    pub limit: Option<super::common::Price>,
+    /// Whether the driver bears a part.
+    ///
+    /// `isWithDeductible` on the wire; optional.
+    pub is_with_deductible: Option<bool>,
+    /// The part that the driver bears.
+    ///
+    /// `deductible` on the wire; optional.
+    pub deductible: Option<super::common::Price>,
+}
+
+/// A fee that may come on top.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarFee {
+    /// What a fee is for.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarFeeCode>,
+    /// The amount, where it is known.
+    ///
+    /// `rate` on the wire; optional.
+    ///
+    /// Not stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.
+    pub rate: Option<super::common::Price>,
+    /// Whether the option's price includes it, even where the amount is not known.
+    ///
+    /// `isIncludedInTotal` on the wire; optional.
+    pub is_included_in_total: Option<bool>,
+}
+
+/// A mark to show on an option.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarBadge {
+    /// What an option stands out by.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarBadgeCode>,
+    /// Localised.
+    ///
+    /// `displayName` on the wire; required, tolerated when missing.
+    pub display_name: Option<String>,
+}
+
+/// The car.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarDetail {
+    /// A picture.
+    ///
+    /// `image` on the wire; optional.
+    pub image: Option<String>,
+    /// The class of a car.
+    ///
+    /// `type` on the wire; required, tolerated when missing.
+    pub kind: Option<CarTypeDetail>,
+    /// Make and model, or one like it.
+    ///
+    /// `brand` on the wire; required, tolerated when missing.
+    pub brand: Option<String>,
+    /// How many bags it holds.
+    ///
+    /// `bags` on the wire; required, tolerated when missing.
+    pub bags: Option<i64>,
+    /// How many people it seats.
+    ///
+    /// `passengers` on the wire; required, tolerated when missing.
+    pub passengers: Option<i64>,
+    /// How many doors, not as a number: some codes stand for either of two.
+    ///
+    /// `doors` on the wire; optional.
+    pub doors: Option<CarDoors>,
+    /// Who changes the gears.
+    ///
+    /// `transmission` on the wire; optional.
+    pub transmission: Option<CarTransmission>,
+    /// What a car runs on.
+    ///
+    /// `fuel` on the wire; optional.
+    pub fuel: Option<CarFuel>,
+    /// SIPP (ACRISS) code of a car: category, type, transmission and drive, fuel and air conditioning, a letter each.
+    ///
+    /// `sipp` on the wire; optional.
+    pub sipp: Option<wayfare_wire::Lenient<SippCode>>,
+    /// Features.
+    ///
+    /// `features` on the wire; optional.
+    pub features: Vec<CarFeature>,
+}
+
+/// The class of a car.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarTypeDetail {
+    /// The class of a car. In those that begin with special, the size is decided at pickup.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarType>,
+    /// Localised.
+    ///
+    /// `displayName` on the wire; required, tolerated when missing.
+    pub display_name: Option<String>,
+    /// Groups.
+    ///
+    /// `groups` on the wire; required, tolerated when missing.
+    pub groups: Vec<CarTypeGroup>,
+}
+
+/// Something that a car has.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarFeature {
+    /// What a car may have.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarFeatureCode>,
+    /// Localised.
+    ///
+    /// `displayName` on the wire; required, tolerated when missing.
+    pub display_name: Option<String>,
+}
+
+/// Who rents cars out.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarAgency {
+    /// Code.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<AgencyCode>,
+    /// Display name.
+    ///
+    /// `displayName` on the wire; required, tolerated when missing.
+    pub display_name: Option<String>,
+    /// A logo in several shapes.
+    ///
+    /// `logoUrls` on the wire; required, tolerated when missing.
+    pub logo_urls: Option<CarLogos>,
+    /// To be shown: it says what the renter does not know before booking.
+    ///
+    /// `type` on the wire; required, tolerated when missing.
+    pub kind: Option<AgencyType>,
+}
+
+/// A logo in several shapes.
+///
+/// Not stated: All fields but one. Chosen: that one, for agencies and providers.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarLogos {
+    /// Horizontal URL.
+    ///
+    /// `horizontalUrl` on the wire; optional.
+    pub horizontal_url: Option<String>,
+}
+
+/// Who sells rentals.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarProvider {
+    /// Code.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<CarProviderCode>,
+    /// Display name.
+    ///
+    /// `displayName` on the wire; required, tolerated when missing.
+    pub display_name: Option<String>,
+    /// A logo in several shapes.
+    ///
+    /// `logoUrls` on the wire; required, tolerated when missing.
+    pub logo_urls: Option<CarLogos>,
+}
+
+/// A place where cars are picked up or returned.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarLocation {
+    /// Location id.
+    ///
+    /// `locationId` on the wire; required, tolerated when missing.
+    pub location_id: Option<CarLocationId>,
+    /// How far it is from the place searched, as text.
+    ///
+    /// `displayDistance` on the wire; required, tolerated when missing.
+    pub display_distance: Option<String>,
+    /// A point on earth (WGS 84).
+    ///
+    /// `coordinates` on the wire; optional.
+    pub coordinates: Option<super::common::Coordinates>,
+    /// At airports.
+    ///
+    /// `airport` on the wire; optional.
+    pub airport: Option<CarAirportLocation>,
+    /// Address.
+    ///
+    /// `address` on the wire; optional.
+    pub address: Option<String>,
+    /// How to get to a place.
+    ///
+    /// `locationType` on the wire; optional.
+    pub location_type: Option<CarLocationType>,
+    /// City name.
+    ///
+    /// `cityName` on the wire; optional.
+    pub city_name: Option<String>,
+    /// ISO 3166-1 alpha-2 country code.
+    ///
+    /// `countryCode` on the wire; optional.
+    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+}
+
+/// The airport that a place is at.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct CarAirportLocation {
+    /// IATA code of an airport or metro area, three characters.
+    ///
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    /// Display name.
+    ///
+    /// `displayName` on the wire; required, tolerated when missing.
+    pub display_name: Option<String>,
+    /// Terminal name.
+    ///
+    /// `terminalName` on the wire; optional.
+    pub terminal_name: Option<String>,
+    /// Where the agency is in another country than the place searched.
+    ///
+    /// `countryName` on the wire; optional.
+    pub country_name: Option<String>,
+}
+
+/// Where to look for cars.
+///
+/// Not stated: Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum CarSearchPlace {
+    /// A city and its airports.
+    City {
+        /// The city's id, or free text that names it.
+        ///
+        /// `value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.
+        value: String,
+    },
+    /// An airport and what is near it.
+    Airport {
+        /// Its IATA code, three characters.
+        ///
+        /// `value` on the wire; required, at least 3 characters, at most 3 characters.
+        value: String,
+    },
+}
+
+/// What a price is the price of.
+///
+/// Not stated: What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarPriceMode {
+    /// `total`: The whole rental.
+    Total,
+    /// `perDayTotal`: One day of the rental, all that is to be paid included.
+    PerDayTotal,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What results are sorted by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarSortKey {
+    /// `price`: The cheapest option.
+    Price,
+    /// `distance`: How far the pickup place is from the place searched.
+    Distance,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// When a rental is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarPaymentType {
+    /// `payAtPickup`: When the car is picked up.
+    PayAtPickup,
+    /// `prepay`: When it is booked.
+    Prepay,
+    /// `deposit`: A part when it is booked, the rest at pickup.
+    Deposit,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Whom a rate is for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarRateType {
+    /// `bestAvailable`: Anybody.
+    BestAvailable,
+    /// `exclusive`: Only where it is shown.
+    Exclusive,
+    /// `corporate`: Members of a company.
+    Corporate,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Whether there is a limit to the distance driven.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarMileageCode {
+    /// `limited`
+    Limited,
+    /// `unlimited`
+    Unlimited,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// How full the tank is at pickup, and has to be on return.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarFuelPolicyCode {
+    /// `fullToFull`
+    FullToFull,
+    /// `fullToEmpty`
+    FullToEmpty,
+    /// `halfToHalf`
+    HalfToHalf,
+    /// `halfToEmpty`
+    HalfToEmpty,
+    /// `quarterToQuarter`
+    QuarterToQuarter,
+    /// `emptyToEmpty`
+    EmptyToEmpty,
+    /// `sameToSame`
+    SameToSame,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What an insurance covers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarInsuranceCode {
+    /// `collision`
+    Collision,
+    /// `theft`
+    Theft,
+    /// `thirdParty`
+    ThirdParty,
+    /// `fire`
+    Fire,
+    /// `tireGlass`
+    TireGlass,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What a fee is for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarFeeCode {
+    /// `youngDriver`
+    YoungDriver,
+    /// `seniorDriver`
+    SeniorDriver,
+    /// `dropOff`
+    DropOff,
+    /// `afterHours`
+    AfterHours,
+    /// `deliveryFee`
+    DeliveryFee,
+    /// `securityDeposit`
+    SecurityDeposit,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What an option stands out by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarBadgeCode {
+    /// `carSharing`
+    CarSharing,
+    /// `chauffeured`
+    Chauffeured,
+    /// `greatDeal`
+    GreatDeal,
+    /// `contactless`
+    Contactless,
+    /// `delivery`
+    Delivery,
+    /// `electric`
+    Electric,
+    /// `enhancedCleaning`
+    EnhancedCleaning,
+    /// `exclusive`
+    Exclusive,
+    /// `freeAdditionalDriver`
+    FreeAdditionalDriver,
+    /// `freeCancellation`
+    FreeCancellation,
+    /// `hybrid`
+    Hybrid,
+    /// `publicRate`
+    PublicRate,
+    /// `directBilling`
+    DirectBilling,
+    /// `skipCounter`
+    SkipCounter,
+    /// `earlyCheckin`
+    EarlyCheckin,
+    /// `discount`
+    Discount,
+    /// `mobileRate`
+    MobileRate,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// The class of a car. In those that begin with special, the size is decided at pickup.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarType {
+    /// `mini`
+    Mini,
+    /// `economy`
+    Economy,
+    /// `compact`
+    Compact,
+    /// `intermediate`
+    Intermediate,
+    /// `standard`
+    Standard,
+    /// `fullSize`
+    FullSize,
+    /// `premium`
+    Premium,
+    /// `luxury`
+    Luxury,
+    /// `special`
+    Special,
+    /// `specialSedan`
+    SpecialSedan,
+    /// `oversize`
+    Oversize,
+    /// `convertible`
+    Convertible,
+    /// `specialConvertible`
+    SpecialConvertible,
+    /// `fullSizeVan`
+    FullSizeVan,
+    /// `minivan`
+    Minivan,
+    /// `passengerVan`
+    PassengerVan,
+    /// `specialVan`
+    SpecialVan,
+    /// `suv`
+    Suv,
+    /// `compactSuv`
+    CompactSuv,
+    /// `intermediateSuv`
+    IntermediateSuv,
+    /// `standardSuv`
+    StandardSuv,
+    /// `fullSizeSuv`
+    FullSizeSuv,
+    /// `specialSuv`
+    SpecialSuv,
+    /// `luxurySuv`
+    LuxurySuv,
+    /// `premiumSuv`
+    PremiumSuv,
+    /// `pickupTruck`
+    PickupTruck,
+    /// `specialPickupTruck`
+    SpecialPickupTruck,
+    /// `commercialTruck`
+    CommercialTruck,
+    /// `coupe`
+    Coupe,
+    /// `luxuryCoupe`
+    LuxuryCoupe,
+    /// `premiumCoupe`
+    PremiumCoupe,
+    /// `specialCoupe`
+    SpecialCoupe,
+    /// `miniSpecial`
+    MiniSpecial,
+    /// `economySpecial`
+    EconomySpecial,
+    /// `compactSpecial`
+    CompactSpecial,
+    /// `intermediateSpecial`
+    IntermediateSpecial,
+    /// `wagon`
+    Wagon,
+    /// `economyWagon`
+    EconomyWagon,
+    /// `compactWagon`
+    CompactWagon,
+    /// `standardWagon`
+    StandardWagon,
+    /// `intermediateWagon`
+    IntermediateWagon,
+    /// `fullSizeWagon`
+    FullSizeWagon,
+    /// `luxuryWagon`
+    LuxuryWagon,
+    /// `premiumWagon`
+    PremiumWagon,
+    /// `specialWagon`
+    SpecialWagon,
+    /// `openAirAllTerrain`
+    OpenAirAllTerrain,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What classes of cars are grouped by.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarTypeGroup {
+    /// `small`
+    Small,
+    /// `medium`
+    Medium,
+    /// `large`
+    Large,
+    /// `suv`
+    Suv,
+    /// `van`
+    Van,
+    /// `pickupTruck`
+    PickupTruck,
+    /// `luxury`
+    Luxury,
+    /// `convertible`
+    Convertible,
+    /// `commercial`
+    Commercial,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// How many doors, not as a number: some codes stand for either of two.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarDoors {
+    /// `doors1`: One.
+    Doors1,
+    /// `doors2`: Two.
+    Doors2,
+    /// `doors23`: Two or three.
+    Doors23,
+    /// `doors24`: Two or four.
+    Doors24,
+    /// `doors3`: Three.
+    Doors3,
+    /// `doors4`: Four.
+    Doors4,
+    /// `doors45`: Four or five.
+    Doors45,
+    /// `doors5`: Five.
+    Doors5,
+    /// `doors6`: Six.
+    Doors6,
+    /// `doors7`: Seven.
+    Doors7,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Who changes the gears.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarTransmission {
+    /// `automatic`
+    Automatic,
+    /// `manual`
+    Manual,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What a car runs on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarFuel {
+    /// `diesel`
+    Diesel,
+    /// `petrol`
+    Petrol,
+    /// `electric`
+    Electric,
+    /// `ethanol`
+    Ethanol,
+    /// `hybrid`
+    Hybrid,
+    /// `hydrogen`
+    Hydrogen,
+    /// `lpgCompressed`
+    LpgCompressed,
+    /// `multiFuel`
+    MultiFuel,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What a car may have.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarFeatureCode {
+    /// `ac`: Air conditioning.
+    AirConditioning,
+    /// `navigationSystem`: A navigation system.
+    NavigationSystem,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// What kind of agency it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum AgencyType {
+    /// `regular`: A rental agency with counters.
+    Regular,
+    /// `p2p`: Peer to peer: a private owner. The exact pickup place may be told only after booking.
+    PeerToPeer,
+    /// `opaque`: Its name is told only after booking.
+    Opaque,
+    /// `delivery`: The car is brought to a place that the renter names.
+    Delivery,
+    /// `includedDriver`: The car comes with a driver.
+    IncludedDriver,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// How to get to a place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum CarLocationType {
+    /// `inTerminal`: In the airport's terminal.
+    InTerminal,
+    /// `shuttle`: By a shuttle from the airport.
+    Shuttle,
+    /// `nonAirport`: Not at an airport.
+    NonAirport,
+    /// `checkForDetails`: To be looked up in the booking.
+    CheckForDetails,
+    /// `callForPickup`: The agency picks up whoever calls it.
+    CallForPickup,
+    /// `opaqueAirport`: At the airport, told only after booking.
+    OpaqueAirport,
+    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Names a provider of cars.
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CarProviderCode(pub(super) wayfare_wire::Text);
+
+/// Names a rental agency.
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AgencyCode(pub(super) wayfare_wire::Text);
+
+/// Names a place where cars are picked up or returned.
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CarLocationId(pub(super) wayfare_wire::Text);
+
+#[doc(inline)]
+pub use wayfare_validation::SippCode;

@@ -1,0 +1,978 @@
+// Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
+
+//! From `cars.toml`.
+
+use super::super::cars::*;
+
+impl schemars::JsonSchema for CarSearchRequest {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSearchRequest".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
+            "type" : "object", "required" : ["searchId"], "properties" : { "searchId" : {
+            "description" :
+            "The search to poll, as the first answer gave it; null in a start.", "anyOf"
+            : [wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SearchId > (), serde_json::json!({})), { "type" :
+            "null" }] }, "searchStartParameters" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSearchStart > (), serde_json::json!({ "description" :
+            "Starts a new search. Not needed with a search id." })), "resultParameters" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarResultParameters >
+            (), serde_json::json!({ "description" :
+            "Not stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.",
+            "x-description-unstated" :
+            ["What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole."]
+            })) }, "x-description-rules" : [{ "any_of" : ["searchId",
+            "searchStartParameters"] }], "x-description-unstated" :
+            ["What both together mean. Chosen: a 400, since a search is either new or running."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarSearchStart {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSearchStart".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What a car search asks for.\n\n`pickup` lies before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
+            "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
+            "pickup" : wayfare_wire::schema::with(generator.subschema_for:: < CarPickup >
+            (), serde_json::json!({})), "dropoff" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarDropoff > (), serde_json::json!({})) },
+            "x-description-rules" : [{ "before_by" : { "fields" : ["pickup", "dropoff"],
+            "by" : ["date", "hour", "minute"] } }], "x-description-limits" : {
+            "car_rental_days" : { "value" : 90, "doc" :
+            "Longest rental.\n\nNot stated: The longest rental. Chosen: 90 days." } },
+            "x-description-unstated" :
+            ["Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarPickup {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarPickup".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Where and when the rental begins.", "type" : "object",
+            "required" : ["date", "location"], "properties" : { "date" : { "description"
+            : "The day.", "type" : "string", "format" : "date" }, "hour" : {
+            "description" : "Hour of the day. In hours.", "type" : "integer", "format" :
+            "int64", "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" :
+            "hours" }, "minute" : { "description" :
+            "On the hour or half past. In minutes.", "type" : "integer", "format" :
+            "int64", "enum" : [0, 30], "default" : 0, "x-description-unit" : "minutes" },
+            "location" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarSearchPlace > (), serde_json::json!({})) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarDropoff {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarDropoff".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Where and when the rental ends.", "type" : "object",
+            "required" : ["date"], "properties" : { "date" : { "description" :
+            "The day.", "type" : "string", "format" : "date" }, "hour" : { "description"
+            : "Hour of the day. In hours.", "type" : "integer", "format" : "int64",
+            "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" : "hours"
+            }, "minute" : { "description" : "On the hour or half past. In minutes.",
+            "type" : "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
+            "x-description-unit" : "minutes" }, "location" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
+            serde_json::json!({ "description" :
+            "Not stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.",
+            "x-description-unstated" :
+            ["What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there."]
+            })) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarResultParameters {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarResultParameters".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "How results are priced, sorted and paged.", "type" :
+            "object", "properties" : { "priceMode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarPriceMode > (), serde_json::json!({ "default" :
+            "perDayTotal" })), "sort" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSort > (), serde_json::json!({})), "pageNumber" : {
+            "description" :
+            "Counted from 0.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 0, "x-description-unstated" :
+            ["The last page. Chosen: 1,000,000; a page beyond the results is empty."] },
+            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 500, "default" : 50 }, "currency" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Left out: the one of the domain that is called." }))
+            } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarSort {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSort".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "What results are sorted by, ascending.", "type" :
+            "object", "properties" : { "key" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSortKey > (), serde_json::json!({ "default" : "price"
+            })) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarSearchResponse {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSearchResponse".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "State and results of a car search.\n\nNot stated: How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole.",
+            "type" : "object", "required" : ["searchId", "cluster", "status", "results",
+            "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
+            "properties" : { "searchId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
+            "description" : "Id to poll with." })), "cluster" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Cluster > (), serde_json::json!({ "description" :
+            "To be passed on with later polls. Tolerated when missing.",
+            "x-description-expected" : true })), "status" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SearchStatus > (), serde_json::json!({})), "results" :
+            { "description" :
+            "One for each car of an agency at a pickup place. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSearchResult > (), serde_json::json!({})),
+            "x-description-expected" : true }, "sort" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarSort > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "pageSize" : { "description" :
+            "Tolerated when missing.", "type" : "integer", "format" : "int64", "default"
+            : 500, "x-description-expected" : true }, "totalCount" : { "description" :
+            "Results in all, on every page. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-expected" : true }, "priceMode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
+            serde_json::json!({ "description" :
+            "Mode of every option's price. Compare it with the one asked for. Tolerated when missing.",
+            "default" : "perDayTotal", "x-description-expected" : true })), "agencies" :
+            { "type" : "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < AgencyCode > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarAgency > (), serde_json::json!({})) }, "providers" : { "type" :
+            "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarProviderCode > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarProvider > (), serde_json::json!({})) }, "carLocations" : { "type" :
+            "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarLocationId > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarLocation > (), serde_json::json!({})) }, "currency" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of every price in the response. Tolerated when missing.",
+            "x-description-expected" : true })), "days" : { "description" :
+            "Length of the rental. In days. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "days", "x-description-expected" :
+            true } }, "x-description-unstated" :
+            ["How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarSearchResult {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSearchResult".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "One car of an agency at a pickup place, and who sells it.", "type" :
+            "object", "required" : ["id", "bookingOptions"], "properties" : { "id" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::ResultId > (), serde_json::json!({ "description" :
+            "Stays the same from poll to poll." })), "bookingOptions" : { "description" :
+            "A result card may show the first, or any that its own choice prefers. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarBookingOption > (), serde_json::json!({})),
+            "x-description-expected" : true } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarBookingOption {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarBookingOption".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "One way to book a car.", "type" : "object", "required" :
+            ["providerCode", "agencyCode", "bookingUrl", "pickupLocationId"],
+            "properties" : { "providerCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarProviderCode > (), serde_json::json!({ "description" :
+            "Key into the response's `providers`. Tolerated when missing.",
+            "x-description-ref" : "providers", "x-description-expected" : true })),
+            "agencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            AgencyCode > (), serde_json::json!({ "description" :
+            "Key into the response's `agencies`. Tolerated when missing.",
+            "x-description-ref" : "agencies", "x-description-expected" : true })),
+            "bookingUrl" : { "description" :
+            "Where to book: absolute, ready-made, its tokens opaque. Tolerated when missing.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true },
+            "pickupLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLocationId > (), serde_json::json!({ "description" :
+            "Key into the response's `carLocations`. Tolerated when missing.",
+            "x-description-ref" : "carLocations", "x-description-expected" : true })),
+            "dropoffLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLocationId > (), serde_json::json!({ "description" :
+            "Where the car is not returned to the pickup place.", "x-description-ref" :
+            "carLocations" })), "policy" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarPolicy > (), serde_json::json!({})), "fees" : {
+            "description" :
+            "What may come on top, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFee > (), serde_json::json!({})),
+            "x-description-unstated" :
+            ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
+            }, "isCreditCardRequired" : { "description" :
+            "Whether a credit card has to be shown.", "type" : "boolean" }, "car" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarDetail > (),
+            serde_json::json!({})), "price" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
+            "description" :
+            "In the response's currency and price mode. A price of -1 stands for no price."
+            })), "paymentType" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarPaymentType > (), serde_json::json!({})), "rateType" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarRateType > (),
+            serde_json::json!({})), "badges" : { "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarBadge > (),
+            serde_json::json!({})) } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarPolicy {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarPolicy".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "The conditions of an option.", "type" : "object",
+            "properties" : { "cancellation" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarCancellationPolicy > (), serde_json::json!({})),
+            "mileage" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarMileagePolicy > (), serde_json::json!({})), "fuel" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicy > (),
+            serde_json::json!({})), "insurance" : { "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarInsurancePolicy >
+            (), serde_json::json!({})) } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarCancellationPolicy {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarCancellationPolicy".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Until when a booking can be cancelled.", "type" :
+            "object", "properties" : { "isUnlimited" : { "description" : "At any time.",
+            "type" : "boolean" }, "limitHours" : { "description" :
+            "Up to so many hours before pickup. In hours.", "type" : "integer", "format"
+            : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "What it costs after that.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode.",
+            "x-description-unstated" :
+            ["Its mode. Chosen: an amount for the whole rental in every mode."] })) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarMileagePolicy {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarMileagePolicy".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "How far the car may be driven.", "type" : "object",
+            "required" : ["code"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarMileageCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "limit" : { "description" :
+            "How far, if that is limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
+            "type" : "number", "format" : "double", "x-description-unit" : "km",
+            "x-description-unstated" :
+            ["Unit and period. Chosen: km in the whole rental."] }, "displayName" : {
+            "description" : "The same in words, localised.", "type" : "string" } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFuelPolicy {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFuelPolicy".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "How full the tank is at pickup, and has to be on return.",
+            "type" : "object", "required" : ["code"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicyCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Localised.", "type" : "string" }, "description" : { "description" :
+            "Localised.", "type" : "string" } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarInsurancePolicy {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarInsurancePolicy".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "An insurance that the rental includes.\n\nNot stated: The mode of its amounts. Chosen: for the whole rental in every mode.",
+            "type" : "object", "required" : ["code"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarInsuranceCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "limit" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "Most that it pays." })), "isWithDeductible" : { "description" :
+            "Whether the driver bears a part.", "type" : "boolean" }, "deductible" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "The part that the driver bears." })) }, "x-description-unstated" :
+            ["The mode of its amounts. Chosen: for the whole rental in every mode."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFee {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFee".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "A fee that may come on top.", "type" : "object",
+            "required" : ["code"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "rate" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "The amount, where it is known.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.",
+            "x-description-unstated" :
+            ["Its shape and mode. Chosen: a price, for the whole rental in every mode."]
+            })), "isIncludedInTotal" : { "description" :
+            "Whether the option's price includes it, even where the amount is not known.",
+            "type" : "boolean" } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarBadge {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarBadge".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "A mark to show on an option.", "type" : "object",
+            "required" : ["code", "displayName"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarBadgeCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarDetail {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarDetail".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "The car.", "type" : "object", "required" : ["type",
+            "brand", "bags", "passengers"], "properties" : { "image" : { "description" :
+            "A picture.", "type" : "string", "format" : "uri" }, "type" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarTypeDetail > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "brand" : { "description" :
+            "Make and model, or one like it. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "bags" : { "description" :
+            "How many bags it holds. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-expected" : true }, "passengers" : {
+            "description" : "How many people it seats. Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true }, "doors" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarDoors > (),
+            serde_json::json!({})), "transmission" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarTransmission > (), serde_json::json!({})), "fuel" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFuel > (),
+            serde_json::json!({})), "sipp" : wayfare_wire::schema::with(generator
+            .subschema_for:: < SippCode > (), serde_json::json!({})), "features" : {
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFeature > (), serde_json::json!({})) } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarTypeDetail {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarTypeDetail".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "The class of a car.", "type" : "object", "required" :
+            ["code", "displayName", "groups"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarType > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "groups" : { "description" :
+            "Tolerated when missing.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarTypeGroup > (),
+            serde_json::json!({})), "x-description-expected" : true } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFeature {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFeature".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Something that a car has.", "type" : "object", "required"
+            : ["code", "displayName"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFeatureCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarAgency {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarAgency".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Who rents cars out.", "type" : "object", "required" :
+            ["code", "displayName", "logoUrls", "type"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < AgencyCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "logoUrls" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLogos > (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "type" :
+            wayfare_wire::schema::with(generator.subschema_for:: < AgencyType > (),
+            serde_json::json!({ "description" :
+            "To be shown: it says what the renter does not know before booking. Tolerated when missing.",
+            "x-description-expected" : true })) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarLogos {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarLogos".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen: that one, for agencies and providers.",
+            "type" : "object", "properties" : { "horizontalUrl" : { "type" : "string",
+            "format" : "uri" } }, "x-description-unstated" :
+            ["All fields but one. Chosen: that one, for agencies and providers."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarProvider {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarProvider".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Who sells rentals.", "type" : "object", "required" :
+            ["code", "displayName", "logoUrls"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarProviderCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "logoUrls" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLogos > (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarLocation {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarLocation".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "A place where cars are picked up or returned.", "type" :
+            "object", "required" : ["locationId", "displayDistance"], "properties" : {
+            "locationId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLocationId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
+            "displayDistance" : { "description" :
+            "How far it is from the place searched, as text. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "coordinates" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Coordinates > (), serde_json::json!({})), "airport" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarAirportLocation >
+            (), serde_json::json!({ "description" : "At airports." })), "address" : {
+            "type" : "string" }, "locationType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarLocationType > (), serde_json::json!({})), "cityName" :
+            { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CountryCode > (),
+            serde_json::json!({})) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarAirportLocation {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarAirportLocation".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "The airport that a place is at.", "type" : "object",
+            "required" : ["code", "displayName"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "displayName"
+            : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "terminalName" : { "type" : "string" },
+            "countryName" : { "description" :
+            "Where the agency is in another country than the place searched.", "type" :
+            "string" } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarSearchPlace {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSearchPlace".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Where to look for cars.\n\nNot stated: Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400.",
+            "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
+            "required" : ["type", "value"], "properties" : { "type" : { "type" :
+            "string", "const" : "city" }, "value" : { "description" :
+            "The city's id, or free text that names it.", "type" : "string", "minLength"
+            : 1, "maxLength" : 200 } } }, { "description" :
+            "An airport and what is near it.", "type" : "object", "required" : ["type",
+            "value"], "properties" : { "type" : { "type" : "string", "const" : "airport"
+            }, "value" : { "description" : "Its IATA code, three characters.", "type" :
+            "string", "minLength" : 3, "maxLength" : 3 } } }], "x-description-limits" : {
+            "car_location_km" : { "value" : 40, "doc" :
+            "How far a pickup or dropoff place may lie from the city or airport searched, in km.\n\nNot stated: How far agencies are looked for. Chosen: 40 km."
+            } }, "x-description-unstated" :
+            ["Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarPriceMode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarPriceMode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What a price is the price of.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all that is to be paid included.\n\nNot stated: What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days.",
+            "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
+            "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
+            "The whole rental." }, { "value" : "perDayTotal", "doc" :
+            "One day of the rental, all that is to be paid included." }],
+            "x-description-unstated" :
+            ["What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarSortKey {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarSortKey".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What results are sorted by.\n\nValues; others may come with later versions:\n\n* `price`: The cheapest option.\n* `distance`: How far the pickup place is from the place searched.",
+            "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
+            "distance"], "x-description-values" : [{ "value" : "price", "doc" :
+            "The cheapest option." }, { "value" : "distance", "doc" :
+            "How far the pickup place is from the place searched." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarPaymentType {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarPaymentType".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "When a rental is paid.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: When the car is picked up.\n* `prepay`: When it is booked.\n* `deposit`: A part when it is booked, the rest at pickup.",
+            "type" : "string", "examples" : ["payAtPickup"], "x-extensible-enum" :
+            ["payAtPickup", "prepay", "deposit"], "x-description-values" : [{ "value" :
+            "payAtPickup", "doc" : "When the car is picked up." }, { "value" : "prepay",
+            "doc" : "When it is booked." }, { "value" : "deposit", "doc" :
+            "A part when it is booked, the rest at pickup." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarRateType {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarRateType".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Whom a rate is for.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Anybody.\n* `exclusive`: Only where it is shown.\n* `corporate`: Members of a company.",
+            "type" : "string", "examples" : ["bestAvailable"], "x-extensible-enum" :
+            ["bestAvailable", "exclusive", "corporate"], "x-description-values" : [{
+            "value" : "bestAvailable", "doc" : "Anybody." }, { "value" : "exclusive",
+            "doc" : "Only where it is shown." }, { "value" : "corporate", "doc" :
+            "Members of a company." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarMileageCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarMileageCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Whether there is a limit to the distance driven.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
+            "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
+            ["limited", "unlimited"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFuelPolicyCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFuelPolicyCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "How full the tank is at pickup, and has to be on return.\n\nValues; others may come with later versions:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
+            "type" : "string", "examples" : ["fullToFull"], "x-extensible-enum" :
+            ["fullToFull", "fullToEmpty", "halfToHalf", "halfToEmpty",
+            "quarterToQuarter", "emptyToEmpty", "sameToSame"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarInsuranceCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarInsuranceCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What an insurance covers.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
+            "type" : "string", "examples" : ["collision"], "x-extensible-enum" :
+            ["collision", "theft", "thirdParty", "fire", "tireGlass"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFeeCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFeeCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What a fee is for.\n\nValues; others may come with later versions:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
+            "type" : "string", "examples" : ["youngDriver"], "x-extensible-enum" :
+            ["youngDriver", "seniorDriver", "dropOff", "afterHours", "deliveryFee",
+            "securityDeposit"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarBadgeCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarBadgeCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What an option stands out by.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
+            "type" : "string", "examples" : ["carSharing"], "x-extensible-enum" :
+            ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
+            "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
+            "freeCancellation", "hybrid", "publicRate", "directBilling", "skipCounter",
+            "earlyCheckin", "discount", "mobileRate"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarType {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarType".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The class of a car. In those that begin with special, the size is decided at pickup.\n\nValues; others may come with later versions:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
+            "type" : "string", "examples" : ["mini"], "x-extensible-enum" : ["mini",
+            "economy", "compact", "intermediate", "standard", "fullSize", "premium",
+            "luxury", "special", "specialSedan", "oversize", "convertible",
+            "specialConvertible", "fullSizeVan", "minivan", "passengerVan", "specialVan",
+            "suv", "compactSuv", "intermediateSuv", "standardSuv", "fullSizeSuv",
+            "specialSuv", "luxurySuv", "premiumSuv", "pickupTruck", "specialPickupTruck",
+            "commercialTruck", "coupe", "luxuryCoupe", "premiumCoupe", "specialCoupe",
+            "miniSpecial", "economySpecial", "compactSpecial", "intermediateSpecial",
+            "wagon", "economyWagon", "compactWagon", "standardWagon",
+            "intermediateWagon", "fullSizeWagon", "luxuryWagon", "premiumWagon",
+            "specialWagon", "openAirAllTerrain"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarTypeGroup {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarTypeGroup".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What classes of cars are grouped by.\n\nValues; others may come with later versions:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
+            "type" : "string", "examples" : ["small"], "x-extensible-enum" : ["small",
+            "medium", "large", "suv", "van", "pickupTruck", "luxury", "convertible",
+            "commercial"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarDoors {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarDoors".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "How many doors, not as a number: some codes stand for either of two.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
+            "type" : "string", "examples" : ["doors1"], "x-extensible-enum" : ["doors1",
+            "doors2", "doors23", "doors24", "doors3", "doors4", "doors45", "doors5",
+            "doors6", "doors7"], "x-description-values" : [{ "value" : "doors1", "doc" :
+            "One." }, { "value" : "doors2", "doc" : "Two." }, { "value" : "doors23",
+            "doc" : "Two or three." }, { "value" : "doors24", "doc" : "Two or four." }, {
+            "value" : "doors3", "doc" : "Three." }, { "value" : "doors4", "doc" : "Four."
+            }, { "value" : "doors45", "doc" : "Four or five." }, { "value" : "doors5",
+            "doc" : "Five." }, { "value" : "doors6", "doc" : "Six." }, { "value" :
+            "doors7", "doc" : "Seven." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarTransmission {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarTransmission".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Who changes the gears.\n\nValues; others may come with later versions:\n\n* `automatic`\n* `manual`",
+            "type" : "string", "examples" : ["automatic"], "x-extensible-enum" :
+            ["automatic", "manual"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFuel {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFuel".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What a car runs on.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
+            "type" : "string", "examples" : ["diesel"], "x-extensible-enum" : ["diesel",
+            "petrol", "electric", "ethanol", "hybrid", "hydrogen", "lpgCompressed",
+            "multiFuel"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarFeatureCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarFeatureCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What a car may have.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
+            "type" : "string", "examples" : ["ac"], "x-extensible-enum" : ["ac",
+            "navigationSystem"], "x-description-values" : [{ "value" : "ac", "doc" :
+            "Air conditioning." }, { "value" : "navigationSystem", "doc" :
+            "A navigation system." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for AgencyType {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "AgencyType".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "What kind of agency it is.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be told only after booking.\n* `opaque`: Its name is told only after booking.\n* `delivery`: The car is brought to a place that the renter names.\n* `includedDriver`: The car comes with a driver.",
+            "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
+            ["regular", "p2p", "opaque", "delivery", "includedDriver"],
+            "x-description-values" : [{ "value" : "regular", "doc" :
+            "A rental agency with counters." }, { "value" : "p2p", "doc" :
+            "Peer to peer: a private owner. The exact pickup place may be told only after booking."
+            }, { "value" : "opaque", "doc" : "Its name is told only after booking." }, {
+            "value" : "delivery", "doc" :
+            "The car is brought to a place that the renter names." }, { "value" :
+            "includedDriver", "doc" : "The car comes with a driver." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarLocationType {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarLocationType".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "How to get to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport's terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: To be looked up in the booking.\n* `callForPickup`: The agency picks up whoever calls it.\n* `opaqueAirport`: At the airport, told only after booking.",
+            "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
+            ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
+            "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :
+            "In the airport's terminal." }, { "value" : "shuttle", "doc" :
+            "By a shuttle from the airport." }, { "value" : "nonAirport", "doc" :
+            "Not at an airport." }, { "value" : "checkForDetails", "doc" :
+            "To be looked up in the booking." }, { "value" : "callForPickup", "doc" :
+            "The agency picks up whoever calls it." }, { "value" : "opaqueAirport", "doc"
+            : "At the airport, told only after booking." }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarProviderCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarProviderCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Names a provider of cars.", "type" : "string" }
+        )
+    }
+}
+
+impl schemars::JsonSchema for AgencyCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "AgencyCode".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Names a rental agency.", "type" : "string" }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CarLocationId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarLocationId".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Names a place where cars are picked up or returned.",
+            "type" : "string" }
+        )
+    }
+}

@@ -1,0 +1,68 @@
+//! `cargo xtask brands`: makes the tables of real brands that `wayfare-service` embeds.
+//!
+//! Brings the pinned package (`source`), reads its brands (`index`) with where they are found (`reach`) and writes
+//! `crates/service/data`. The same pin gives the same bytes. With `--check` nothing is written and a difference is an
+//! error.
+
+mod index;
+mod reach;
+mod source;
+
+use crate::packages::{self, Files, Sources, licence, section};
+use index::Brand;
+use source::{CAR_RENTAL, HOTEL_CHAINS, INDEX, LICENCE, NAME_SUGGESTION_INDEX};
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// Runs the command with the arguments after `brands`.
+///
+/// # Errors
+///
+/// A package that can't be had or is not the pinned one, data that is not as expected, or, with `--check`, files that
+/// the package does not give.
+pub fn run(args: &[String]) -> Result<(), String> {
+    let check = packages::is_check("brands", args)?;
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
+
+    let index = sources.json(&NAME_SUGGESTION_INDEX, INDEX)?;
+    let car_rental = index::read(&index, CAR_RENTAL)?;
+    let hotel_chains = index::read(&index, HOTEL_CHAINS)?;
+    println!("{} car rental brands, {} hotel chains", car_rental.len(), hotel_chains.len());
+
+    let files: Files = vec![
+        ("data/car_rental.tsv", table(&car_rental).into_bytes()),
+        ("data/hotel_chains.tsv", table(&hotel_chains).into_bytes()),
+        ("data/ATTRIBUTION.md", attribution(&sources)?.into_bytes()),
+    ];
+    let home = workspace.join("crates/service");
+    if check { packages::compare("brands", &home, &files) } else { packages::store(&home, &files) }
+}
+
+fn table(brands: &[Brand]) -> String {
+    let package = &NAME_SUGGESTION_INDEX;
+    let mut out = format!(
+        "# Made by `cargo xtask brands` from {} {} ({}, see ATTRIBUTION.md).\n\
+         # id\tname\tofficial name\tcountries (001: the world; -XX: but not there)\tWikidata\n",
+        package.name, package.version, package.licence,
+    );
+    for Brand { id, name, official_name, reach, wikidata, .. } in brands {
+        // Writing to a string can't fail.
+        let _ = writeln!(out, "{id}\t{name}\t{official_name}\t{reach}\t{wikidata}");
+    }
+    out
+}
+
+fn attribution(sources: &Sources) -> Result<String, String> {
+    let mut out = String::from(
+        "# Where the brands come from\n\n\
+         <!-- Written by `cargo xtask brands`; change xtask/src/brands/source.rs instead. -->\n\n\
+         The files `*.tsv` are made from the package below by `cargo xtask brands`. Whoever passes them on, in a\n\
+         program or as they are, must pass on this notice.\n\n\
+         Names of brands belong to their owners. Neither they nor the authors of the package have anything to do\n\
+         with Wayfare, nor do they endorse it; what Wayfare's embedded inventory offers in their names is invented.\n",
+    );
+    out.push_str(&section(&NAME_SUGGESTION_INDEX));
+    out.push_str(&licence(sources, &NAME_SUGGESTION_INDEX, LICENCE)?);
+    Ok(out)
+}

