@@ -36,6 +36,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         | Type::Json
         | Type::Named(_)
         | Type::List(_)
+        | Type::Entries(..)
         | Type::Map(..)
         | Type::Ref(_)
         | Type::Index(_) => (None, schema::value(description, &field.ty)),

@@ -19,7 +19,9 @@ pub(super) fn paragraphs(description: &Description, operation: usize) -> impl It
     });
     let repeats = description.repeats.iter().filter(move |repeat| repeat.operation == operation);
     let repeats = repeats.map(|repeat| docs::with_unstated(&repeat.doc, &repeat.unstated));
-    protocols.chain(repeats)
+    let feeds = description.feeds.iter().filter(move |feed| feed.operation == operation);
+    let feeds = feeds.map(|feed| docs::with_unstated(&feed.doc, &feed.unstated));
+    protocols.chain(repeats).chain(feeds)
 }
 
 /// How the operation is polled.
@@ -63,4 +65,16 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
         .with("results", &repeat.results.0)
         .with_filled(extension::UNSTATED, repeat.unstated.clone());
     Some(repeat)
+}
+
+/// How the pages of a streamed operation follow each other.
+pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> {
+    let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
+    let feed = Json::object()
+        .with("name", &feed.name)
+        .with("last", &feed.last.0)
+        .with("id", &feed.id.0)
+        .with("size", &feed.size.0)
+        .with_filled(extension::UNSTATED, feed.unstated.clone());
+    Some(feed)
 }

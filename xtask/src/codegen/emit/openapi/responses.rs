@@ -10,6 +10,16 @@ const SHARED: &str = "#/components/responses/";
 /// The status from which on an answer is an error.
 const FIRST_ERROR: u16 = 400;
 
+/// Content type of a stream with a line of JSON for each record.
+const NDJSON: &str = "application/x-ndjson";
+
+/// A stream's format by its name in the description.
+pub(super) fn stream_name(stream: Stream) -> &'static str {
+    match stream {
+        Stream::Ndjson => "ndjson",
+    }
+}
+
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
     let mut statuses = operation.statuses.clone();
     statuses.sort_unstable();
@@ -23,10 +33,16 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 }
 
 fn answer(description: &Description, operation: &Operation, status: u16) -> Json {
-    let content = Json::object().with("schema", reference(description, operation.response));
-    Json::object()
-        .with("description", meaning(description, status))
-        .with("content", Json::object().with(JSON, content))
+    let schema = Json::object().with("schema", reference(description, operation.response));
+    let meaning = meaning(description, status);
+    let (media_type, meaning) = match operation.stream {
+        None => (JSON, meaning.to_owned()),
+        // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.
+        Some(Stream::Ndjson) => {
+            (NDJSON, format!("{meaning} It is a stream: each line is one record, of which the schema tells."))
+        }
+    };
+    Json::object().with("description", meaning).with("content", Json::object().with(media_type, schema))
 }
 
 fn meaning(description: &Description, status: u16) -> &str {

@@ -6,6 +6,8 @@
 pub const REF: &str = "x-description-ref";
 /// The array of the answer that this is an index into.
 pub const INDEX: &str = "x-description-index";
+/// A list that may come as an object of its elements: the element's field that the names stand for.
+pub const ENTRIES: &str = "x-description-entries";
 /// The response option without which this is not there.
 pub const OPTION: &str = "x-description-option";
 /// The parameter lists response options.
@@ -28,6 +30,10 @@ pub const UNSTATED: &str = "x-description-unstated";
 pub const PROTOCOL: &str = "x-description-protocol";
 /// How an operation is repeated.
 pub const REPEAT: &str = "x-description-repeat";
+/// How a stream of records is written.
+pub const STREAM: &str = "x-description-stream";
+/// How the pages of a stream follow each other.
+pub const FEED: &str = "x-description-feed";
 /// A call that may be sent twice, though its method does not say so.
 pub const REPEATABLE: &str = "x-description-repeatable";
 /// How error bodies are told apart, and where their parts are.

@@ -5,6 +5,14 @@ use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
+/// Whether a type may be shown inside of what holds it. One that is shown so shows no other, as types may hold
+/// themselves.
+#[derive(Clone, Copy)]
+enum Depth {
+    Whole,
+    Inside,
+}
+
 /// Adds an object's fields to its schema; a union's form has the tag before them.
 pub(super) fn object(
     description: &Description,
@@ -12,27 +20,37 @@ pub(super) fn object(
     tag: Option<(&WireName, &WireName)>,
     schema: Json,
 ) -> Json {
-    let (mut properties, mut required) = (Json::object(), Vec::new());
-    if let Some((tag, value)) = tag {
-        properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));
-        required.push(&tag.0);
-    }
-    for field in fields {
-        properties.set(&field.wire.0, property(description, field));
-        match field.presence {
-            Presence::Required | Presence::Nullable | Presence::Expected => required.push(&field.wire.0),
-            Presence::Optional => {}
-        }
-    }
-    schema.with("type", "object").with_filled("required", required).with_filled("properties", properties)
+    let required =
+        fields.iter().filter(|field| field.presence != Presence::Optional).map(|field| &field.wire.0);
+    let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
+    schema
+        .with("type", "object")
+        .with_filled("required", required.collect::<Json>())
+        .with_filled("properties", properties(description, fields, tag, Depth::Whole))
 }
 
-fn property(description: &Description, field: &Field) -> Json {
+fn properties(
+    description: &Description,
+    fields: &[Field],
+    tag: Option<(&WireName, &WireName)>,
+    depth: Depth,
+) -> Json {
+    let mut properties = Json::object();
+    if let Some((tag, value)) = tag {
+        properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));
+    }
+    for field in fields {
+        properties.set(&field.wire.0, property(description, field, depth));
+    }
+    properties
+}
+
+fn property(description: &Description, field: &Field, depth: Depth) -> Json {
     let own = match docs::schema_field(field) {
         text if text.is_empty() => Json::object(),
         text => Json::object().with("description", text),
     };
-    let held = keywords(description, field, value(description, &field.ty));
+    let held = keywords(description, field, value_at(description, &field.ty, depth));
     let held = if field.presence == Presence::Nullable { or_null(held) } else { held };
     merged(merged(own, held), extensions(field))
 }
@@ -71,9 +89,14 @@ fn extensions(field: &Field) -> Json {
         Some(reference) => (None, Some(&reference.field.0)),
         None => (None, None),
     };
+    let entries = match &field.ty {
+        Type::Entries(_, key) => Some(&key.0),
+        _ => None,
+    };
     Json::object()
         .with_some(extension::REF, of_map)
         .with_some(extension::INDEX, of_list)
+        .with_some(extension::ENTRIES, entries)
         .with_some(extension::OPTION, field.option.as_ref())
         .with_some(extension::UNIT, field.unit.as_ref())
         .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
@@ -123,6 +146,10 @@ fn default(description: &Description, field: &Field, default: &Scalar) -> Option
 
 /// The schema of what a field holds.
 pub fn value(description: &Description, ty: &Type) -> Json {
+    value_at(description, ty, Depth::Whole)
+}
+
+fn value_at(description: &Description, ty: &Type, depth: Depth) -> Json {
     let plain = |ty: &str| Json::object().with("type", ty);
     let reference =
         |id: DefId| Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name));
@@ -140,11 +167,29 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::Json => Json::object(),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
-        Type::List(element) => plain("array").with("items", value(description, element)),
+        Type::List(element) => plain("array").with("items", value_at(description, element, depth)),
+        Type::Entries(element, key) => {
+            let list = plain("array").with("items", value_at(description, element, depth));
+            let by_key =
+                plain("object").with("additionalProperties", entry(description, element, key, depth));
+            Json::object().with("anyOf", vec![list, by_key])
+        }
         Type::Map(key, entry) => plain("object")
             .with("propertyNames", reference(*key))
-            .with("additionalProperties", value(description, entry)),
+            .with("additionalProperties", value_at(description, entry, depth)),
         // In JSON, a list in one text is one text.
         Type::Pipe(_) | Type::Comma(_) => plain("string"),
     }
+}
+
+/// An element of a list that came as an object: the name that it stands under may be its key.
+fn entry(description: &Description, element: &Type, key: &WireName, depth: Depth) -> Json {
+    let plain = Json::object().with("type", "object");
+    let object = element.named().first().and_then(|id| description.object(*id));
+    let (Some(object), Depth::Whole) = (object, depth) else { return plain };
+    let required = object.fields.iter().filter(|field| field.presence != Presence::Optional);
+    let required = required.map(|field| &field.wire).filter(|wire| *wire != key).map(|wire| &wire.0);
+    plain
+        .with_filled("required", required.collect::<Json>())
+        .with_filled("properties", properties(description, &object.fields, None, Depth::Inside))
 }
