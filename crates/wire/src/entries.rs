@@ -127,7 +127,10 @@ mod tests {
         }
     }
 
-    fn fees(json: &str) -> (Option<Vec<(String, Option<i64>)>>, Vec<String>) {
+    /// Codes and rates, if there are any.
+    type Made = Option<Vec<(String, Option<i64>)>>;
+
+    fn fees(json: &str) -> (Made, Vec<String>) {
         let decoded = decode::<Bill>(format!(r#"{{"fees": {json}}}"#).as_bytes()).unwrap();
         let fees = decoded.value.0.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
         (fees, told(&decoded.notes))
@@ -137,7 +140,7 @@ mod tests {
         notes.iter().map(ToString::to_string).collect()
     }
 
-    fn made(fees: &[(&str, Option<i64>)]) -> Option<Vec<(String, Option<i64>)>> {
+    fn made(fees: &[(&str, Option<i64>)]) -> Made {
         Some(fees.iter().map(|(code, rate)| ((*code).to_owned(), *rate)).collect())
     }
 
