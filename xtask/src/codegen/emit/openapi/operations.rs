@@ -25,7 +25,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
     let rules = operation.query.and_then(|id| description.object(id)).map(schema::rules);
     let unstated: Vec<&String> =
         operation.unstated.iter().chain(query.into_iter().flat_map(|def| &def.unstated)).collect();
-    let repeatable = (operation.repeatable && operation.method == "POST").then_some(true);
+    let repeatable = (operation.repeatable && operation.method != "GET").then_some(true);
     Json::object()
         .with("operationId", operation.id())
         .with("tags", vec![operation.group.as_str()])
