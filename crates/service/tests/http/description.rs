@@ -38,7 +38,7 @@ async fn who_has_the_document_is_not_sent_it_again() {
 }
 
 /// What is described and not served yet.
-const NOT_YET: &[&str] = &["carsPoll"];
+const NOT_YET: &[&str] = &["carsPoll", "feedsConstants", "feedsHotels", "feedsPlaces"];
 
 /// Whoever presses "try it" gets an answer.
 #[tokio::test]
@@ -66,13 +66,19 @@ async fn the_examples_are_answered() {
             let uri = format!("{path}?apiKey={KEY}{query}");
             let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
             let request = Request::builder().method(method.clone()).uri(uri).body(body).unwrap();
-            let answer = send(&router, request).await.ok();
+            let answer = send(&router, request).await;
+            called += 1;
+            if operation["x-description-stream"].is_string() {
+                let first = answer.text.lines().next().unwrap_or_default();
+                assert!(serde_json::from_str::<Value>(first).is_ok(), "{path} {name}: {}", answer.text);
+                continue;
+            }
+            let answer = answer.ok();
             let says = |field: &str| answer[field].as_array().is_some_and(|list| !list.is_empty());
             assert!(says("results") || answer["name"].is_string(), "{path} {name}: {answer}");
             if answer["searchId"].is_string() {
                 polled = answer;
             }
-            called += 1;
         }
     }
     assert!(called > 7, "{called} examples");

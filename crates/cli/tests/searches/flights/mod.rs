@@ -11,9 +11,10 @@ mod stability;
 use std::collections::HashSet;
 
 use wayfare_client::Session;
+use wayfare_models::common::ResultId;
 use wayfare_models::flights::{
     FlightDetailsRequest, FlightPollQuery, FlightPriceMode, FlightResultParameters, FlightSearchRequest,
-    FlightSearchResponse, ResultId,
+    FlightSearchResponse,
 };
 
 use crate::findings::Findings;

@@ -1,7 +1,8 @@
 //! What holds between answers of one flight search.
 
 use wayfare_client::poll::Phase;
-use wayfare_models::flights::{FlightSearchResponse, ResultId};
+use wayfare_models::common::ResultId;
+use wayfare_models::flights::FlightSearchResponse;
 
 use crate::findings::Findings;
 

@@ -259,8 +259,20 @@ impl schemars::JsonSchema for CarBookingOption {
             .subschema_for:: < CarPolicy > (), serde_json::json!({})), "fees" : {
             "description" :
             "What may come on top, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarFee > (), serde_json::json!({})),
+            "anyOf" : [{ "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFee > (), serde_json::json!({})) }, { "type" :
+            "object", "additionalProperties" : { "type" : "object", "properties" : {
+            "code" : wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "rate" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "The amount, where it is known.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.",
+            "x-description-unstated" :
+            ["Its shape and mode. Chosen: a price, for the whole rental in every mode."]
+            })), "isIncludedInTotal" : { "description" :
+            "Whether the option's price includes it, even where the amount is not known.",
+            "type" : "boolean" } } } }], "x-description-entries" : "code",
             "x-description-unstated" :
             ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
             }, "isCreditCardRequired" : { "description" :
