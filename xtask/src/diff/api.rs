@@ -1,6 +1,8 @@
 //! What holds for the API as a whole: its name, its credentials, its statuses and error bodies, and where generated
 //! code goes.
 
+use std::collections::BTreeMap;
+
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::codegen::ir::*;
@@ -15,6 +17,7 @@ impl<'a> Diff<'a> {
             auth,
             statuses: _,
             envelopes: _,
+            groups,
             operations: _,
             protocols: _,
             repeats: _,
@@ -29,7 +32,23 @@ impl<'a> Diff<'a> {
         self.output(output, &new.output);
         self.auth(auth.as_ref(), new.auth.as_ref());
         self.known_statuses();
+        self.groups(groups, &new.groups);
         self.envelopes();
+    }
+
+    /// What is said of groups. That one is there follows from its operations.
+    fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
+        for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
+            let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());
+            let (old_doc, new_doc) = (doc(old), doc(new));
+            let place = match (new.get(name), old.get(name)) {
+                (Some(group), _) => self.new.at(&group.place, format!("group {name}")),
+                (None, Some(group)) => self.old.at(&group.place, format!("group {name}")),
+                (None, None) => continue,
+            };
+            let texts = [old_doc.unwrap_or_default(), new_doc.unwrap_or_default()];
+            self.compare_text(&place, "doc", &texts[0], &texts[1], Effect::documentation());
+        }
     }
 
     /// Each file is a module, also one without definitions.
@@ -48,12 +67,19 @@ impl<'a> Diff<'a> {
     }
 
     fn service(&mut self, old: &Service, new: &Service) {
-        let Service { name, version, doc, versioning, unstated, place: _ } = old;
+        let Service { name, version, doc, licence, contact, versioning, unstated, place: _ } = old;
+        let contact_text = |contact: &Option<(String, Option<String>)>| match contact {
+            Some((name, Some(url))) => format!("{name}, {url}"),
+            Some((name, None)) => name.clone(),
+            None => String::new(),
+        };
         let place = self.new.at_table(new.place.as_ref(), "service");
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let texts = [
             ("name", name.clone(), new.name.clone()),
             ("version", version.clone(), new.version.clone()),
+            ("licence", licence.clone().unwrap_or_default(), new.licence.clone().unwrap_or_default()),
+            ("contact", contact_text(contact), contact_text(&new.contact)),
             ("versioning", words::texts(versioning), words::texts(&new.versioning)),
         ];
         for (what, old, new) in texts {
@@ -62,7 +88,7 @@ impl<'a> Diff<'a> {
     }
 
     fn output(&mut self, old: &Output, new: &Output) {
-        let Output { models, client, service, limits, place: _ } = old;
+        let Output { models, client, service, limits, openapi, place: _ } = old;
         let place = self.new.at_table(new.place.as_ref(), "output");
         let parts = [
             ("models", models, &new.models),
@@ -82,6 +108,14 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, what, [shown(old), shown(new)], effect);
         }
+        // Where the document lies is nothing that it says.
+        let shown = |openapi: &Option<(String, Option<String>)>| match openapi {
+            Some((file, Some(base))) => format!("{file}, {base}"),
+            Some((file, None)) => file.clone(),
+            None => String::new(),
+        };
+        let texts = [shown(openapi), shown(&new.openapi)];
+        self.compare_text(&place, "openapi", &texts[0], &texts[1], Effect::documentation());
     }
 
     fn auth(&mut self, old: Option<&Auth>, new: Option<&Auth>) {
@@ -112,8 +146,16 @@ impl<'a> Diff<'a> {
         };
         let effect = Effect::documentation();
         self.compare_text(&place, "doc of the session", &doc(session), &doc(&new.session), effect);
-        self.carrier(&place, "client_ip", client_ip.clone(), new.client_ip.clone());
-        self.carrier(&place, "user_agent", user_agent.clone(), new.user_agent.clone());
+        let headers = [("client_ip", client_ip, &new.client_ip), ("user_agent", user_agent, &new.user_agent)];
+        for (what, old, new) in headers {
+            let name = |header: &Option<Header>| header.as_ref().map(|header| header.name.clone());
+            self.carrier(&place, what, name(old), name(new));
+            let doc = |header: &Option<Header>| {
+                header.as_ref().map(|header| header.doc.clone()).unwrap_or_default()
+            };
+            let what = format!("doc of the {what}");
+            self.compare_text(&place, &what, &doc(old), &doc(new), Effect::documentation());
+        }
     }
 
     /// A parameter or header that tells of the end user.

@@ -4,6 +4,7 @@ use super::change::Effect;
 use super::shape::Way;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::codegen::ir::*;
+use crate::codegen::json::Json;
 
 impl<'a> Diff<'a> {
     pub(super) fn operations(&mut self) {
@@ -68,6 +69,7 @@ impl<'a> Diff<'a> {
             statuses,
             status_places: _,
             repeatable,
+            examples,
             unstated,
             place: _,
         } = old;
@@ -89,6 +91,8 @@ impl<'a> Diff<'a> {
             self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
         }
         self.statuses(&place, statuses, &new.statuses);
+        let [old_examples, new_examples] = [examples, &new.examples].map(|examples| shown_examples(examples));
+        self.compare_text(&place, "examples", &old_examples, &new_examples, Effect::documentation());
         if *repeatable != new.repeatable {
             let effect = match new.repeatable {
                 true => Effect::harmless("sending it twice is allowed now"),
@@ -220,4 +224,20 @@ fn http(operation: &Operation) -> String {
 
 fn item(operation: &Operation) -> String {
     format!("operation {}", operation.full_name())
+}
+
+/// A value on one line.
+fn line(value: &Json) -> String {
+    // A tree of texts and numbers can always be written.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Examples as text: name, doc and what is sent.
+fn shown_examples(examples: &[Example]) -> String {
+    let shown = examples.iter().map(|Example { name, doc, query, body, place: _ }| {
+        let query = query.iter().map(|(wire, value)| format!("{wire}={}", line(value)));
+        let sent = query.chain(body.iter().map(line)).collect::<Vec<_>>().join(" ");
+        format!("{name}: {doc} {sent}")
+    });
+    shown.collect::<Vec<_>>().join("; ")
 }

@@ -30,10 +30,12 @@ impl<'a> Reader<'a> {
 
     fn new(description: &'a Description, closed: bool) -> Self {
         let schemas = description.defs.iter().map(|def| {
-            let mut schema = schema::definition(description, def);
+            // Texts, lists and numbers can always be written.
+            let mut schema = serde_json::to_value(schema::definition(description, def)).unwrap();
             if let DefKind::Enum(Enum { complete: true, any_case, .. }) = &def.kind {
-                let listed = schema.get("anyOf").map_or_else(|| schema.clone(), |forms| forms[0].clone());
-                schema = listed;
+                if let Some(listed) = schema.get("x-extensible-enum").cloned() {
+                    schema["enum"] = listed;
+                }
                 schema["anyCase"] = json!(any_case);
             }
             if !closed {
