@@ -1,0 +1,208 @@
+//! Prices of flights: for one traveller or for the whole party.
+
+use wayfare_wire::Amount;
+
+use super::echo::{Terms, held_against};
+use super::{Money, PriceMismatch, times};
+use crate::common::Price;
+use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParameters, FlightSearchResponse};
+
+/// A price of a flight search.
+pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
+
+impl FlightMoney<'_> {
+    /// What one traveller pays: the total shared out evenly among all, infants included.
+    ///
+    /// A shared-out amount is not rounded. `None` where the mode or the size of the party is not known.
+    pub fn per_person(self, party: &FlightPassengerCounts) -> Option<Self> {
+        match self.mode? {
+            FlightPriceMode::PerPerson => Some(self),
+            FlightPriceMode::Total => {
+                let amount = Amount::new(self.amount.get() / f64::from(party.travellers()?))?;
+                Some(Money { amount, mode: Some(&FlightPriceMode::PerPerson), display: None, ..self })
+            }
+            FlightPriceMode::Unlisted(_) => None,
+        }
+    }
+
+    /// What the whole party pays.
+    ///
+    /// Made of a price per person it is that price times the travellers, which can be off by the cents that were
+    /// rounded away when it was shared out. `None` where the mode or the size of the party is not known.
+    pub fn total(self, party: &FlightPassengerCounts) -> Option<Self> {
+        match self.mode? {
+            FlightPriceMode::Total => Some(self),
+            FlightPriceMode::PerPerson => {
+                let amount = times(self.amount, party.travellers()?)?;
+                Some(Money { amount, mode: Some(&FlightPriceMode::Total), display: None, ..self })
+            }
+            FlightPriceMode::Unlisted(_) => None,
+        }
+    }
+}
+
+impl FlightPassengerCounts {
+    /// How many travel, infants included. A count that is missing is none of that kind.
+    ///
+    /// `None` where every count is missing or zero, or one is negative: then the size of the party is not known.
+    pub fn travellers(&self) -> Option<u32> {
+        let counts = [
+            self.adults,
+            self.children,
+            self.infants,
+            self.infants_in_seat,
+            self.seniors,
+            self.students,
+            self.youth,
+        ];
+        let sum = counts.into_iter().flatten().try_fold(0_u32, |sum, count| {
+            let count = u32::try_from(count).ok()?;
+            sum.checked_add(count)
+        })?;
+        (sum > 0).then_some(sum)
+    }
+}
+
+impl FlightSearchResponse {
+    /// A price of this response with its currency and mode; `None` for a negative amount, as -1 stands for no price.
+    pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
+        Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
+    }
+
+    /// Whether the prices are in the currency and mode that were asked for.
+    ///
+    /// What was left out of the question can't be answered wrongly. A response without results has no prices, so it
+    /// may leave out the echo; one with results may not.
+    ///
+    /// # Errors
+    /// What differs.
+    pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
+        held_against(
+            Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),
+            Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(FlightPriceMode::as_str)),
+            self.results.is_empty(),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Ordering;
+
+    use super::*;
+    use crate::common::{CurrencyCode, SearchStatus};
+    use crate::flights::FlightResult;
+
+    fn price(amount: &str, display: Option<&str>) -> Price {
+        let mut price = Price::new(amount.parse().unwrap());
+        price.display_price = display.map(str::to_owned);
+        price
+    }
+
+    fn party(adults: i64, infants: i64) -> FlightPassengerCounts {
+        let mut counts = FlightPassengerCounts::default();
+        (counts.adults, counts.infants) = (Some(adults), Some(infants));
+        counts
+    }
+
+    fn response(currency: &str, mode: FlightPriceMode) -> FlightSearchResponse {
+        let mut response = FlightSearchResponse::new("s", SearchStatus::Complete);
+        (response.currency, response.price_mode) = (Some(currency.into()), Some(mode));
+        response
+    }
+
+    #[test]
+    fn a_negative_amount_is_no_price() {
+        let response = response("EUR", FlightPriceMode::Total);
+        for (amount, is_price) in [("-1", false), ("-0.01", false), ("0", true), ("0.01", true)] {
+            assert_eq!(response.money(&price(amount, None)).is_some(), is_price, "{amount}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_alike_compares() {
+        let (low, high) = (price("10", None), price("11", None));
+        let total = response("EUR", FlightPriceMode::Total);
+        let each = response("EUR", FlightPriceMode::PerPerson);
+        let dollars = response("USD", FlightPriceMode::Total);
+        let silent = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let compare = |a: &FlightSearchResponse, b: &FlightSearchResponse| {
+            a.money(&low).unwrap().compare(b.money(&high).unwrap())
+        };
+        assert_eq!(compare(&total, &total), Some(Ordering::Less));
+        assert_eq!(compare(&total, &each), None);
+        assert_eq!(compare(&total, &dollars), None);
+        assert_eq!(compare(&silent, &silent), None);
+    }
+
+    #[test]
+    fn prices_are_converted_by_the_size_of_the_party() {
+        let (each, total) =
+            (response("EUR", FlightPriceMode::PerPerson), response("EUR", FlightPriceMode::Total));
+        let (third, whole) = (price("33.33", Some("33,33 €")), price("99.99", Some("99,99 €")));
+        let (third, whole) = (each.money(&third).unwrap(), total.money(&whole).unwrap());
+        let party = party(2, 1);
+
+        let sum = third.total(&party).unwrap();
+        assert_eq!(sum.to_string(), "99.99 EUR");
+        assert_eq!((sum.mode(), sum.display()), (Some(&FlightPriceMode::Total), None));
+        assert_eq!(sum.compare(whole), Some(Ordering::Equal));
+        let share = whole.per_person(&party).unwrap();
+        assert_eq!(share.compare(third), Some(Ordering::Equal));
+
+        // What needs no conversion keeps its text, and needs no party.
+        let nobody = FlightPassengerCounts::default();
+        assert_eq!(third.per_person(&nobody).unwrap().to_string(), "33,33 €");
+        assert_eq!(whole.total(&nobody).unwrap().to_string(), "99,99 €");
+        assert!(third.total(&nobody).is_none());
+        assert!(whole.per_person(&nobody).is_none());
+    }
+
+    #[test]
+    fn an_unknown_mode_is_not_converted() {
+        let odd = response("EUR", "perSeat".into());
+        let silent = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let price = price("10", None);
+        for response in [&odd, &silent] {
+            let money = response.money(&price).unwrap();
+            assert!(money.total(&party(1, 0)).is_none());
+            assert!(money.per_person(&party(1, 0)).is_none());
+        }
+        assert_eq!(silent.money(&price).unwrap().to_string(), "10");
+    }
+
+    #[test]
+    fn a_party_has_a_size_or_it_is_not_known() {
+        assert_eq!(party(2, 1).travellers(), Some(3));
+        assert_eq!(party(0, 0).travellers(), None);
+        assert_eq!(party(2, -1).travellers(), None);
+        assert_eq!(party(i64::MAX, 0).travellers(), None);
+        assert_eq!(party(u32::MAX.into(), 1).travellers(), None);
+        assert_eq!(party(u32::MAX.into(), 0).travellers(), Some(u32::MAX));
+    }
+
+    #[test]
+    fn the_echo_is_held_against_the_question() {
+        let asked = FlightResultParameters::default()
+            .with_currency("EUR".parse::<CurrencyCode>().unwrap())
+            .with_price_mode(FlightPriceMode::Total);
+        assert_eq!(response("EUR", FlightPriceMode::Total).answers(&asked), Ok(()));
+        assert_eq!(response("USD", FlightPriceMode::PerPerson).answers(&Default::default()), Ok(()));
+
+        let error = response("USD", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "prices are not as asked: currency is USD instead of EUR, priceMode is perPerson instead of total"
+        );
+        let error = response("EUR", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
+        assert_eq!((error.currency.is_some(), error.mode.is_some()), (false, true));
+
+        let mut silent = FlightSearchResponse::new("s", SearchStatus::FirstPhase);
+        assert_eq!(silent.answers(&asked), Ok(()));
+        silent.results.push(FlightResult::new("r"));
+        assert_eq!(
+            silent.answers(&asked).unwrap_err().to_string(),
+            "prices are not as asked: currency is not stated instead of EUR, priceMode is not stated instead of total"
+        );
+    }
+}
