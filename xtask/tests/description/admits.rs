@@ -84,7 +84,7 @@ fn holds(def: &Def, id: DefId) -> bool {
 fn is_of(ty: &Type, id: DefId) -> bool {
     match ty {
         Type::Named(named) => *named == id,
-        Type::List(element) | Type::Map(_, element) => is_of(element, id),
+        Type::List(element) | Type::Entries(element, _) | Type::Map(_, element) => is_of(element, id),
         _ => false,
     }
 }

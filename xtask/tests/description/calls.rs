@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use xtask::codegen::ir::*;
 
+use crate::NOT_SHOWN;
 use crate::list::Facts;
 
 pub fn calls(description: &Description, facts: &mut Facts) {
@@ -13,7 +14,7 @@ pub fn calls(description: &Description, facts: &mut Facts) {
     let auth = description.auth.as_ref().unwrap();
     let session = &auth.session.as_ref().unwrap().0;
     facts.add("auth", format!("key={} session={session}", auth.key.0));
-    for (name, limit) in &description.limits {
+    for (name, limit) in description.limits.iter().filter(|(_, limit)| limit.domain != NOT_SHOWN) {
         let value = match limit.value {
             Number::Integer(value) => value.to_string(),
             Number::Float(value) => value.to_string(),
@@ -24,7 +25,7 @@ pub fn calls(description: &Description, facts: &mut Facts) {
 
 fn operations(description: &Description, facts: &mut Facts) {
     let name = |id: DefId| description.def(id).name.to_string();
-    for operation in &description.operations {
+    for operation in description.operations.iter().filter(|operation| operation.domain != NOT_SHOWN) {
         let item = format!("operation {}", operation.full_name());
         facts.add(&item, format!("{} {}", operation.method, operation.path));
         if operation.session != SessionUse::None {

@@ -2,10 +2,11 @@
 
 use xtask::codegen::ir::*;
 
+use crate::NOT_SHOWN;
 use crate::list::Facts;
 
 pub fn definitions(description: &Description, facts: &mut Facts) {
-    for def in &description.defs {
+    for def in description.defs.iter().filter(|def| def.domain != NOT_SHOWN) {
         let name = &def.name.0;
         match &def.kind {
             DefKind::Object(object) => of_object(description, name, object, facts),
@@ -102,7 +103,7 @@ fn kind(description: &Description, ty: &Type) -> String {
         Type::Json => ("json", "-".to_owned()),
         Type::Ref(reference) => ("string", format!("ref({})", reference.field)),
         Type::Index(reference) => ("integer", format!("index({})", reference.field)),
-        Type::List(element) => ("array", element_kind(description, element)),
+        Type::List(element) | Type::Entries(element, _) => ("array", element_kind(description, element)),
         Type::Map(_, value) => ("map", element_kind(description, value)),
         Type::Pipe(element) => ("string", format!("pipe({})", element_kind(description, element))),
         Type::Comma(element) => ("string", format!("comma({})", element_kind(description, element))),

@@ -16,6 +16,9 @@ use xtask::codegen::{describe, read_sources};
 
 use list::{Facts, listed};
 
+/// The domain that the description names and shows nothing of: nothing of it can be on the list.
+const NOT_SHOWN: &str = "feeds";
+
 fn described() -> Description {
     describe(&read_sources(&common::root().join("spec")).unwrap()).unwrap()
 }
@@ -54,4 +57,20 @@ fn the_spec_says_what_the_description_says() {
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
     assert!(listed.facts.len() > 1000, "the list has {} facts", listed.facts.len());
+}
+
+#[test]
+fn what_is_not_shown_at_all_says_so() {
+    let description = described();
+    let defs = description.defs.iter().filter(|def| def.domain == NOT_SHOWN);
+    let limits = description.limits.iter().filter(|(_, limit)| limit.domain == NOT_SHOWN);
+    let operations = description.operations.iter().filter(|operation| operation.domain == NOT_SHOWN);
+    let said: Vec<(&String, bool)> = defs
+        .map(|def| (&def.name.0, !def.unstated.is_empty()))
+        .chain(limits.map(|(name, limit)| (name, !limit.unstated.is_empty())))
+        .chain(operations.map(|operation| (&operation.path, !operation.unstated.is_empty())))
+        .collect();
+    assert!(said.len() > 10, "{said:?}");
+    let silent: Vec<_> = said.iter().filter(|(_, is_said)| !is_said).collect();
+    assert!(silent.is_empty(), "{silent:?}");
 }

@@ -1,6 +1,6 @@
 //! Car responses and requests that are not as described.
 
-use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
+use wayfare_models::cars::{CarFeeCode, CarSearchRequest, CarSearchResponse};
 use wayfare_models::decode;
 
 use crate::{HEAD, read};
@@ -70,6 +70,23 @@ fn null_is_as_good_as_absent() {
     let rental = response.rentals().next().unwrap();
     assert_eq!(rental.dangling().len(), 3);
     assert!(rental.cheapest().is_none() && rental.first().unwrap().price().is_none());
+}
+
+#[test]
+fn fees_are_read_as_a_list_and_by_their_codes() {
+    let listed = r#"[{"code": "dropOff", "isIncludedInTotal": true}, {"code": "youngDriver"}]"#;
+    let by_code = r#"{"dropOff": {"isIncludedInTotal": true}, "youngDriver": {"code": "youngDriver"}}"#;
+    let (list, notes) = option(&format!(r#"{LINKS}, "fees": {listed}"#));
+    assert_eq!(notes, [""; 0]);
+    let (map, notes) = option(&format!(r#"{LINKS}, "fees": {by_code}"#));
+    assert_eq!(notes, [""; 0]);
+    assert_eq!(map, list);
+    let first = map.rentals().next().unwrap().first().unwrap();
+    assert_eq!(first.fee(&CarFeeCode::DropOff).unwrap().is_included(), Some(true));
+
+    let (broken, notes) = option(&format!(r#"{LINKS}, "fees": {{"dropOff": null, "toll": {{}}}}"#));
+    assert_eq!(broken.rentals().next().unwrap().first().unwrap().fees().len(), 1);
+    assert!(!notes.is_empty());
 }
 
 #[test]
