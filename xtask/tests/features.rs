@@ -37,7 +37,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("openapi", &[("openapi", "")]),
     (
         "presence",
-        &[("models", "struct Book "), ("models/impls", "impl Book "), ("models/impls", "for Book ")],
+        &[
+            ("models", "struct Book "),
+            ("models/impls", "impl Book "),
+            ("models/impls", "for Book "),
+            ("models/impls", "Decode for Renewal "),
+            ("models/impls", "Serialize for Renewal "),
+        ],
     ),
     ("presence_of_a_type", &[("models", "struct Book ")]),
     ("protocol", &[("client", "Protocol"), ("models/impls", "impl From")]),

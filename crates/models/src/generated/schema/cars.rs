@@ -477,16 +477,20 @@ impl schemars::JsonSchema for CarTypeDetail {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The class of a car.", "type" : "object", "required" :
-            ["code", "displayName", "groups"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarType > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "displayName" : { "description" :
-            "Localised. Tolerated when missing.", "type" : "string",
+            { "description" :
+            "The class of a car.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "type" : "object", "required" : ["code", "displayName", "groups"],
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarType > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "displayName"
+            : { "description" : "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "groups" : { "description" :
             "Tolerated when missing.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarTypeGroup > (),
-            serde_json::json!({})), "x-description-expected" : true } } }
+            serde_json::json!({})), "x-description-expected" : true } },
+            "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is, and all are tolerated when missing."]
+            }
         )
     }
 }
@@ -498,13 +502,16 @@ impl schemars::JsonSchema for CarFeature {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Something that a car has.", "type" : "object", "required"
-            : ["code", "displayName"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeatureCode > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "displayName" : { "description" :
-            "Localised. Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true } } }
+            { "description" :
+            "Something that a car has.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "type" : "object", "required" : ["code", "displayName"], "properties" : {
+            "code" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarFeatureCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "displayName"
+            : { "description" : "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is, and all are tolerated when missing."]
+            }
         )
     }
 }

@@ -36,14 +36,16 @@ impl schemars::JsonSchema for SearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed in or after validation, one entry for each fault.",
+            "A request that failed in or after validation, one entry for each fault.\n\nNot stated: Which fields are optional. Chosen: none is; the URL is tolerated when missing.",
             "type" : "object", "required" : ["url", "errors"], "properties" : { "url" : {
             "description" :
             "URL of the failed request; Wayfare leaves the key out of it. Tolerated when missing.",
             "type" : "string", "format" : "uri", "x-description-expected" : true },
             "errors" : { "description" : "The faults.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < ErrorEntry > (),
-            serde_json::json!({})) } } }
+            serde_json::json!({})) } }, "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is; the URL is tolerated when missing."]
+            }
         )
     }
 }
@@ -55,8 +57,10 @@ impl schemars::JsonSchema for ErrorEntry {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One fault of a request.", "type" : "object", "required" :
-            ["code", "description", "localizedDescription"], "properties" : { "code" :
+            { "description" :
+            "One fault of a request.\n\nNot stated: Which fields are optional. Chosen: none is; the texts are tolerated when missing.",
+            "type" : "object", "required" : ["code", "description",
+            "localizedDescription"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
             serde_json::json!({ "description" : "What kind of fault." })), "description"
             : { "description" :
@@ -64,7 +68,9 @@ impl schemars::JsonSchema for ErrorEntry {
             "type" : "string", "x-description-expected" : true }, "localizedDescription"
             : { "description" :
             "For end users, in their language. Tolerated when missing.", "type" :
-            "string", "x-description-expected" : true } } }
+            "string", "x-description-expected" : true } }, "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is; the texts are tolerated when missing."]
+            }
         )
     }
 }
