@@ -11,7 +11,8 @@ use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
 use crate::clock::{Clock, SystemClock};
-use crate::engine::{Engine, Provider, Settings, embedded_providers};
+use crate::engine::{Engine, Ids, Provider, Settings};
+use crate::flights::{Flights, embedded_providers};
 use crate::generated::AUTH;
 use crate::hotels::Lodgings;
 use crate::http::{ApiKey, Gate, Keys, Rate};
@@ -39,10 +40,10 @@ pub struct Builder {
     pace: f64,
     market: String,
     clock: Arc<dyn Clock>,
-    providers: Option<Vec<Arc<dyn Provider>>>,
+    providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
     patience: Option<Duration>,
     bounds: Bounds,
-    ids: Box<dyn Fn() -> u128 + Send + Sync>,
+    ids: Ids,
     base_url: Option<String>,
 }
 
@@ -60,7 +61,7 @@ impl Builder {
             providers: None,
             patience: None,
             bounds: Bounds::default(),
-            ids: Box::new(random_ids()),
+            ids: Arc::new(random_ids()),
             base_url: None,
         }
     }
@@ -126,8 +127,8 @@ impl Builder {
         self
     }
 
-    /// Asks these providers instead of the embedded ones. See [`embedded_providers`] to ask both.
-    pub fn providers(mut self, providers: Vec<Arc<dyn Provider>>) -> Self {
+    /// Asks these providers of flights instead of the embedded ones. See [`embedded_providers`](crate::flights::embedded_providers) to ask both.
+    pub fn providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.providers = Some(providers);
         self
     }
@@ -147,7 +148,7 @@ impl Builder {
 
     /// Where search ids come from. They should be hard to guess and must not repeat.
     pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
-        self.ids = Box::new(ids);
+        self.ids = Arc::new(ids);
         self
     }
 
@@ -165,16 +166,20 @@ impl Builder {
         let _ = Places::embedded();
         let hotels = HotelInventory::new(self.seed);
         hotels.warm_up();
-        let providers =
+        let flights =
             self.providers.unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
         let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
-        let patience = self.patience.or(scaled.ok()).unwrap_or(Duration::MAX);
-        let linger = if self.pace == 0.0 { LINGER } else { Duration::ZERO };
-        let settings =
-            Settings { bounds: self.bounds, patience, linger, clock: Arc::clone(&self.clock), ids: self.ids };
+        // Each kind of polled search has an engine of its own, all with the same settings.
+        let settings = Settings {
+            bounds: self.bounds,
+            patience: self.patience.or(scaled.ok()).unwrap_or(Duration::MAX),
+            linger: if self.pace == 0.0 { LINGER } else { Duration::ZERO },
+            clock: Arc::clone(&self.clock),
+            ids: self.ids,
+        };
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
-            engine: Engine::new(providers, settings),
+            flights: Engine::new(flights, settings),
             lodgings: Lodgings::new(hotels, self.pace, self.bounds, self.base_url),
             market: Market::of(&self.market),
             cashback: self.cashback,

@@ -27,8 +27,11 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
+//! - [`trade`]: money, chance, the globe and local time, which all inventories lean on;
 //! - [`inventory`]: invented flights over the real airports; [`lodging`]: invented hotels in the real cities;
-//! - the engine: providers, merging, phases, pages; and the store that keeps searches within [`Bounds`];
+//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and the store that keeps
+//!   searches within [`Bounds`];
+//! - [`flights`]: the vertical that there is;
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
@@ -36,7 +39,7 @@ mod brands;
 mod builder;
 mod clock;
 mod engine;
-mod flights;
+pub mod flights;
 #[rustfmt::skip]
 mod generated;
 mod hotels;
@@ -44,16 +47,17 @@ pub mod http;
 pub mod inventory;
 pub mod lodging;
 mod market;
+mod polled;
 mod service;
 mod store;
+pub mod trade;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
-pub use engine::{
-    BoxFuture, Offer, OfferLeg, Provider, ProviderError, Sale, Speed, Terms, embedded_providers, result_id,
-};
+pub use engine::{BoxFuture, Offer, Provider, ProviderError, Vertical};
 pub use service::Service;
 pub use store::Bounds;
+pub use trade::Speed;
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
 pub mod operations {

@@ -1,8 +1,9 @@
 //! Where the service sells: what follows from the end user's country.
 
+use wayfare_models::common::CurrencyCode;
 use wayfare_places::Places;
 
-use crate::inventory::Currency;
+use crate::trade::Currency;
 
 /// What holds for all of the service's searches unless a request says otherwise.
 #[derive(Clone, Debug)]
@@ -19,6 +20,11 @@ impl Market {
         let currency = Places::embedded().country(country).and_then(|country| country.currency);
         let currency = currency.and_then(Currency::from_code).unwrap_or(Currency::usd());
         Market { country: country.to_ascii_uppercase(), currency }
+    }
+
+    /// The currency that a request asks for, or else the market's own.
+    pub(crate) fn currency(&self, asked: Option<&CurrencyCode>) -> &'static Currency {
+        asked.and_then(|code| Currency::from_code(code.as_str())).unwrap_or(self.currency)
     }
 }
 

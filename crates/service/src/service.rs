@@ -17,7 +17,7 @@ use wayfare_wire::{Date, Grammar, Note, NoteKind};
 use crate::builder::Builder;
 use crate::clock::Clock;
 use crate::engine::Engine;
-use crate::flights;
+use crate::flights::{self, Flights};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
@@ -39,7 +39,7 @@ pub struct Service(Arc<Shared>);
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
-    pub(crate) engine: Engine,
+    pub(crate) flights: Engine<Flights>,
     pub(crate) lodgings: Lodgings,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
@@ -89,7 +89,7 @@ impl Service {
         let sweeping = async {
             loop {
                 tokio::time::sleep(SWEEP).await;
-                self.0.engine.sweep();
+                self.0.flights.sweep();
                 self.0.lodgings.sweep(self.0.clock.now());
             }
         };

@@ -1,49 +1,39 @@
-//! Who can be asked for flights.
+//! Who can be asked for offers.
 
 use std::error::Error;
 use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, ProviderCode};
-
-use super::Offer;
-use crate::inventory::FlightQuery;
+use super::{Offer, Vertical};
+use crate::trade::Speed;
 
 /// A future of a provider's.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
 
-/// Someone who can be asked for flights.
+/// Someone who can be asked for the offers of a vertical, as in `impl Provider<Flights> for Agency`.
 ///
 /// All providers of a search are asked side by side, each in a task of its own. One that fails, panics or takes too
 /// long costs its own results and nothing else. A search that nobody wants any more drops the future.
-pub trait Provider: Send + Sync + 'static {
+pub trait Provider<V: Vertical>: Send + Sync + 'static {
     /// Names the provider, in the log and on options that name no seller.
     fn code(&self) -> &str;
 
     /// How soon it is expected to answer, which decides the phase of a search that waits for it.
     fn speed(&self) -> Speed;
 
-    /// What responses say of a seller that its options name: of itself, unless it sells for others.
-    fn seller(&self, code: &ProviderCode) -> FlightProvider;
+    /// What responses say of a seller that its options name: of itself, unless it sells for others. The seller itself
+    /// is asked first, then those whose options name it. One that nobody knows is shown by its code.
+    fn seller(&self, code: &V::SellerCode) -> Option<V::Seller>;
 
-    /// What responses say of an airline that its segments name. The engine asks every provider in turn.
-    fn airline(&self, _code: &AirlineCode) -> Option<FlightAirline> {
+    /// What responses say of someone whose goods its offers name. The engine asks every provider in turn.
+    fn supplier(&self, _code: &V::SupplierCode) -> Option<V::Supplier> {
         None
     }
 
     /// Looks for offers. The future must not block its thread: work that takes more than a moment belongs on a pool
     /// of its own.
-    fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<Offer>, ProviderError>>;
-}
-
-/// How soon a provider answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Speed {
-    /// Soon: the first phase lasts until all of these have.
-    Fast,
-    /// Later: the second phase lasts until these have.
-    Slow,
+    fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<Vec<Offer<V>>, ProviderError>>;
 }
 
 /// Why a provider has no offers to show.

@@ -9,16 +9,15 @@ use tokio::task::{Id, JoinSet};
 use tokio::time::timeout;
 
 use super::search::Search;
-use super::{Offer, Provider, Registered};
-use crate::inventory::FlightQuery;
+use super::{Offer, Provider, Registered, Vertical};
 use crate::store::Store;
 
 /// Runs a search to its end. Dropping the future drops the providers' futures.
-pub(super) async fn run(
-    search: Arc<Search>,
-    providers: Arc<[Registered]>,
+pub(super) async fn run<V: Vertical>(
+    search: Arc<Search<V>>,
+    providers: Arc<[Registered<V>]>,
     patience: Duration,
-    store: Weak<Store<Search>>,
+    store: Weak<Store<Search<V>>>,
 ) {
     let mut asked = JoinSet::new();
     let mut places: HashMap<Id, usize> = HashMap::with_capacity(providers.len());
@@ -48,11 +47,11 @@ pub(super) async fn run(
     }
 }
 
-async fn ask(
-    provider: Arc<dyn Provider>,
-    query: Arc<FlightQuery>,
+async fn ask<V: Vertical>(
+    provider: Arc<dyn Provider<V>>,
+    query: Arc<V::Query>,
     patience: Duration,
-) -> Result<Vec<Offer>, String> {
+) -> Result<Vec<Offer<V>>, String> {
     match timeout(patience, provider.search(query)).await {
         Ok(Ok(offers)) => Ok(offers),
         Ok(Err(error)) => Err(error.source().map_or_else(|| error.to_string(), ToString::to_string)),

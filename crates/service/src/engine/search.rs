@@ -5,14 +5,13 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use wayfare_models::common::{ResultId, SearchId};
-use wayfare_models::flights::FlightResultParameters;
 
 use super::results::{Found, Results};
-use super::view::View;
-use super::{Offer, Speed};
+use super::view::{View, page};
+use super::{Offer, Vertical};
 use crate::http::ApiKey;
-use crate::inventory::{FlightQuery, Party};
 use crate::store::Stored;
+use crate::trade::Speed;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,25 +26,25 @@ pub(crate) enum Phase {
 
 /// A running or complete search.
 #[derive(Debug)]
-pub(crate) struct Search {
+pub(crate) struct Search<V: Vertical> {
     pub(crate) id: SearchId,
     /// Who started it, and who alone may ask for it.
     pub(crate) owner: ApiKey,
-    pub(crate) query: Arc<FlightQuery>,
-    state: Mutex<State>,
+    pub(crate) query: Arc<V::Query>,
+    state: Mutex<State<V>>,
     phase: watch::Sender<Phase>,
     work: OnceLock<AbortHandle>,
 }
 
 #[derive(Debug)]
-struct State {
-    results: Results,
+struct State<V: Vertical> {
+    results: Results<V>,
     fast_left: usize,
     slow_left: usize,
-    parameters: FlightResultParameters,
+    parameters: V::Parameters,
 }
 
-impl State {
+impl<V: Vertical> State<V> {
     fn phase(&self) -> Phase {
         match (self.fast_left, self.slow_left) {
             (0, 0) => Phase::Complete,
@@ -55,24 +54,15 @@ impl State {
     }
 }
 
-impl Search {
+impl<V: Vertical> Search<V> {
     /// A search that waits for so many fast and slow providers.
-    pub(crate) fn new(
-        id: SearchId,
-        owner: ApiKey,
-        query: FlightQuery,
-        parameters: FlightResultParameters,
-        waits_for: [usize; 2],
-    ) -> Self {
+    pub(crate) fn new(id: SearchId, owner: ApiKey, query: V::Query, waits_for: [usize; 2]) -> Self {
         let [fast_left, slow_left] = waits_for;
-        let state = State { results: Results::default(), fast_left, slow_left, parameters };
+        let state =
+            State { results: Results::default(), fast_left, slow_left, parameters: V::Parameters::default() };
         let phase = watch::Sender::new(state.phase());
         let (state, work) = (Mutex::new(state), OnceLock::new());
         Search { id, owner, query: Arc::new(query), state, phase, work }
-    }
-
-    pub(crate) fn party(&self) -> Party {
-        self.query.party
     }
 
     /// Takes note of the task that does the search's work.
@@ -82,7 +72,7 @@ impl Search {
     }
 
     /// Takes what a provider has answered; nothing, where it has failed.
-    pub(crate) fn answered(&self, provider: usize, speed: Speed, offers: Vec<Offer>) {
+    pub(crate) fn answered(&self, provider: usize, speed: Speed, offers: Vec<Offer<V>>) {
         let mut state = self.state();
         let dropped = state.results.merge(provider, offers);
         let left = match speed {
@@ -105,7 +95,7 @@ impl Search {
     }
 
     /// The result parameters to answer with: those given, which stay, or the last ones.
-    pub(crate) fn parameters(&self, given: Option<FlightResultParameters>) -> FlightResultParameters {
+    pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
         let mut state = self.state();
         if let Some(given) = given {
             state.parameters = given;
@@ -114,25 +104,25 @@ impl Search {
     }
 
     /// The phase, how many results there are, and those that the view shows, all of one moment.
-    pub(crate) fn page(&self, view: &View) -> (Phase, usize, Vec<Found>) {
+    pub(crate) fn page(&self, view: &impl View<V>) -> (Phase, usize, Vec<Found<V>>) {
         let state = self.state();
-        let (total, page) = view.page(&state.results, self.party().size());
+        let (total, page) = page(view, &state.results);
         (state.phase(), total, page)
     }
 
     /// The phase, how many results there are, and the one with that id.
-    pub(crate) fn result(&self, id: &ResultId) -> (Phase, Option<Found>) {
+    pub(crate) fn result(&self, id: &ResultId) -> (Phase, Option<Found<V>>) {
         let state = self.state();
         (state.phase(), state.results.get(id).cloned())
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, State<V>> {
         // What could panic while the lock is held leaves nothing half done that matters.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Stored for Search {
+impl<V: Vertical> Stored for Search<V> {
     fn bytes(&self) -> usize {
         /// What a search costs before anything is found: itself, its tasks and its place in the store.
         const EMPTY: usize = 16 << 10;

@@ -1,29 +1,68 @@
-//! The flight search's operations.
+//! The search for flights: what providers of flights have to know, and the operations.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use wayfare_models::flights::{FlightProvider, ProviderCode};
+//! use wayfare_service::flights::{FlightOffer, Flights};
+//! use wayfare_service::inventory::FlightQuery;
+//! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
+//!
+//! struct Charter;
+//!
+//! impl Provider<Flights> for Charter {
+//!     fn code(&self) -> &str {
+//!         "charter"
+//!     }
+//!
+//!     fn speed(&self) -> Speed {
+//!         Speed::Fast
+//!     }
+//!
+//!     fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+//!         (code.as_str() == self.code()).then(FlightProvider::default)
+//!     }
+//!
+//!     fn search(&self, _query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
+//!         Box::pin(async { Ok(Vec::new()) })
+//!     }
+//! }
+//!
+//! let service = Service::builder().providers(vec![Arc::new(Charter)]).build();
+//! ```
 
+mod answer;
+mod embedded;
 mod locations;
 mod pointers;
 mod query;
 mod review;
+mod sale;
+mod terms;
+mod vertical;
+mod view;
 
+pub use embedded::embedded_providers;
 pub(crate) use review::review;
+pub use sale::{FlightOffer, OfferLeg, Sale, result_id};
+pub use terms::Terms;
+pub use vertical::{Effort, Flights};
 
-use wayfare_models::common::{Cluster, SearchStatus};
+use view::FlightView;
+use wayfare_models::common::Cluster;
 use wayfare_models::flights::{
     FlightDetailsRequest, FlightPollQuery, FlightResultParameters, FlightSearchRequest, FlightSearchResponse,
     FlightSort,
 };
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::Path;
 
-use crate::engine::{Phase, Search, Terms, View};
-use crate::generated::flights::Flights;
-use crate::http::{Caller, Faults, Refusal, Reply};
+use crate::engine::{Phase, Search};
+use crate::generated::flights as operations;
+use crate::http::{Caller, Refusal, Reply};
+use crate::polled;
 use crate::service::Shared;
 
-/// The only part of the service there is. Polls find their search whichever part they name.
-const CLUSTER: &str = "1";
-
-impl Flights for Shared {
+impl operations::Flights for Shared {
     async fn poll(
         &self,
         caller: Caller,
@@ -31,28 +70,14 @@ impl Flights for Shared {
         body: FlightSearchRequest,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let FlightSearchRequest { search_id, search_start_parameters, result_parameters, .. } = body;
-        let (search, parameters) = match (search_start_parameters, search_id) {
-            (Some(start), _) => {
-                let cashback = self.cashback.contains(&caller.key);
-                let now = self.clock.now();
-                // The review has let the request pass, so there is a query.
-                let query =
-                    query::query(&start, &self.market, cashback, now).ok_or_else(Refusal::internal)?;
-                let parameters = result_parameters.unwrap_or_default();
-                (self.engine.start(caller.key, query, parameters.clone()), parameters)
-            }
-            (None, Some(id)) => {
-                let Some(search) = self.engine.find(&id, &caller.key) else {
-                    return Err(unknown_search(id.as_str()));
-                };
-                let parameters = search.parameters(result_parameters);
-                (search, parameters)
-            }
-            // The description's own rules ask for one of the two.
-            (None, None) => return Err(Refusal::internal()),
-        };
-        self.engine.linger(&search).await;
-        Ok(self.answer(&search, &parameters).into())
+        let cashback = self.cashback.contains(&caller.key);
+        let query = search_start_parameters.map(|start| {
+            // The review has let the request pass, so there is a query.
+            query::query(&start, &self.market, cashback, self.clock.now()).ok_or_else(Refusal::internal)
+        });
+        let polled = self.flights.poll(caller.key, query.transpose()?, search_id, result_parameters);
+        let (search, parameters) = polled.await?;
+        Ok(self.flights_page(&search, &parameters).into())
     }
 
     async fn details(
@@ -61,65 +86,50 @@ impl Flights for Shared {
         _query: FlightPollQuery,
         body: FlightDetailsRequest,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let Some(search) = self.engine.find(&body.search_id, &caller.key) else {
-            return Err(unknown_search(body.search_id.as_str()));
-        };
+        let search = self.flights.known(&body.search_id, &caller.key)?;
         let (phase, found) = search.result(&body.result_id);
-        let Some(found) = found else {
-            let allowed = "the id of a result that the search has found";
-            let at = Path::ROOT.field(pointers::RESULT_ID);
-            return Err(refusal(&at, ErrorCode::InvalidRequest, body.result_id.as_str(), allowed));
-        };
-        let view = query::view(&search.parameters(None), &self.market);
+        let found = found.ok_or_else(|| {
+            let (id, allowed) = (body.result_id.as_str(), "the id of a result that the search has found");
+            polled::refusal(pointers::RESULT_ID, ErrorCode::InvalidRequest, id, allowed)
+        })?;
+        let view = query::view(&search.parameters(None), &self.market, &search.query.party);
         let mut response = outline(&search, phase, &view);
         response.total_count = Some(1);
-        self.engine.spell_out(&[found], &terms(&search, &view), &mut response);
+        self.flights.spell_out(&[found], &terms(&view), &mut response);
         Ok(response.into())
     }
 }
 
 impl Shared {
-    fn answer(&self, search: &Search, parameters: &FlightResultParameters) -> FlightSearchResponse {
-        let view = query::view(parameters, &self.market);
+    fn flights_page(
+        &self,
+        search: &Search<Flights>,
+        parameters: &FlightResultParameters,
+    ) -> FlightSearchResponse {
+        let view = query::view(parameters, &self.market, &search.query.party);
         let (phase, total, page) = search.page(&view);
         let mut response = outline(search, phase, &view);
         response.total_count = i64::try_from(total).ok();
-        self.engine.spell_out(&page, &terms(search, &view), &mut response);
+        self.flights.spell_out(&page, &terms(&view), &mut response);
         response
     }
 }
 
-fn terms(search: &Search, view: &View) -> Terms {
-    Terms::new(view.currency, view.mode.clone(), search.party().size())
+fn terms(view: &FlightView) -> Terms {
+    Terms::new(view.currency, view.mode.clone(), view.travellers)
 }
 
 /// All of a response but its results.
-fn outline(search: &Search, phase: Phase, view: &View) -> FlightSearchResponse {
-    let status = match phase {
-        Phase::First => SearchStatus::FirstPhase,
-        Phase::Second => SearchStatus::SecondPhase,
-        Phase::Complete => SearchStatus::Complete,
-    };
-    let mut response = FlightSearchResponse::new(search.id.clone(), status);
-    response.cluster = Some(Cluster::from(CLUSTER));
-    response.page_size = i64::try_from(view.page_size).ok();
+fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightSearchResponse {
+    let mut response = FlightSearchResponse::new(search.id.clone(), polled::status(phase));
+    response.cluster = Some(Cluster::from(polled::CLUSTER));
+    response.page_size = i64::try_from(view.page.size).ok();
     let mut sort = FlightSort::default();
     sort.key = Some(view.key.clone());
     sort.direction = Some(view.direction.clone());
     response.sort = Some(sort);
     response.currency = Some(view.currency.code().into());
     response.price_mode = Some(view.mode.clone());
-    response.passengers = Some(query::counts(&search.party()));
+    response.passengers = Some(query::counts(&search.query.party));
     response
-}
-
-fn unknown_search(id: &str) -> Refusal {
-    let allowed = "the id of a search that was started with this key and has not expired";
-    refusal(&Path::ROOT.field(pointers::SEARCH_ID), ErrorCode::InvalidSearchId, id, allowed)
-}
-
-fn refusal(at: &Path<'_>, code: ErrorCode, found: &str, allowed: &'static str) -> Refusal {
-    let mut faults = Faults::default();
-    faults.at(at, code, format!("{found:?}"), allowed);
-    faults.into()
 }

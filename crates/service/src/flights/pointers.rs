@@ -2,17 +2,15 @@
 
 use wayfare_validation::Path;
 
-pub(super) const SEARCH_ID: &str = "searchId";
+use crate::polled::START;
+
 pub(super) const RESULT_ID: &str = "resultId";
-pub(super) const START: &str = "searchStartParameters";
 pub(super) const LEGS: &str = "legs";
 pub(super) const ORIGIN: &str = "origin";
 pub(super) const DESTINATION: &str = "destination";
 pub(super) const AIRPORTS: &str = "airports";
 pub(super) const AIRPORT: &str = "airport";
 pub(super) const DATE: &str = "date";
-pub(super) const RESULT_PARAMETERS: &str = "resultParameters";
-pub(super) const CURRENCY: &str = "currency";
 
 /// Calls with the path of one of the search's legs.
 pub(super) fn with_leg<T>(index: usize, call: impl FnOnce(&Path<'_>) -> T) -> T {
@@ -22,6 +20,7 @@ pub(super) fn with_leg<T>(index: usize, call: impl FnOnce(&Path<'_>) -> T) -> T 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::polled::{CURRENCY, RESULT_PARAMETERS, SEARCH_ID};
     use wayfare_models::flights::*;
 
     /// The names are the generated types' own.

@@ -1,7 +1,6 @@
 //! Turns a valid request into what the engine is asked.
 
 use jiff::Timestamp;
-use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{
     Cabin as WireCabin, DateFlexibility, FlightPassengerCounts, FlightResultParameters, FlightSearchStart,
     PassengerCode,
@@ -10,9 +9,11 @@ use wayfare_places::Places;
 use wayfare_validation::limits::FLEX_DAYS;
 
 use super::locations;
-use crate::engine::View;
-use crate::inventory::{Cabin, Currency, FlightQuery, Party, QueryLeg};
+use super::view::FlightView;
+use crate::engine::Page;
+use crate::inventory::{Cabin, FlightQuery, Party, QueryLeg};
 use crate::market::Market;
+use crate::trade::Currency;
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(
@@ -89,17 +90,15 @@ pub(super) fn counts(party: &Party) -> FlightPassengerCounts {
 }
 
 /// How results are to be shown.
-pub(super) fn view(parameters: &FlightResultParameters, market: &Market) -> View {
-    let number = |number: i64| usize::try_from(number).unwrap_or(0);
+pub(super) fn view(parameters: &FlightResultParameters, market: &Market, party: &Party) -> FlightView {
     let sort = parameters.sort.clone().unwrap_or_default();
-    let asked = parameters.currency.as_ref().map(CurrencyCode::as_str);
-    View {
-        currency: asked.and_then(Currency::from_code).unwrap_or(market.currency),
+    FlightView {
+        currency: market.currency(parameters.currency.as_ref()),
         mode: parameters.price_mode_or_default(),
         key: sort.key_or_default(),
         direction: sort.direction_or_default(),
-        page_number: number(parameters.page_number_or_default()),
-        page_size: number(parameters.page_size_or_default()),
-        max_stops: parameters.max_stops.map(number),
+        page: Page::new(parameters.page_number_or_default(), parameters.page_size_or_default()),
+        max_stops: parameters.max_stops.map(|most| usize::try_from(most).unwrap_or(0)),
+        travellers: party.size(),
     }
 }

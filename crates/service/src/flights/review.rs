@@ -12,16 +12,12 @@ use super::locations;
 use super::pointers::*;
 use crate::clock::earliest_today;
 use crate::http::Faults;
-use crate::inventory::Currency;
+use crate::polled;
 
 /// Adds everything that is wrong with a request.
 pub(crate) fn review(request: &FlightSearchRequest, now: Timestamp, faults: &mut Faults) {
+    polled::review_start(request.search_start_parameters.is_some(), request.search_id.as_ref(), faults);
     if let Some(start) = &request.search_start_parameters {
-        if request.search_id.is_some() {
-            let at = Path::ROOT.field(SEARCH_ID);
-            let allowed = format!("either this or {START}");
-            faults.at(&at, ErrorCode::InvalidRequest, "both", allowed);
-        }
         let places = Places::embedded();
         // More legs than there may be are a fault by themselves, and not worth looking at.
         let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
@@ -30,16 +26,8 @@ pub(crate) fn review(request: &FlightSearchRequest, now: Timestamp, faults: &mut
         }
         dates(legs, earliest_today(now), faults);
     }
-    let currency = request.result_parameters.as_ref().and_then(|parameters| parameters.currency.as_ref());
-    if let Some(currency) = currency
-        && Currency::from_code(currency.as_str()).is_none()
-    {
-        let parameters = Path::ROOT.field(RESULT_PARAMETERS);
-        let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
-        let allowed = format!("one of {}", known.join(", "));
-        let found = format!("{:?}", currency.as_str());
-        faults.at(&parameters.field(CURRENCY), ErrorCode::InvalidRequest, found, allowed);
-    }
+    let parameters = request.result_parameters.as_ref();
+    polled::review_currency(parameters.and_then(|parameters| parameters.currency.as_ref()), faults);
 }
 
 fn ends(places: &'static Places, leg: &FlightSearchLeg, at: &Path<'_>, faults: &mut Faults) {

@@ -7,7 +7,7 @@ use wayfare_validation::Path;
 
 use crate::clock::earliest_today;
 use crate::http::Faults;
-use crate::inventory::Currency;
+use crate::trade::Currency;
 
 /// Longest stay, in nights.
 const MOST_NIGHTS: i32 = 90;

@@ -5,7 +5,7 @@
 //! that grows. Four layers stand on one another:
 //!
 //! - `world`: airports, airlines, aircraft, routes, timetables, connections;
-//! - `fares`: money, parties, what a journey costs;
+//! - `fares`: parties, what a journey costs;
 //! - `sale`: fare families, bags, sellers, and their offers for a [`FlightQuery`];
 //! - `wire`: the only part that knows the types of the API.
 //!
@@ -37,7 +37,6 @@
 //! # Ok::<(), jiff::Error>(())
 //! ```
 
-pub(crate) mod dice;
 mod fares;
 mod provider;
 mod query;
@@ -47,12 +46,11 @@ mod tests;
 mod wire;
 pub(crate) mod world;
 
-pub use fares::money::{Amount, Currency};
+pub use crate::trade::{Amount, Currency};
 pub use fares::party::{Party, PartyPrice};
 pub use provider::{EmbeddedProvider, Inventory};
 pub use query::{FlightQuery, QueryLeg};
 pub use sale::deals::{Itinerary, Leg};
 pub use sale::families::{Amenity, Family, Restriction};
 pub use sale::offers::{Badge, Cashback, Offer, OptionKind, SoldFamily};
-pub use sale::sellers::Pace;
 pub use world::cabins::Cabin;

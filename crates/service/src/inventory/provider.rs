@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use wayfare_places::Places;
 
-use super::dice::Dice;
 use super::query::FlightQuery;
 use super::sale::deals::find_deals;
 use super::sale::offers::{Desk, Offer};
 use super::sale::plans::{Plan, PlanKey, Plans};
-use super::sale::sellers::{AGENCIES, Agency, DIRECT, Pace};
+use super::sale::sellers::{AGENCIES, Agency, DIRECT};
 use super::world::stations::Stations;
 use super::world::timetable::Timetable;
+use crate::trade::Speed;
+use crate::trade::dice::Dice;
 
 /// The embedded inventory. Clones are cheap and share everything.
 #[derive(Debug, Clone)]
@@ -76,6 +77,10 @@ pub struct EmbeddedProvider {
 }
 
 impl EmbeddedProvider {
+    pub(crate) fn inventory(&self) -> &Inventory {
+        &self.inventory
+    }
+
     /// The seller's code. The airlines are asked together, as `airlines`; their offers carry the airlines' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
@@ -96,17 +101,17 @@ impl EmbeddedProvider {
 
     /// How soon it answers.
     #[must_use]
-    pub fn pace(&self) -> Pace {
+    pub fn speed(&self) -> Speed {
         match self.seller {
-            Seller::Agency(agency) => agency.pace,
-            Seller::Airlines => Pace::Fast,
+            Seller::Agency(agency) => agency.speed,
+            Seller::Airlines => Speed::Fast,
         }
     }
 
     /// How long it takes to answer this query at the pace of the real world. The same for the same query.
     #[must_use]
     pub fn latency(&self, query: &FlightQuery) -> Duration {
-        self.pace().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
+        self.speed().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
     }
 
     /// Its offers. A function of the seed and the query alone. It computes and never waits, for some milliseconds:

@@ -3,11 +3,11 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 
-use super::dice::Dice;
-use super::fares::money::Currency;
 use super::fares::party::Party;
 use super::world::cabins::Cabin;
-use super::world::zones::day_of_date;
+use crate::trade::Currency;
+use crate::trade::dice::Dice;
+use crate::trade::zones::day_of_date;
 
 /// A search for flights, in terms of the trade: nothing of the wire is left in it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -6,10 +6,11 @@ use std::sync::OnceLock;
 use jiff::civil::{Date, date};
 use wayfare_models::flights::FlightPriceMode;
 
-use super::dice::Dice;
 use super::sale::sellers::agency;
 use super::world::stations::{AirportFacts, Stations};
 use super::*;
+use crate::trade::dice::Dice;
+use crate::trade::zones::day_of_date;
 
 fn inventory() -> &'static Inventory {
     static INVENTORY: OnceLock<Inventory> = OnceLock::new();
@@ -78,7 +79,7 @@ fn check(query: &FlightQuery, offers: &[Offer]) {
                 asked.origins.contains(&code(first.origin))
                     && asked.destinations.contains(&code(last.destination))
             );
-            let day = world::zones::day_of_date(asked.date);
+            let day = day_of_date(asked.date);
             assert!(first.departs.local_day().abs_diff(day) <= u64::from(asked.flex_days), "{id}");
             assert!(first.departs.utc_minute() >= query.now.as_second() / 60, "{id}");
             assert!(query.max_stops.is_none_or(|most| leg.stops() <= usize::from(most)), "{id}");

@@ -11,7 +11,6 @@ use wayfare_models::flights::{
 use wayfare_wire::{Amount as WireAmount, Date, LocalDateTime};
 
 use super::Inventory;
-use super::fares::money::{Amount, Currency};
 use super::fares::party::PartyPrice;
 use super::sale::bags::{self, BagTerms};
 use super::sale::deals::{Itinerary, Leg};
@@ -20,7 +19,8 @@ use super::sale::quality;
 use super::sale::sellers::agency;
 use super::world::journey::flight_id;
 use super::world::timetable::Flight;
-use super::world::zones::Moment;
+use crate::trade::zones::Moment;
+use crate::trade::{Amount, Currency};
 
 /// Where logos are. The host is invented and belongs to nobody.
 const STATIC: &str = "https://static.wayfare.example";

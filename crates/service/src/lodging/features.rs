@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::catalogue::PropertyType as Kind;
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// The heading that a feature stands under.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

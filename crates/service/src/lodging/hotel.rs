@@ -11,7 +11,7 @@ use super::id::HotelId;
 use super::names::Naming;
 use super::siting::{self, Site};
 use super::town::{Draw, Town};
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// A hotel: what lists are sorted and filtered by, ready; texts, pictures and reviews when asked for.
 ///

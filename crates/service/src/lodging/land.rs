@@ -10,7 +10,7 @@ use std::f64::consts::FRAC_1_SQRT_2;
 
 use wayfare_places::{City, Places, Position};
 
-use crate::inventory::world::geodesy::{cos, sin};
+use crate::trade::geodesy::{cos, sin};
 
 /// Kilometres for a degree of latitude on a sphere of the earth's mean radius.
 pub(crate) const KM_A_DEGREE: f64 = 111.195;

@@ -10,7 +10,7 @@ use super::chains::Chain;
 use super::flavour::{Flavour, at, fill};
 use super::shuffle::shuffle;
 use super::town::Town;
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// How a hotel came to its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use super::agencies::{AGENCIES, Agency, CashbackRule};
 use super::chains::Chain;
 use super::hotel::Hotel;
 use super::query::HotelQuery;
-use crate::inventory::Amount;
-use crate::inventory::dice::Dice;
+use crate::trade::Amount;
+use crate::trade::dice::Dice;
 
 /// What a traveller gets back, in the currency of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,9 +4,9 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 
 use super::taxes::TotalRule;
-use crate::inventory::Currency;
-use crate::inventory::dice::Dice;
-use crate::inventory::world::zones::day_of_date;
+use crate::trade::Currency;
+use crate::trade::dice::Dice;
+use crate::trade::zones::day_of_date;
 
 /// A search for rooms.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -115,9 +115,7 @@ mod tests {
     fn both_sides_of_what_is_sold() {
         let query = testing::query();
         let shifted = |from: i64, nights: i64| {
-            let day = |offset: i64| {
-                crate::inventory::world::zones::date_of_day(query.viewer.today() + offset).unwrap()
-            };
+            let day = |offset: i64| crate::trade::zones::date_of_day(query.viewer.today() + offset).unwrap();
             HotelQuery { check_in: day(from), check_out: day(from + nights), ..query.clone() }
                 .nights()
                 .is_some()

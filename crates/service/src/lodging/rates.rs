@@ -15,8 +15,8 @@ use super::query::HotelQuery;
 use super::rooms::RoomKind;
 use super::season::{Night, is_sold_out, nearness_percent};
 use super::taxes::{Charges, local_taxes};
-use crate::inventory::Amount;
-use crate::inventory::dice::Dice;
+use crate::trade::Amount;
+use crate::trade::dice::Dice;
 
 /// Most kinds of rooms that a seller offers of a hotel for one stay.
 const KINDS_OFFERED: usize = 2;

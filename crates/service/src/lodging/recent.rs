@@ -5,8 +5,8 @@ use super::inventory::HotelInventory;
 use super::providers::HotelProvider;
 use super::query::{HotelQuery, RoomParty, Viewer};
 use super::rates::RateDesk;
-use crate::inventory::Amount;
-use crate::inventory::world::zones::date_of_day;
+use crate::trade::Amount;
+use crate::trade::zones::date_of_day;
 
 /// The nights that somebody has looked for of late, in days from the beginning of the week.
 const NIGHTS_LOOKED_FOR: [i64; 3] = [16, 26, 47];

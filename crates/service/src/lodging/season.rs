@@ -2,8 +2,8 @@
 
 use super::hotel::Hotel;
 use super::town::Draw;
-use crate::inventory::dice::Dice;
-use crate::inventory::world::zones::{date_of_day, weekday_of_day};
+use crate::trade::dice::Dice;
+use crate::trade::zones::{date_of_day, weekday_of_day};
 
 /// A night as all hotels see it.
 #[derive(Debug, Clone, Copy)]

@@ -3,7 +3,7 @@
 //! No two hotels of a city share a name. Drawing names and throwing doubles away would need all hotels of the city to
 //! name one; a permutation gives the hotel with number `n` the name with number `shuffle(n)`, in constant time.
 
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// Where the number `index` of `0..size` goes. Each goes somewhere else, and stays in the range.
 ///

@@ -10,7 +10,7 @@ use super::flavour::at;
 use super::land::Offset;
 use super::names::Naming;
 use super::town::Town;
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// Where a hotel stands.
 #[derive(Debug, Clone, Copy, PartialEq)]

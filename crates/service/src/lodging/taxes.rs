@@ -4,7 +4,7 @@ use super::catalogue::PropertyType;
 use super::countries::LocalTax;
 use super::hotel::Hotel;
 use super::town::Draw;
-use crate::inventory::{Amount, Currency};
+use crate::trade::{Amount, Currency};
 
 /// What totals hold beside the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@ use jiff::civil::date;
 use wayfare_places::{PlaceId, Places};
 
 use super::{Device, Hotel, HotelInventory, HotelQuery, RoomParty, TotalRule, Viewer};
-use crate::inventory::Currency;
+use crate::trade::Currency;
 
 pub(crate) fn inventory() -> HotelInventory {
     HotelInventory::new(7)

@@ -6,9 +6,9 @@ use wayfare_places::{Place, Places, Position};
 
 use super::testing::{city, hotels, inventory, london, query, viewer};
 use super::*;
-use crate::inventory::Currency;
-use crate::inventory::dice::Dice;
-use crate::inventory::world::zones::date_of_day;
+use crate::trade::Currency;
+use crate::trade::dice::Dice;
+use crate::trade::zones::date_of_day;
 
 /// Some cities, drawn by chance, and their hotels.
 fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {

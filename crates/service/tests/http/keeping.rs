@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use wayfare_service::flights::Flights;
 use wayfare_service::{Bounds, Provider, Speed};
 
 use crate::scripted::*;
@@ -65,7 +66,7 @@ async fn search_ids_are_hard_to_guess_and_may_be_given() {
 async fn abandoned_searches_are_called_off() {
     const KEPT: usize = 20;
     let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
-    let providers: Vec<Arc<dyn Provider>> = vec![hanging.clone()];
+    let providers: Vec<Arc<dyn Provider<Flights>>> = vec![hanging.clone()];
     let bounds = Bounds::default().with_searches(KEPT);
     let router = builder().pace(1.0).providers(providers).bounds(bounds).build().router();
     let first = post(&router, POLL, boston_london()).await.ok();

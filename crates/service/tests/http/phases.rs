@@ -7,13 +7,15 @@ use std::time::Duration;
 use axum::Router;
 use serde_json::Value;
 use wayfare_models::flights::FlightBookingOption;
-use wayfare_service::{Offer, OfferLeg, Provider, Sale, Speed, Terms};
+use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, Sale, Terms};
+use wayfare_service::{Provider, Speed};
 
 use crate::scripted::*;
 use crate::support::*;
 
 fn router(providers: &[Arc<Scripted>]) -> Router {
-    let providers = providers.iter().map(|provider| Arc::clone(provider) as Arc<dyn Provider>).collect();
+    let providers =
+        providers.iter().map(|provider| Arc::clone(provider) as Arc<dyn Provider<Flights>>).collect();
     builder().pace(1.0).patience(Duration::from_secs(20)).providers(providers).build().router()
 }
 
@@ -38,11 +40,11 @@ fn ids(body: &Value) -> Vec<String> {
     body["results"].as_array().into_iter().flatten().map(|it| it["id"].as_str().unwrap().to_owned()).collect()
 }
 
-fn one(code: &str) -> Vec<Offer> {
+fn one(code: &str) -> Vec<FlightOffer> {
     vec![offer(code, &["BOS-LHR"], 500)]
 }
 
-fn two(code: &str) -> Vec<Offer> {
+fn two(code: &str) -> Vec<FlightOffer> {
     vec![offer(code, &["BOS-LHR"], 480), offer(code, &["BOS-LGW"], 300)]
 }
 
@@ -115,9 +117,9 @@ impl Sale for Broken {
     }
 }
 
-fn broken(code: &str) -> Vec<Offer> {
+fn broken(code: &str) -> Vec<FlightOffer> {
     let good = offer(code, &["BOS-LHR"], 500);
-    let broken = |id: &str| Offer::on_demand(id.into(), 0, 60, good.total, Arc::new(Broken));
+    let broken = |id: &str| FlightOffer::on_demand(id.into(), 0, 60, good.total, Arc::new(Broken));
     vec![broken("BOS-LHR"), broken("BOS-LGW"), good]
 }
 

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use axum::Router;
 use serde_json::{Value, json};
 use wayfare_models::flights::FlightSearchResponse;
-use wayfare_service::{Offer, Provider, Speed};
+use wayfare_service::flights::{FlightOffer, Flights};
+use wayfare_service::{Provider, Speed};
 use wayfare_wire::decode;
 
 use crate::scripted::*;
 use crate::support::*;
 
 fn scripted() -> Router {
-    fn offers(code: &str) -> Vec<Offer> {
+    fn offers(code: &str) -> Vec<FlightOffer> {
         vec![
             offer(code, &["BOS-AAA"], 300),
             offer(code, &["BOS-LLL"], 300),
@@ -21,7 +22,8 @@ fn scripted() -> Router {
             offer_of(code, &[vec!["BOS-JFK", "JFK-ORD", "ORD-DEN"]], 200),
         ]
     }
-    let providers: Vec<Arc<dyn Provider>> = vec![Scripted::open("one", Speed::Fast, Act::Offer(offers))];
+    let providers: Vec<Arc<dyn Provider<Flights>>> =
+        vec![Scripted::open("one", Speed::Fast, Act::Offer(offers))];
     builder().providers(providers).build().router()
 }
 

@@ -9,14 +9,15 @@ use wayfare_models::flights::{
     AirlineCode, FlightBookingOption, FlightLeg, FlightProvider, FlightSegment, FlightSegmentReference,
     LegId, ProviderCode, SegmentFare, SegmentId,
 };
+use wayfare_service::flights::{FlightOffer, Flights, OfferLeg};
 use wayfare_service::inventory::{Amount, Currency, FlightQuery};
-use wayfare_service::{BoxFuture, Offer, OfferLeg, Provider, ProviderError, Speed};
+use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
 /// What a provider does when it is asked.
 #[derive(Clone)]
 pub enum Act {
     /// Has these offers once the gate is open.
-    Offer(fn(&str) -> Vec<Offer>),
+    Offer(fn(&str) -> Vec<FlightOffer>),
     /// Fails.
     Fail,
     /// Panics in its future.
@@ -66,7 +67,7 @@ impl Drop for Counted {
     }
 }
 
-impl Provider for Scripted {
+impl Provider<Flights> for Scripted {
     fn code(&self) -> &str {
         self.code
     }
@@ -75,13 +76,13 @@ impl Provider for Scripted {
         self.speed
     }
 
-    fn seller(&self, code: &ProviderCode) -> FlightProvider {
+    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
         let mut seller = FlightProvider::default();
         seller.display_name = Some(format!("Seller {code}"));
-        seller
+        Some(seller)
     }
 
-    fn search(&self, _: Arc<FlightQuery>) -> BoxFuture<Result<Vec<Offer>, ProviderError>> {
+    fn search(&self, _: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
         self.asked.fetch_add(1, Ordering::SeqCst);
         if matches!(self.act, Act::PanicAtOnce) {
             panic!("as the test wants it");
@@ -103,12 +104,12 @@ impl Provider for Scripted {
 }
 
 /// An offer for some flights, each a leg without a stop: `BOS-LHR`.
-pub fn offer(seller: &str, flights: &[&str], dollars: i64) -> Offer {
+pub fn offer(seller: &str, flights: &[&str], dollars: i64) -> FlightOffer {
     offer_of(seller, &flights.iter().map(|flight| vec![*flight]).collect::<Vec<_>>(), dollars)
 }
 
 /// An offer for some legs of some flights. A flight takes an hour for each letter `L` in it, and one more.
-pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> Offer {
+pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> FlightOffer {
     let mut option = FlightBookingOption::default();
     option.provider_code = Some(ProviderCode::from(seller));
     option.booking_url = Some(format!("https://{seller}.example/book"));
@@ -137,5 +138,5 @@ pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> Offer {
             fare
         })
         .collect();
-    Offer::spelt_out(legs, option, Amount::from_minor(dollars * 100, Currency::usd()))
+    FlightOffer::spelt_out(legs, option, Amount::from_minor(dollars * 100, Currency::usd()))
 }

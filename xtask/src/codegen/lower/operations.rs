@@ -187,6 +187,7 @@ impl Lowering<'_> {
             query: query.flatten(),
             body: body.flatten(),
             response,
+            stream: raw.stream,
             statuses,
             status_places,
             unstated: raw.unstated.0.clone(),
@@ -230,7 +231,7 @@ impl Lowering<'_> {
     }
 
     /// The operation of that full name; reported where there is none.
-    fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
+    pub(super) fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
         let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
         if found.is_none() {
             let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
@@ -271,6 +272,7 @@ impl Lowering<'_> {
             total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
             results: self.field_of(file, response, "answer", &raw.results),
             unstated: raw.unstated.0.clone(),
+            place,
         })
     }
 
@@ -358,7 +360,7 @@ impl Lowering<'_> {
     }
 
     /// A field of an object by its wire name; reported where there is none.
-    fn field_of(
+    pub(super) fn field_of(
         &mut self,
         file: usize,
         owner: Option<DefId>,

@@ -1,7 +1,7 @@
 //! How the date moves a fare: the season, the day of the week, and how soon it is. All in percent.
 
 use crate::inventory::world::carriers::CarrierKind;
-use crate::inventory::world::zones::{date_of_day, weekday_of_day};
+use crate::trade::zones::{date_of_day, weekday_of_day};
 
 /// What people pay for the month: summer and Christmas are dear.
 pub(crate) fn season_percent(day: i64) -> u64 {

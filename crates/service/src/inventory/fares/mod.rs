@@ -1,6 +1,5 @@
-//! What flights cost: money, parties, and the fare of a journey. It knows no provider.
+//! What flights cost: parties, and the fare of a journey. It knows no provider.
 
 pub(crate) mod calendar;
-pub(crate) mod money;
 pub(crate) mod party;
 pub(crate) mod pricing;

@@ -1,6 +1,6 @@
 //! Who travels, and how a fare for an adult becomes a price for all of them.
 
-use super::money::{Amount, Currency};
+use crate::trade::{Amount, Currency};
 
 /// How many travellers of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -69,7 +69,7 @@ pub struct PartyPrice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inventory::dice::Dice;
+    use crate::trade::dice::Dice;
 
     #[test]
     fn the_total_is_the_price_per_person_times_the_party() {

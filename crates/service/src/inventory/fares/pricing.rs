@@ -5,11 +5,11 @@
 //! always costs more, whatever else there is.
 
 use super::calendar::{nearness_percent, season_percent, weekday_percent};
-use crate::inventory::dice::Dice;
 use crate::inventory::world::cabins::Cabin;
 use crate::inventory::world::carriers::CarrierKind;
 use crate::inventory::world::journey::Journey;
 use crate::inventory::world::timetable::Timetable;
+use crate::trade::dice::Dice;
 
 /// The fare of a journey sold one way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Bags: what one more costs with a fare, and how large an airline lets them be.
 
 use super::families::{Amenity, Family, Restriction};
-use crate::inventory::dice::Dice;
 use crate::inventory::world::cabins::Cabin;
 use crate::inventory::world::carriers::{Carrier, CarrierKind};
+use crate::trade::dice::Dice;
 
 /// The terms for one bag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,6 @@
 use std::sync::Arc;
 
 use super::plans::PlanKey;
-use crate::inventory::dice::Dice;
 use crate::inventory::fares::pricing::{Fare, Pricer};
 use crate::inventory::world::cabins::Cabin;
 use crate::inventory::world::carriers::{CarrierId, CarrierKind};
@@ -15,7 +14,8 @@ use crate::inventory::world::journey::Journey;
 use crate::inventory::world::paths::MOST_STOPS;
 use crate::inventory::world::stations::StationId;
 use crate::inventory::world::timetable::Timetable;
-use crate::inventory::world::zones::day_of_date;
+use crate::trade::dice::Dice;
+use crate::trade::zones::day_of_date;
 
 /// One leg of an itinerary.
 #[derive(Debug, PartialEq, Eq)]

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::deals::{Deal, Itinerary};
 use super::families::{Amenity, Family, Restriction};
 use super::sellers::{AGENCIES, Agency, CashbackRule};
-use crate::inventory::dice::Dice;
-use crate::inventory::fares::money::Amount;
 use crate::inventory::fares::party::PartyPrice;
 use crate::inventory::fares::pricing::Fare;
 use crate::inventory::query::FlightQuery;
 use crate::inventory::world::cabins::Cabin;
 use crate::inventory::world::carriers::{CarrierId, CarrierKind};
 use crate::inventory::world::timetable::Timetable;
+use crate::trade::Amount;
+use crate::trade::dice::Dice;
 
 /// How an option is booked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,10 +1,10 @@
 //! What a flight offers on board.
 
-use crate::inventory::dice::Dice;
 use crate::inventory::world::aircraft::Body;
 use crate::inventory::world::cabins::Cabin;
 use crate::inventory::world::carriers::CarrierKind;
 use crate::inventory::world::timetable::{Flight, Timetable};
+use crate::trade::dice::Dice;
 
 /// The code of something on board with the name that a traveller reads.
 pub(crate) type Quality = (&'static str, &'static str);

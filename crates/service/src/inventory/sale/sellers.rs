@@ -1,28 +1,6 @@
 //! The sellers: online agencies, all invented, and the airlines, which sell their own flights.
 
-use std::time::Duration;
-
-use crate::inventory::dice::Dice;
-
-/// How soon a seller answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Pace {
-    /// Within two seconds: in the first phase of a search.
-    Fast,
-    /// After three to ten seconds: in the second phase.
-    Slow,
-}
-
-impl Pace {
-    /// How long the seller takes for a search, at the pace of the real world: drawn, but the same for the same search.
-    pub(crate) fn latency(self, dice: Dice) -> Duration {
-        let (low, high) = match self {
-            Self::Fast => (300, 2_000),
-            Self::Slow => (3_000, 10_000),
-        };
-        Duration::from_millis(u64::try_from(dice.between(low, high)).unwrap_or(0))
-    }
-}
+use crate::trade::Speed;
 
 /// What an agency gives back of a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +16,7 @@ pub(crate) enum CashbackRule {
 pub(crate) struct Agency {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    pub(crate) pace: Pace,
+    pub(crate) speed: Speed,
     /// How much of what it may sell it does sell, in percent: of airlines with partners, of those without.
     pub(crate) coverage: [u32; 2],
     /// What it asks of the airline's fare at least and at most, in percent.
@@ -60,7 +38,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "larkfare",
         name: "Larkfare",
-        pace: Pace::Fast,
+        speed: Speed::Fast,
         coverage: [70, 55],
         markup: [97, 103],
         joins: true,
@@ -71,7 +49,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "tripquill",
         name: "Tripquill",
-        pace: Pace::Fast,
+        speed: Speed::Fast,
         coverage: [60, 45],
         markup: [98, 104],
         joins: false,
@@ -82,7 +60,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "aeronest",
         name: "Aeronest",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         coverage: [55, 60],
         markup: [95, 103],
         joins: true,
@@ -93,7 +71,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "skylatch",
         name: "Skylatch",
-        pace: Pace::Fast,
+        speed: Speed::Fast,
         coverage: [50, 30],
         markup: [99, 103],
         joins: false,
@@ -104,7 +82,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "fareloom",
         name: "Fareloom",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         coverage: [65, 50],
         markup: [96, 105],
         joins: true,
@@ -115,7 +93,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "gatehopper",
         name: "Gatehopper",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         coverage: [35, 70],
         markup: [95, 106],
         joins: true,
@@ -126,7 +104,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "jetbarrow",
         name: "Jetbarrow",
-        pace: Pace::Fast,
+        speed: Speed::Fast,
         coverage: [45, 40],
         markup: [98, 106],
         joins: false,
@@ -137,7 +115,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "ticketfern",
         name: "Ticketfern",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         coverage: [40, 35],
         markup: [96, 102],
         joins: false,
@@ -148,7 +126,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "runwayfinch",
         name: "Runwayfinch",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         coverage: [30, 45],
         markup: [94, 107],
         joins: true,
@@ -159,7 +137,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "cloudpasture",
         name: "Cloudpasture",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         coverage: [50, 25],
         markup: [97, 104],
         joins: false,
@@ -170,7 +148,7 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     Agency {
         code: "mapleferry",
         name: "Mapleferry",
-        pace: Pace::Fast,
+        speed: Speed::Fast,
         coverage: [38, 38],
         markup: [99, 105],
         joins: true,
@@ -203,19 +181,9 @@ mod tests {
 
     #[test]
     fn there_are_fast_and_slow_ones_and_all_kinds_of_sale() {
-        for pace in [Pace::Fast, Pace::Slow] {
-            assert!(AGENCIES.iter().any(|it| it.pace == pace && it.joins));
-            assert!(AGENCIES.iter().any(|it| it.pace == pace && it.splits));
-        }
-    }
-
-    #[test]
-    fn latencies_are_those_of_the_pace() {
-        for round in 0..200 {
-            let dice = Dice::new(1, "latency").with(round);
-            assert!((300..=2_000).contains(&Pace::Fast.latency(dice).as_millis()));
-            assert!((3_000..=10_000).contains(&Pace::Slow.latency(dice).as_millis()));
-            assert_eq!(Pace::Slow.latency(dice), Pace::Slow.latency(dice));
+        for speed in [Speed::Fast, Speed::Slow] {
+            assert!(AGENCIES.iter().any(|it| it.speed == speed && it.joins));
+            assert!(AGENCIES.iter().any(|it| it.speed == speed && it.splits));
         }
     }
 }

@@ -261,9 +261,9 @@ fn keep_best_chains(mut chains: Vec<(Vec<Flight>, bool)>) -> Vec<(Vec<Flight>, b
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inventory::dice::Dice;
     use crate::inventory::world::journey::flight_id;
     use crate::inventory::world::testing::{day, world};
+    use crate::trade::dice::Dice;
 
     fn find(from: &str, to: &str, date: &str) -> Vec<Journey> {
         let wish = wish(from, to, day(date));

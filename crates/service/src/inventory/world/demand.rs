@@ -3,7 +3,7 @@
 use super::aircraft::{Aircraft, Body};
 use super::carriers::CarrierKind;
 use super::traffic::Tier;
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// What is known of a possible route.
 #[derive(Debug, Clone)]

@@ -6,7 +6,7 @@ use super::carriers::CarrierId;
 use super::stations::{StationId, Stations};
 use super::timetable::{Flight, Timetable};
 use super::traffic::Tier;
-use super::zones::date_of_day;
+use crate::trade::zones::date_of_day;
 
 /// Flights in order, at least one, each leaving where the one before arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]

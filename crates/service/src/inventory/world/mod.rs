@@ -6,7 +6,6 @@ pub(crate) mod cabins;
 pub(crate) mod carriers;
 pub(crate) mod connect;
 pub(crate) mod demand;
-pub(crate) mod geodesy;
 pub(crate) mod journey;
 pub(crate) mod network;
 pub(crate) mod paths;
@@ -14,7 +13,6 @@ pub(crate) mod planner;
 pub(crate) mod stations;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
-pub(crate) mod zones;
 
 /// The world that the tests share, since planning it takes a while.
 #[cfg(test)]
@@ -23,7 +21,7 @@ pub(crate) mod testing {
 
     use super::stations::Stations;
     use super::timetable::Timetable;
-    use super::zones::day_of_date;
+    use crate::trade::zones::day_of_date;
 
     pub(crate) const SEED: u64 = 7;
 

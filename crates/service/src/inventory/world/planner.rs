@@ -12,7 +12,7 @@ use super::network::Route;
 use super::stations::{StationId, Stations};
 use super::timetable::block_minutes;
 use super::traffic::Tier;
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
 
 /// A route that is planned and has no numbers yet.
 #[derive(Debug, Clone)]

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use jiff::tz::TimeZoneDatabase;
 use wayfare_places::{AirportSize, Places};
 
-use super::geodesy::GlobePoint;
 use super::traffic::{Tier, has_no_airlines, is_dear, listed, perimeter_km};
-use super::zones::{Moment, Zone};
+use crate::trade::geodesy::GlobePoint;
+use crate::trade::zones::{Moment, Zone};
 
 /// The place of an airport in [`Stations`].
 pub(crate) type StationId = u16;

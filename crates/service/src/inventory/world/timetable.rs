@@ -6,11 +6,11 @@
 
 use super::aircraft::Aircraft;
 use super::carriers::{CarrierId, Carriers};
-use super::geodesy::GlobePoint;
 use super::network::{Network, Route, RouteId};
 use super::stations::{Station, StationId, Stations};
-use super::zones::{Moment, date_of_day, weekday_of_day};
-use crate::inventory::dice::Dice;
+use crate::trade::dice::Dice;
+use crate::trade::geodesy::GlobePoint;
+use crate::trade::zones::{Moment, date_of_day, weekday_of_day};
 
 /// One flight on one day, without a stop: what the wire calls a segment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,13 +16,13 @@ pub struct Currency {
 }
 
 impl Currency {
-    /// Looks a currency up by its ISO 4217 code; `None` for one that the inventory has no rate for.
+    /// Looks a currency up by its ISO 4217 code; `None` for one that there is no rate for.
     #[must_use]
     pub fn from_code(code: &str) -> Option<&'static Self> {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// The US dollar, in which the inventory reckons.
+    /// The US dollar, in which the inventories reckon.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]
@@ -90,6 +90,11 @@ impl Amount {
     pub fn to_f64(self) -> f64 {
         // Amounts below 2^53 are exact in a float, and division gives the float closest to the decimal.
         self.minor as f64 / 10_f64.powi(i32::from(self.currency.decimals))
+    }
+
+    /// An amount of US dollars in a currency; one that is in that currency already as it is.
+    pub(crate) fn in_currency(self, currency: &'static Currency) -> Self {
+        if self.currency == currency { self } else { currency.from_usd_cents(self.minor) }
     }
 
     pub(crate) fn times(self, count: i64) -> Self {

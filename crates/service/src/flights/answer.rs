@@ -1,7 +1,6 @@
 //! Spells out what an answer shows, with the maps that it refers to.
 
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
@@ -11,12 +10,19 @@ use wayfare_models::flights::{
 use wayfare_places::Places;
 use wayfare_wire::Lenient;
 
-use super::results::{Found, Priced};
-use super::{Engine, OfferLeg, Registered, Terms};
+use super::sale::OfferLeg;
+use super::terms::Terms;
+use super::vertical::Flights;
+use crate::engine::{Engine, Found, Priced, guarded};
 
-impl Engine {
+impl Engine<Flights> {
     /// Puts results into a response, together with exactly what they refer to.
-    pub(crate) fn spell_out(&self, found: &[Found], terms: &Terms, response: &mut FlightSearchResponse) {
+    pub(super) fn spell_out(
+        &self,
+        found: &[Found<Flights>],
+        terms: &Terms,
+        response: &mut FlightSearchResponse,
+    ) {
         let mut airlines = BTreeSet::new();
         let mut airports = BTreeSet::new();
         for found in found {
@@ -31,7 +37,7 @@ impl Engine {
                 if let Some(code) = &option.provider_code
                     && !response.providers.contains_key(code)
                 {
-                    response.providers.insert(code.clone(), self.seller(code, found));
+                    response.providers.insert(code.clone(), self.provider(code, found));
                 }
             }
             response.results.push(result);
@@ -49,7 +55,12 @@ impl Engine {
     }
 
     /// One option. It names a seller and only segments that the itinerary has.
-    fn option(&self, priced: &Priced, terms: &Terms, legs: &[OfferLeg]) -> Option<FlightBookingOption> {
+    fn option(
+        &self,
+        priced: &Priced<Flights>,
+        terms: &Terms,
+        legs: &[OfferLeg],
+    ) -> Option<FlightBookingOption> {
         let mut option = guarded(|| priced.sale.option(terms))?;
         if option.provider_code.is_none() {
             let code = &self.providers().get(priced.provider)?.code;
@@ -62,13 +73,8 @@ impl Engine {
         Some(option)
     }
 
-    /// What to say of a seller: what the provider says whose option names it.
-    fn seller(&self, code: &ProviderCode, found: &Found) -> FlightProvider {
-        let own = self.providers().iter().position(|provider| provider.code == code.as_str());
-        let selling = found.options.iter().map(|option| option.provider);
-        let asked = own.into_iter().chain(selling).filter_map(|place| self.providers().get(place));
-        let told = asked.filter_map(|it| guarded(|| it.provider.seller(code)));
-        told.max_by_key(|told| told.display_name.is_some()).unwrap_or_else(|| {
+    fn provider(&self, code: &ProviderCode, found: &Found<Flights>) -> FlightProvider {
+        self.seller(code, found).unwrap_or_else(|| {
             let mut unknown = FlightProvider::default();
             unknown.display_name = Some(code.to_string());
             unknown
@@ -76,8 +82,7 @@ impl Engine {
     }
 
     fn airline(&self, code: &AirlineCode) -> FlightAirline {
-        let ask = |it: &Registered| guarded(|| it.provider.airline(code)).flatten();
-        self.providers().iter().find_map(ask).unwrap_or_else(|| {
+        self.supplier(code).unwrap_or_else(|| {
             let mut unknown = FlightAirline::default();
             unknown.display_name = Some(code.to_string());
             unknown
@@ -95,13 +100,4 @@ fn airport(code: &Lenient<AirportCode>) -> FlightAirport {
         None => wire.display_name = Some(code.to_string()),
     }
     wire
-}
-
-/// What a provider's own code gives; `None` where it panics, which costs no more than that.
-fn guarded<T>(ask: impl FnOnce() -> T) -> Option<T> {
-    let told = catch_unwind(AssertUnwindSafe(ask));
-    if told.is_err() {
-        tracing::error!("a provider panicked when it was asked for details");
-    }
-    told.ok()
 }

@@ -1,6 +1,6 @@
 //! Numbers that look drawn by chance and never change: a hash over explicit values.
 //!
-//! The inventory invents departure times, prices and coverage. Each is drawn from the seed and from what it belongs
+//! The inventories invent departure times, prices and coverage. Each is drawn from the seed and from what it belongs
 //! to (a route, a date, a provider), so that it is the same in every process and on every platform. The standard
 //! library's hashers promise neither, hence one of our own: `splitmix64`'s finaliser over a running state.
 
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn values_are_fixed_for_ever() {
-        // Stored numbers, not recomputed ones: a change here changes every price and flight of the inventory.
+        // Stored numbers, not recomputed ones: a change here changes every price, flight and hotel.
         assert_eq!(finish(0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(Dice::new(7, "test").text("BOS").with(3).value(), 8_202_714_036_436_650_965);
     }

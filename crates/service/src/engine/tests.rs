@@ -1,0 +1,247 @@
+//! The engine searches for whatever it is told to: here, for umbrellas.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::watch;
+use wayfare_models::common::{ResultId, SearchStatus};
+
+use super::results::{MOST_BYTES, Results};
+use super::*;
+use crate::polled;
+use crate::trade::{Amount, Currency};
+
+#[derive(Debug)]
+enum Umbrellas {}
+
+impl Vertical for Umbrellas {
+    /// The colour that is wanted.
+    type Query = &'static str;
+    type Parameters = Shelf;
+    /// How wide it is.
+    type Facts = i64;
+    /// How heavy its description is.
+    type Sale = usize;
+    type SellerCode = String;
+    type Seller = String;
+    type SupplierCode = String;
+    type Supplier = String;
+
+    fn bytes(sale: &usize) -> usize {
+        *sale
+    }
+}
+
+/// The narrowest first, up to a width.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shelf {
+    widest: i64,
+    number: i64,
+}
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Shelf { widest: i64::MAX, number: 0 }
+    }
+}
+
+impl View<Umbrellas> for Shelf {
+    type Rank = i64;
+
+    fn rank(&self, found: &Found<Umbrellas>) -> Option<i64> {
+        (found.facts <= self.widest).then_some(found.facts)
+    }
+
+    fn page(&self) -> Page {
+        Page::new(self.number, 2)
+    }
+}
+
+fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
+    Offer::new(ResultId::from(id), width, Amount::from_minor(cents, Currency::usd()), Arc::new(bytes))
+}
+
+/// A shop that answers once its door is open.
+struct Shop {
+    code: &'static str,
+    speed: Speed,
+    stock: Option<Vec<Offer<Umbrellas>>>,
+    door: watch::Sender<bool>,
+}
+
+impl Shop {
+    fn new(code: &'static str, speed: Speed, stock: Option<Vec<Offer<Umbrellas>>>) -> Arc<Self> {
+        Arc::new(Shop { code, speed, stock, door: watch::Sender::new(false) })
+    }
+
+    fn open(&self) {
+        self.door.send_replace(true);
+    }
+}
+
+impl Provider<Umbrellas> for Shop {
+    fn code(&self) -> &str {
+        self.code
+    }
+
+    fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    fn seller(&self, code: &String) -> Option<String> {
+        assert_ne!(code, "panic");
+        (code == self.code || code == "cousin").then(|| format!("{code}, says {}", self.code))
+    }
+
+    fn search(&self, query: Arc<&'static str>) -> BoxFuture<Result<Vec<Offer<Umbrellas>>, ProviderError>> {
+        let (mut door, stock) = (self.door.subscribe(), self.stock.clone());
+        Box::pin(async move {
+            door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
+            match *query {
+                "plaid" => panic!("nobody has plaid umbrellas"),
+                _ => stock.ok_or_else(|| ProviderError::new("sold out")),
+            }
+        })
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Watch(Arc<Mutex<Timestamp>>);
+
+impl Clock for Watch {
+    fn now(&self) -> Timestamp {
+        *self.0.lock().unwrap()
+    }
+}
+
+fn watch() -> Watch {
+    Watch(Arc::new(Mutex::new("2027-01-10T12:00:00Z".parse().unwrap())))
+}
+
+fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
+    let settings = Settings {
+        bounds: Bounds::default().with_idle(Duration::from_secs(60)),
+        patience: Duration::from_secs(30),
+        linger: Duration::ZERO,
+        clock: Arc::new(clock),
+        ids: Arc::new(|| 7),
+    };
+    Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
+}
+
+fn key() -> ApiKey {
+    ApiKey::from("a-key")
+}
+
+/// Starts a search.
+async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
+    engine.poll(key(), Some(query), None, None).await.unwrap().0
+}
+
+/// Polls until the search has come as far as is wanted: its ids on the first page.
+async fn until(search: &Search<Umbrellas>, phase: Phase) -> (usize, Vec<String>) {
+    loop {
+        let (reached, total, page) = search.page(&Shelf::default());
+        if reached == phase {
+            return (total, page.into_iter().map(|found| found.id.to_string()).collect());
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn phases_and_pages_are_those_of_any_search() {
+    let stand = Shop::new("stand", Speed::Fast, Some(vec![offer("b", 90, 500, 1), offer("c", 120, 900, 1)]));
+    let sold_out = Shop::new("sold-out", Speed::Fast, None);
+    let store = Shop::new("store", Speed::Slow, Some(vec![offer("a", 90, 700, 1), offer("c", 120, 800, 1)]));
+    let engine = engine(&[stand.clone(), sold_out.clone(), store.clone()], watch());
+
+    let search = start(&engine, "red").await;
+    assert_eq!(until(&search, Phase::First).await, (0, vec![]));
+    stand.open();
+    sold_out.open();
+    assert_eq!(until(&search, Phase::Second).await, (2, vec!["b".into(), "c".into()]));
+    store.open();
+    assert_eq!(until(&search, Phase::Complete).await, (3, vec!["a".into(), "b".into()]));
+
+    let (_, shelf) = engine
+        .poll(key(), None, Some(search.id.clone()), Some(Shelf { widest: i64::MAX, number: 1 }))
+        .await
+        .unwrap();
+    let (phase, total, page) = search.page(&shelf);
+    assert_eq!((polled::status(phase), total), (SearchStatus::Complete, 3));
+    assert_eq!(
+        (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
+        (1, "c", 800, 2)
+    );
+    let (_, kept) = engine.poll(key(), None, Some(search.id.clone()), None).await.unwrap();
+    assert_eq!(kept, shelf);
+    assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
+}
+
+#[tokio::test]
+async fn one_that_panics_has_nothing() {
+    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    shop.open();
+    let search = start(&engine(&[shop], watch()), "plaid").await;
+    assert_eq!(until(&search, Phase::Complete).await, (0, vec![]));
+}
+
+#[tokio::test]
+async fn searches_expire_and_belong_to_their_key() {
+    let clock = watch();
+    let engine = engine(&[], clock.clone());
+    let search = start(&engine, "red").await;
+    assert!(engine.known(&search.id, &key()).is_ok());
+    assert!(engine.known(&search.id, &ApiKey::from("another")).is_err());
+    assert!(engine.poll(key(), None, None, None).await.is_err());
+    *clock.0.lock().unwrap() += SignedDuration::from_secs(60);
+    assert!(engine.poll(key(), None, Some(search.id.clone()), None).await.is_err());
+}
+
+#[tokio::test]
+async fn a_seller_is_asked_about_itself_and_then_those_that_sell_for_it() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shops = ["one", "two"].map(|code| Shop::new(code, Speed::Fast, stock()));
+    shops.iter().for_each(|shop| shop.open());
+    let engine = engine(&shops, watch());
+    let search = start(&engine, "red").await;
+    until(&search, Phase::Complete).await;
+    let found = search.result(&"a".into()).1.unwrap();
+    let told = |code: &str| engine.seller(&code.to_owned(), &found);
+    assert_eq!(told("two").as_deref(), Some("two, says two"));
+    assert_eq!(told("cousin").as_deref(), Some("cousin, says one"));
+    assert_eq!((told("nobody"), told("panic")), (None, None));
+    assert_eq!(engine.supplier(&"anyone".to_owned()), None);
+}
+
+#[test]
+fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
+    let merged = |order: [usize; 3]| {
+        let mut results = Results::<Umbrellas>::default();
+        for provider in order {
+            let cents = 100 * (3 - provider as i64);
+            let offers = vec![offer("a", 90, cents, 1), offer("a", 90, cents + 1, 1)];
+            assert_eq!(results.merge(provider, offers), 0);
+        }
+        let found = results.get(&"a".into()).unwrap();
+        assert_eq!((results.iter().count(), found.cheapest()), (1, 100));
+        found.options.iter().map(|option| (option.provider, option.total)).collect::<Vec<_>>()
+    };
+    let sorted = merged([0, 1, 2]);
+    assert!(sorted.is_sorted_by_key(|(provider, _)| *provider));
+    assert_eq!(merged([2, 0, 1]), sorted);
+    assert_eq!(merged([1, 2, 0]), sorted);
+}
+
+#[test]
+fn what_does_not_fit_is_dropped() {
+    let mut results = Results::<Umbrellas>::default();
+    let third = MOST_BYTES / 3;
+    let offers = ["a", "b", "c", "d"].map(|id| offer(id, 90, 1, third)).to_vec();
+    assert_eq!(results.merge(0, offers), 2);
+    assert_eq!(results.iter().count(), 2);
+    assert!(results.bytes() <= MOST_BYTES);
+    assert_eq!(results.merge(1, vec![offer("e", 90, 1, 1)]), 0);
+}

@@ -1,0 +1,112 @@
+//! What providers find: one booking option of one itinerary.
+
+use std::fmt;
+use std::sync::Arc;
+
+use wayfare_models::common::{Price, ResultId};
+use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
+
+use super::terms::Terms;
+use super::vertical::{Effort, Flights};
+use crate::engine::Offer;
+use crate::polled::shown;
+use crate::trade::Amount;
+
+/// An offer of an itinerary.
+pub type FlightOffer = Offer<Flights>;
+
+impl FlightOffer {
+    /// An offer whose details are told on demand. `minutes` are those of all legs together, `stops` the most on any.
+    pub fn on_demand(
+        itinerary: ResultId,
+        stops: usize,
+        minutes: i64,
+        total: Amount,
+        sale: Arc<dyn Sale>,
+    ) -> Self {
+        Offer::new(itinerary, Effort { stops, minutes }, total, sale)
+    }
+
+    /// An offer that is known in full. `option` has its prices, if any, for the whole party in the currency of the
+    /// query; `total` stands in for its display price. Legs that do not say how long they take are counted as if they
+    /// took no time.
+    pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: Amount) -> Self {
+        let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
+        let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
+        let itinerary = result_id(legs.iter().map(|leg| &leg.id));
+        FlightOffer::on_demand(itinerary, stops, minutes, total, Arc::new(SpeltOut { legs, option, total }))
+    }
+}
+
+/// The id of the result that shows an itinerary: its legs' ids in the order of the journey.
+pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
+    let ids: Vec<&str> = legs.into_iter().map(LegId::as_str).collect();
+    ResultId::from(ids.join("~"))
+}
+
+/// The details of an offer.
+pub trait Sale: fmt::Debug + Send + Sync {
+    /// The itinerary's legs in the order of the journey.
+    fn legs(&self) -> Vec<OfferLeg>;
+
+    /// The booking option, with prices on these terms.
+    fn option(&self, terms: &Terms) -> FlightBookingOption;
+
+    /// About how many bytes of memory it holds, for the bound on all searches together.
+    fn bytes(&self) -> usize {
+        4_096
+    }
+}
+
+/// A leg with its segments, as responses hold them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OfferLeg {
+    /// Its id: the same for the same flights, whoever sells them.
+    pub id: LegId,
+    /// The leg.
+    pub leg: FlightLeg,
+    /// Its segments, in the order of the journey.
+    pub segments: Vec<(SegmentId, FlightSegment)>,
+}
+
+/// An offer that is known in full.
+#[derive(Debug)]
+struct SpeltOut {
+    legs: Vec<OfferLeg>,
+    option: FlightBookingOption,
+    total: Amount,
+}
+
+impl Sale for SpeltOut {
+    fn legs(&self) -> Vec<OfferLeg> {
+        self.legs.clone()
+    }
+
+    fn option(&self, terms: &Terms) -> FlightBookingOption {
+        let mut option = self.option.clone();
+        option.display_price = Some(terms.price(terms.party_price(self.total)));
+        if let Some(fees) = &mut option.fees {
+            let read = |price: &Price| {
+                let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
+                Amount::from_minor((price.price.get() * unit).round() as i64, self.total.currency())
+            };
+            for price in [&mut fees.base_price, &mut fees.total_price].into_iter().flatten() {
+                *price = terms.price(terms.party_price(read(price)));
+            }
+            for bag in fees.carry_on_bag.iter_mut().chain(&mut fees.checked_bag) {
+                bag.display_price = bag.display_price.as_ref().map(|price| shown(terms.convert(read(price))));
+            }
+        }
+        option
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_follow_from_legs() {
+        assert_eq!(result_id(&[LegId::from("a"), LegId::from("b")]).as_str(), "a~b");
+    }
+}

@@ -1,0 +1,37 @@
+//! Flights as the engine searches for them.
+
+use wayfare_models::flights::{
+    AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
+};
+
+use super::sale::Sale;
+use crate::engine::Vertical;
+use crate::inventory::FlightQuery;
+
+/// The search for flights: a result is an itinerary, a supplier an airline.
+#[derive(Clone, Copy, Debug)]
+pub enum Flights {}
+
+impl Vertical for Flights {
+    type Query = FlightQuery;
+    type Parameters = FlightResultParameters;
+    type Facts = Effort;
+    type Sale = dyn Sale;
+    type SellerCode = ProviderCode;
+    type Seller = FlightProvider;
+    type SupplierCode = AirlineCode;
+    type Supplier = FlightAirline;
+
+    fn bytes(sale: &dyn Sale) -> usize {
+        sale.bytes()
+    }
+}
+
+/// What an itinerary asks of a traveller beside the price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Effort {
+    /// Most stops on any leg.
+    pub stops: usize,
+    /// Time under way in minutes, all legs together.
+    pub minutes: i64,
+}

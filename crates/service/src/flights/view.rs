@@ -1,0 +1,52 @@
+//! By what itineraries are filtered and sorted.
+
+use wayfare_models::common::SortDirection;
+use wayfare_models::flights::{FlightPriceMode, FlightSortKey};
+
+use super::vertical::Flights;
+use crate::engine::{Found, Page, View};
+use crate::trade::Currency;
+
+/// How itineraries are priced, filtered, sorted and paged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FlightView {
+    pub(super) currency: &'static Currency,
+    pub(super) mode: FlightPriceMode,
+    pub(super) key: FlightSortKey,
+    pub(super) direction: SortDirection,
+    pub(super) page: Page,
+    pub(super) max_stops: Option<usize>,
+    /// How many travel.
+    pub(super) travellers: u32,
+}
+
+/// What an hour under way is worth to one traveller, in US cents, when price and time are weighed.
+const CENTS_AN_HOUR: i64 = 2_000;
+
+impl View<Flights> for FlightView {
+    /// The key first, then what the traveller would look at next: the price, the time.
+    type Rank = (i64, i64, i64);
+
+    fn rank(&self, found: &Found<Flights>) -> Option<Self::Rank> {
+        if self.max_stops.is_some_and(|most| found.facts.stops > most) {
+            return None;
+        }
+        let (price, minutes) = (found.cheapest(), found.facts.minutes);
+        let key = match self.key {
+            FlightSortKey::Duration => minutes,
+            FlightSortKey::BestValue => {
+                let time = minutes.saturating_mul(CENTS_AN_HOUR) / 60;
+                price.saturating_add(time.saturating_mul(i64::from(self.travellers)))
+            }
+            _ => price,
+        };
+        // Only the key turns round with the direction: what is equal by it stays best first. Of two numbers the
+        // complement of the greater is the lesser, and unlike the negative there always is one.
+        let key = if self.direction == SortDirection::Desc { !key } else { key };
+        Some((key, price, minutes))
+    }
+
+    fn page(&self) -> Page {
+        self.page
+    }
+}
