@@ -18,7 +18,7 @@ use crate::moments::MomentArg;
 
 /// Search rental cars
 #[derive(Debug, Args)]
-#[command(after_long_help = help::CARS)]
+#[command(override_usage = help::CARS_USAGE, after_long_help = help::CARS)]
 pub struct CarsArgs {
     /// Where to pick the car up: an airport's code, a city's id, or a name
     #[arg(value_name = "FROM")]

@@ -105,6 +105,9 @@ Examples:
 Exit codes: 0 found, 1 complete and without a rate for these days, 2 invalid, 3 network or service failed, or no such \
 hotel, 4 key rejected, 5 stopped before complete.";
 
+/// How `wayfare cars` is used.
+pub const CARS_USAGE: &str = "wayfare cars [OPTIONS] <FROM> --pickup <TIME> --dropoff <TIME>";
+
 /// Below `wayfare cars --help`.
 pub const CARS: &str = "\
 A place is the code of an airport (LAX), the id of a city (5368361) or a name ('los angeles'), of which the service's \
