@@ -16,6 +16,8 @@ pub struct Service {
     pub versioning: Vec<String>,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Option<Place>,
 }
 
 /// Where generated code goes; a part that is not there is not written.
@@ -46,6 +48,8 @@ pub struct Auth {
     pub user_agent: Option<String>,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
 }
 
 /// What an HTTP status means.

@@ -19,13 +19,14 @@ impl Lowering<'_> {
                 doc: service.doc.trim().to_owned(),
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
+                place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
             };
         }
         if let Some(output) = self.only_one(file, "output", &raw.output) {
             let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
             self.out.output = self.output(file, output, place);
         }
-        if let Some(auth) = self.only_one(file, "auth", &raw.auth) {
+        if let (Some(auth), Some(written)) = (self.only_one(file, "auth", &raw.auth), &raw.auth) {
             let parameter = |part: &raw::Parameter| (WireName(part.query.clone()), part.doc.clone());
             let header = |part: &raw::Header| part.header.clone();
             self.out.auth = Some(Auth {
@@ -34,6 +35,7 @@ impl Lowering<'_> {
                 client_ip: auth.headers.client_ip.as_ref().map(header),
                 user_agent: auth.headers.user_agent.as_ref().map(header),
                 unstated: auth.unstated.0.clone(),
+                place: Place::new(file, written.span.clone()),
             });
         }
         for (code, status) in raw.status.iter() {

@@ -490,9 +490,10 @@ impl schemars::JsonSchema for CarTypeDetail {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The class of a car.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarType > (),
-            serde_json::json!({ "description" :
+            { "description" :
+            "The class of a car.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarType > (), serde_json::json!({ "description" :
             "The class of a car. In those that begin with special, the size is decided at pickup.\n\n`code` on the wire; required, tolerated when missing."
             })), "displayName" : { "description" :
             "Localised.\n\n`displayName` on the wire; required, tolerated when missing.",
@@ -512,9 +513,10 @@ impl schemars::JsonSchema for CarFeature {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Something that a car has.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeatureCode > (),
-            serde_json::json!({ "description" :
+            { "description" :
+            "Something that a car has.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFeatureCode > (), serde_json::json!({ "description" :
             "What a car may have.\n\n`code` on the wire; required, tolerated when missing."
             })), "displayName" : { "description" :
             "Localised.\n\n`displayName` on the wire; required, tolerated when missing.",

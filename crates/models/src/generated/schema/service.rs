@@ -34,7 +34,7 @@ impl schemars::JsonSchema for SearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed in or after validation, one entry for each fault.",
+            "A request that failed in or after validation, one entry for each fault.\n\nNot stated: Which fields are optional. Chosen: none is; the URL is tolerated when missing.",
             "properties" : { "errors" : { "description" :
             "The faults.\n\n`errors` on the wire; required.", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < ErrorEntry > (),
@@ -53,9 +53,10 @@ impl schemars::JsonSchema for ErrorEntry {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One fault of a request.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
-            serde_json::json!({ "description" :
+            { "description" :
+            "One fault of a request.\n\nNot stated: Which fields are optional. Chosen: none is; the texts are tolerated when missing.",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < ErrorCode > (), serde_json::json!({ "description" :
             "What kind of fault.\n\n`code` on the wire; required." })), "description" : {
             "description" :
             "For debugging: in English, not for end users.\n\n`description` on the wire; required, tolerated when missing.",
