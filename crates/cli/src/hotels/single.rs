@@ -8,7 +8,7 @@ use wayfare_models::Lenient;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
 
-use super::{Priced, explain, finish, flags, lookup, request, status, stay, stopped};
+use super::{Priced, explain, finish, flags, lookup, request, status, stay};
 use crate::args::{Connection, HotelArg, HotelArgs};
 use crate::connect;
 use crate::exit::{Exit, Failure};
@@ -22,11 +22,7 @@ pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Consol
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
-    let key = tokio::select! {
-        biased;
-        () = interrupt.raised() => return Err(stopped()),
-        key = key(args, &session, console) => key?,
-    };
+    let key = search::prepared(key(args, &session, console), &mut interrupt).await?;
     let search = session.hotels().search_single(request::of_one(&args.stay, key, &stay));
     let found = search::run(search, args.stay.deadline, console, &mut interrupt).await;
     let text = |response: &SingleHotelSearchResponse| {
