@@ -360,6 +360,18 @@ pub enum Presence {
     Expected,
 }
 
+impl Presence {
+    /// Whether what lacks the field is complete. Who asks and leaves it out means what null means; who answers has to
+    /// say it.
+    pub fn may_be_left_out(self, holder: Usage) -> bool {
+        match self {
+            Presence::Optional => true,
+            Presence::Nullable => holder.request && !holder.response,
+            Presence::Required | Presence::Expected => false,
+        }
+    }
+}
+
 /// What a field holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Type {

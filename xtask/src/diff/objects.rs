@@ -111,15 +111,15 @@ impl<'a> Diff<'a> {
     fn added_field(&mut self, holder: &Holder, field: &Field) {
         let place = self.new.at(&field.place, format!("{}, field {}", holder.item, field.wire));
         let effect = match field.presence {
-            Presence::Optional => Effect::harmless(match (holder.usage.request, holder.usage.response) {
-                (true, false) => "requests may leave it out",
-                (true, true) => "requests may leave it out, and readers ignore what they do not know",
-                (false, _) => "readers ignore what they do not know",
-            }),
-            Presence::Required | Presence::Nullable | Presence::Expected => {
-                Effect::breaks_requests("a request without it lacks something now")
-                    .or_harmless("readers ignore what they do not know")
+            presence if presence.may_be_left_out(holder.usage) => {
+                Effect::harmless(match (holder.usage.request, holder.usage.response) {
+                    (true, false) => "requests may leave it out",
+                    (true, true) => "requests may leave it out, and readers ignore what they do not know",
+                    (false, _) => "readers ignore what they do not know",
+                })
             }
+            _ => Effect::breaks_requests("a request without it lacks something now")
+                .or_harmless("readers ignore what they do not know"),
         };
         let effect = match (holder.in_form, field.presence) {
             (true, _) => effect.or_source("whoever makes the variant in Rust has to give it"),

@@ -11,7 +11,7 @@ impl Diff<'_> {
         if shown[0] == shown[1] {
             return;
         }
-        let (before, after) = (Held::of(old.presence), Held::of(new.presence));
+        let (before, after) = (Held::of(old.presence, holder.usage), Held::of(new.presence, holder.usage));
         let lost = before.beyond(after).map(|what| format!("a request {} is refused now", what.in_words()));
         let gained = after.beyond(before).map(|what| format!("an answer may come {} now", what.in_words()));
         let gained = gained.or_else(|| asked_for(old.option.as_deref(), new.option.as_deref()));
@@ -63,13 +63,13 @@ impl Beyond {
 }
 
 impl Held {
-    fn of(presence: Presence) -> Self {
-        match presence {
-            Presence::Required => Held { missing: Missing::Never, null: false },
-            Presence::Expected => Held { missing: Missing::Tolerated, null: false },
-            Presence::Nullable => Held { missing: Missing::Never, null: true },
-            Presence::Optional => Held { missing: Missing::Allowed, null: false },
-        }
+    fn of(presence: Presence, holder: Usage) -> Self {
+        let missing = match presence {
+            Presence::Expected => Missing::Tolerated,
+            _ if presence.may_be_left_out(holder) => Missing::Allowed,
+            _ => Missing::Never,
+        };
+        Held { missing, null: presence == Presence::Nullable }
     }
 
     fn beyond(self, other: Held) -> Option<Beyond> {

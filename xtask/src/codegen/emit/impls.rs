@@ -4,6 +4,7 @@ mod build;
 mod decode;
 mod encode;
 mod lookups;
+mod names;
 mod query;
 
 use proc_macro2::{Ident, TokenStream};
@@ -52,12 +53,14 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
                 let (decode, encode) = (decode::object(def, object), encode::object(def, object));
                 quote!(#decode #encode)
             });
-            quote!(#build #lookups #query #codec #validate)
+            let names = names::names(def);
+            quote!(#build #names #lookups #query #codec #validate)
         }
         DefKind::Union(union) => {
             let (decode, encode) = (decode::union(def, union), encode::union(def, union));
             let validate = def.usage.request.then(|| validate::union(description, def, union));
-            quote!(#decode #encode #validate)
+            let names = names::names(def);
+            quote!(#names #decode #encode #validate)
         }
         DefKind::Enum(list) => enumeration(&name, list),
         DefKind::Id(Wire::Text) => quote!(wayfare_wire::text_id!(#name);),

@@ -13,6 +13,11 @@ impl AutocompleteQuery {
     }
 }
 
+impl AutocompleteQuery {
+    /// The wire name of `search_term`.
+    pub const SEARCH_TERM: &'static str = "searchTerm";
+}
+
 impl wayfare_wire::query::Query for AutocompleteQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.required("searchTerm", &self.search_term);

@@ -16,6 +16,11 @@ impl CarPollQuery {
     }
 }
 
+impl CarPollQuery {
+    /// The wire name of `cluster`.
+    pub const CLUSTER: &'static str = "cluster";
+}
+
 impl wayfare_wire::query::Query for CarPollQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.optional("cluster", &self.cluster);
@@ -62,6 +67,15 @@ impl CarSearchRequest {
         self.result_parameters = Some(result_parameters);
         self
     }
+}
+
+impl CarSearchRequest {
+    /// The wire name of `search_id`.
+    pub const SEARCH_ID: &'static str = "searchId";
+    /// The wire name of `search_start_parameters`.
+    pub const SEARCH_START_PARAMETERS: &'static str = "searchStartParameters";
+    /// The wire name of `result_parameters`.
+    pub const RESULT_PARAMETERS: &'static str = "resultParameters";
 }
 
 impl wayfare_wire::Decode for CarSearchRequest {
@@ -161,6 +175,13 @@ impl CarSearchStart {
     pub fn new(pickup: CarPickup, dropoff: CarDropoff) -> Self {
         Self { pickup, dropoff }
     }
+}
+
+impl CarSearchStart {
+    /// The wire name of `pickup`.
+    pub const PICKUP: &'static str = "pickup";
+    /// The wire name of `dropoff`.
+    pub const DROPOFF: &'static str = "dropoff";
 }
 
 impl wayfare_wire::Decode for CarSearchStart {
@@ -307,6 +328,17 @@ impl CarPickup {
     }
 }
 
+impl CarPickup {
+    /// The wire name of `date`.
+    pub const DATE: &'static str = "date";
+    /// The wire name of `hour`.
+    pub const HOUR: &'static str = "hour";
+    /// The wire name of `minute`.
+    pub const MINUTE: &'static str = "minute";
+    /// The wire name of `location`.
+    pub const LOCATION: &'static str = "location";
+}
+
 impl wayfare_wire::Decode for CarPickup {
     const EXPECTED: &'static str = "an object";
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -433,6 +465,17 @@ impl CarDropoff {
     pub fn minute_or_default(&self) -> i64 {
         self.minute.unwrap_or(0)
     }
+}
+
+impl CarDropoff {
+    /// The wire name of `date`.
+    pub const DATE: &'static str = "date";
+    /// The wire name of `hour`.
+    pub const HOUR: &'static str = "hour";
+    /// The wire name of `minute`.
+    pub const MINUTE: &'static str = "minute";
+    /// The wire name of `location`.
+    pub const LOCATION: &'static str = "location";
 }
 
 impl wayfare_wire::Decode for CarDropoff {
@@ -571,6 +614,19 @@ impl CarResultParameters {
     }
 }
 
+impl CarResultParameters {
+    /// The wire name of `price_mode`.
+    pub const PRICE_MODE: &'static str = "priceMode";
+    /// The wire name of `sort`.
+    pub const SORT: &'static str = "sort";
+    /// The wire name of `page_number`.
+    pub const PAGE_NUMBER: &'static str = "pageNumber";
+    /// The wire name of `page_size`.
+    pub const PAGE_SIZE: &'static str = "pageSize";
+    /// The wire name of `currency`.
+    pub const CURRENCY: &'static str = "currency";
+}
+
 impl wayfare_wire::Decode for CarResultParameters {
     const EXPECTED: &'static str = "an object";
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -690,6 +746,11 @@ impl CarSort {
     pub fn key_or_default(&self) -> CarSortKey {
         self.key.clone().unwrap_or(CarSortKey::Price)
     }
+}
+
+impl CarSort {
+    /// The wire name of `key`.
+    pub const KEY: &'static str = "key";
 }
 
 impl wayfare_wire::Decode for CarSort {
@@ -2179,6 +2240,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarAirportLocation {
         object.optional("countryName", &self.country_name)?;
         object.end()
     }
+}
+
+impl CarSearchPlace {
+    /// The wire name of `value`.
+    pub const VALUE: &'static str = "value";
 }
 
 impl wayfare_wire::Decode for CarSearchPlace {

@@ -34,6 +34,13 @@ impl ConstantsQuery {
     }
 }
 
+impl ConstantsQuery {
+    /// The wire name of `types`.
+    pub const TYPES: &'static str = "types";
+    /// The wire name of `language_code`.
+    pub const LANGUAGE_CODE: &'static str = "languageCode";
+}
+
 impl wayfare_wire::query::Query for ConstantsQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.optional("types", &self.types);
@@ -78,6 +85,13 @@ impl HotelFeedQuery {
         self.page_size
             .unwrap_or(wayfare_validation::limits::FEED_DEFAULT_PAGE_SIZE as i64)
     }
+}
+
+impl HotelFeedQuery {
+    /// The wire name of `last_id`.
+    pub const LAST_ID: &'static str = "lastId";
+    /// The wire name of `page_size`.
+    pub const PAGE_SIZE: &'static str = "pageSize";
 }
 
 impl wayfare_wire::query::Query for HotelFeedQuery {
@@ -135,6 +149,13 @@ impl PlaceFeedQuery {
         self.page_size
             .unwrap_or(wayfare_validation::limits::FEED_DEFAULT_PAGE_SIZE as i64)
     }
+}
+
+impl PlaceFeedQuery {
+    /// The wire name of `last_id`.
+    pub const LAST_ID: &'static str = "lastId";
+    /// The wire name of `page_size`.
+    pub const PAGE_SIZE: &'static str = "pageSize";
 }
 
 impl wayfare_wire::query::Query for PlaceFeedQuery {

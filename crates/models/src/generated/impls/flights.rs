@@ -16,6 +16,11 @@ impl FlightPollQuery {
     }
 }
 
+impl FlightPollQuery {
+    /// The wire name of `cluster`.
+    pub const CLUSTER: &'static str = "cluster";
+}
+
 impl wayfare_wire::query::Query for FlightPollQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.optional("cluster", &self.cluster);
@@ -62,6 +67,15 @@ impl FlightSearchRequest {
         self.result_parameters = Some(result_parameters);
         self
     }
+}
+
+impl FlightSearchRequest {
+    /// The wire name of `search_id`.
+    pub const SEARCH_ID: &'static str = "searchId";
+    /// The wire name of `search_start_parameters`.
+    pub const SEARCH_START_PARAMETERS: &'static str = "searchStartParameters";
+    /// The wire name of `result_parameters`.
+    pub const RESULT_PARAMETERS: &'static str = "resultParameters";
 }
 
 impl wayfare_wire::Decode for FlightSearchRequest {
@@ -176,6 +190,17 @@ impl FlightSearchStart {
         self.filters = Some(filters);
         self
     }
+}
+
+impl FlightSearchStart {
+    /// The wire name of `cabin`.
+    pub const CABIN: &'static str = "cabin";
+    /// The wire name of `passengers`.
+    pub const PASSENGERS: &'static str = "passengers";
+    /// The wire name of `legs`.
+    pub const LEGS: &'static str = "legs";
+    /// The wire name of `filters`.
+    pub const FILTERS: &'static str = "filters";
 }
 
 impl wayfare_wire::Decode for FlightSearchStart {
@@ -295,6 +320,11 @@ impl FlightFilters {
     }
 }
 
+impl FlightFilters {
+    /// The wire name of `include_split`.
+    pub const INCLUDE_SPLIT: &'static str = "includeSplit";
+}
+
 impl wayfare_wire::Decode for FlightFilters {
     const EXPECTED: &'static str = "an object";
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -378,6 +408,17 @@ impl FlightSearchLeg {
     pub fn flex_or_default(&self) -> DateFlexibility {
         self.flex.clone().unwrap_or(DateFlexibility::Exact)
     }
+}
+
+impl FlightSearchLeg {
+    /// The wire name of `origin`.
+    pub const ORIGIN: &'static str = "origin";
+    /// The wire name of `destination`.
+    pub const DESTINATION: &'static str = "destination";
+    /// The wire name of `date`.
+    pub const DATE: &'static str = "date";
+    /// The wire name of `flex`.
+    pub const FLEX: &'static str = "flex";
 }
 
 impl wayfare_wire::Decode for FlightSearchLeg {
@@ -526,6 +567,21 @@ impl FlightResultParameters {
     }
 }
 
+impl FlightResultParameters {
+    /// The wire name of `currency`.
+    pub const CURRENCY: &'static str = "currency";
+    /// The wire name of `price_mode`.
+    pub const PRICE_MODE: &'static str = "priceMode";
+    /// The wire name of `sort`.
+    pub const SORT: &'static str = "sort";
+    /// The wire name of `page_number`.
+    pub const PAGE_NUMBER: &'static str = "pageNumber";
+    /// The wire name of `page_size`.
+    pub const PAGE_SIZE: &'static str = "pageSize";
+    /// The wire name of `max_stops`.
+    pub const MAX_STOPS: &'static str = "maxStops";
+}
+
 impl wayfare_wire::Decode for FlightResultParameters {
     const EXPECTED: &'static str = "an object";
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -671,6 +727,13 @@ impl FlightSort {
     }
 }
 
+impl FlightSort {
+    /// The wire name of `key`.
+    pub const KEY: &'static str = "key";
+    /// The wire name of `direction`.
+    pub const DIRECTION: &'static str = "direction";
+}
+
 impl wayfare_wire::Decode for FlightSort {
     const EXPECTED: &'static str = "an object";
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -746,6 +809,13 @@ impl FlightDetailsRequest {
             result_id: result_id.into(),
         }
     }
+}
+
+impl FlightDetailsRequest {
+    /// The wire name of `search_id`.
+    pub const SEARCH_ID: &'static str = "searchId";
+    /// The wire name of `result_id`.
+    pub const RESULT_ID: &'static str = "resultId";
 }
 
 impl wayfare_wire::Decode for FlightDetailsRequest {
@@ -2518,6 +2588,13 @@ impl wayfare_wire::private::serde_core::Serialize for FlightProviderLogos {
         object.optional("wideHorizontalImageUrl", &self.wide_horizontal_image_url)?;
         object.end()
     }
+}
+
+impl FlightLocation {
+    /// The wire name of `airports`.
+    pub const AIRPORTS: &'static str = "airports";
+    /// The wire name of `airport`.
+    pub const AIRPORT: &'static str = "airport";
 }
 
 impl wayfare_wire::Decode for FlightLocation {

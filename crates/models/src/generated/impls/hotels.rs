@@ -111,6 +111,31 @@ impl SingleHotelQuery {
     }
 }
 
+impl SingleHotelQuery {
+    /// The wire name of `only_if_complete`.
+    pub const ONLY_IF_COMPLETE: &'static str = "onlyIfComplete";
+    /// The wire name of `search_timeout`.
+    pub const SEARCH_TIMEOUT: &'static str = "searchTimeout";
+    /// The wire name of `checkin`.
+    pub const CHECKIN: &'static str = "checkin";
+    /// The wire name of `checkout`.
+    pub const CHECKOUT: &'static str = "checkout";
+    /// The wire name of `rooms`.
+    pub const ROOMS: &'static str = "rooms";
+    /// The wire name of `language_code`.
+    pub const LANGUAGE_CODE: &'static str = "languageCode";
+    /// The wire name of `currency_code`.
+    pub const CURRENCY_CODE: &'static str = "currencyCode";
+    /// The wire name of `include_taxes_in_total`.
+    pub const INCLUDE_TAXES_IN_TOTAL: &'static str = "includeTaxesInTotal";
+    /// The wire name of `include_local_taxes_in_total`.
+    pub const INCLUDE_LOCAL_TAXES_IN_TOTAL: &'static str = "includeLocalTaxesInTotal";
+    /// The wire name of `hotel`.
+    pub const HOTEL: &'static str = "hotel";
+    /// The wire name of `response_options`.
+    pub const RESPONSE_OPTIONS: &'static str = "responseOptions";
+}
+
 impl wayfare_wire::query::Query for SingleHotelQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.optional("onlyIfComplete", &self.only_if_complete);
@@ -595,6 +620,69 @@ impl MultipleHotelQuery {
     pub fn summary_only_or_default(&self) -> bool {
         self.summary_only.unwrap_or(false)
     }
+}
+
+impl MultipleHotelQuery {
+    /// The wire name of `destination`.
+    pub const DESTINATION: &'static str = "destination";
+    /// The wire name of `min_price`.
+    pub const MIN_PRICE: &'static str = "minPrice";
+    /// The wire name of `max_price`.
+    pub const MAX_PRICE: &'static str = "maxPrice";
+    /// The wire name of `star_rating`.
+    pub const STAR_RATING: &'static str = "starRating";
+    /// The wire name of `hotel_rating`.
+    pub const HOTEL_RATING: &'static str = "hotelRating";
+    /// The wire name of `hotel_rating_exclude_self_rated`.
+    pub const HOTEL_RATING_EXCLUDE_SELF_RATED: &'static str = "hotelRatingExcludeSelfRated";
+    /// The wire name of `property_types`.
+    pub const PROPERTY_TYPES: &'static str = "propertyTypes";
+    /// The wire name of `features`.
+    pub const FEATURES: &'static str = "features";
+    /// The wire name of `themes`.
+    pub const THEMES: &'static str = "themes";
+    /// The wire name of `chains`.
+    pub const CHAINS: &'static str = "chains";
+    /// The wire name of `guest_ratings`.
+    pub const GUEST_RATINGS: &'static str = "guestRatings";
+    /// The wire name of `deals`.
+    pub const DEALS: &'static str = "deals";
+    /// The wire name of `hotel_name`.
+    pub const HOTEL_NAME: &'static str = "hotelName";
+    /// The wire name of `sort_field`.
+    pub const SORT_FIELD: &'static str = "sortField";
+    /// The wire name of `sort_direction`.
+    pub const SORT_DIRECTION: &'static str = "sortDirection";
+    /// The wire name of `page_index`.
+    pub const PAGE_INDEX: &'static str = "pageIndex";
+    /// The wire name of `page_size`.
+    pub const PAGE_SIZE: &'static str = "pageSize";
+    /// The wire name of `preferred_hotels`.
+    pub const PREFERRED_HOTELS: &'static str = "preferredHotels";
+    /// The wire name of `only_if_complete`.
+    pub const ONLY_IF_COMPLETE: &'static str = "onlyIfComplete";
+    /// The wire name of `search_timeout`.
+    pub const SEARCH_TIMEOUT: &'static str = "searchTimeout";
+    /// The wire name of `checkin`.
+    pub const CHECKIN: &'static str = "checkin";
+    /// The wire name of `checkout`.
+    pub const CHECKOUT: &'static str = "checkout";
+    /// The wire name of `rooms`.
+    pub const ROOMS: &'static str = "rooms";
+    /// The wire name of `language_code`.
+    pub const LANGUAGE_CODE: &'static str = "languageCode";
+    /// The wire name of `currency_code`.
+    pub const CURRENCY_CODE: &'static str = "currencyCode";
+    /// The wire name of `include_taxes_in_total`.
+    pub const INCLUDE_TAXES_IN_TOTAL: &'static str = "includeTaxesInTotal";
+    /// The wire name of `include_local_taxes_in_total`.
+    pub const INCLUDE_LOCAL_TAXES_IN_TOTAL: &'static str = "includeLocalTaxesInTotal";
+    /// The wire name of `features_filter_mode`.
+    pub const FEATURES_FILTER_MODE: &'static str = "featuresFilterMode";
+    /// The wire name of `summary_only`.
+    pub const SUMMARY_ONLY: &'static str = "summaryOnly";
+    /// The wire name of `response_options`.
+    pub const RESPONSE_OPTIONS: &'static str = "responseOptions";
 }
 
 impl wayfare_wire::query::Query for MultipleHotelQuery {
@@ -1270,6 +1358,63 @@ impl BasicHotelQuery {
             }
         }
     }
+}
+
+impl BasicHotelQuery {
+    /// The wire name of `destination`.
+    pub const DESTINATION: &'static str = "destination";
+    /// The wire name of `min_price`.
+    pub const MIN_PRICE: &'static str = "minPrice";
+    /// The wire name of `max_price`.
+    pub const MAX_PRICE: &'static str = "maxPrice";
+    /// The wire name of `star_rating`.
+    pub const STAR_RATING: &'static str = "starRating";
+    /// The wire name of `hotel_rating`.
+    pub const HOTEL_RATING: &'static str = "hotelRating";
+    /// The wire name of `hotel_rating_exclude_self_rated`.
+    pub const HOTEL_RATING_EXCLUDE_SELF_RATED: &'static str = "hotelRatingExcludeSelfRated";
+    /// The wire name of `property_types`.
+    pub const PROPERTY_TYPES: &'static str = "propertyTypes";
+    /// The wire name of `features`.
+    pub const FEATURES: &'static str = "features";
+    /// The wire name of `themes`.
+    pub const THEMES: &'static str = "themes";
+    /// The wire name of `chains`.
+    pub const CHAINS: &'static str = "chains";
+    /// The wire name of `guest_ratings`.
+    pub const GUEST_RATINGS: &'static str = "guestRatings";
+    /// The wire name of `deals`.
+    pub const DEALS: &'static str = "deals";
+    /// The wire name of `hotel_name`.
+    pub const HOTEL_NAME: &'static str = "hotelName";
+    /// The wire name of `sort_field`.
+    pub const SORT_FIELD: &'static str = "sortField";
+    /// The wire name of `sort_direction`.
+    pub const SORT_DIRECTION: &'static str = "sortDirection";
+    /// The wire name of `page_index`.
+    pub const PAGE_INDEX: &'static str = "pageIndex";
+    /// The wire name of `page_size`.
+    pub const PAGE_SIZE: &'static str = "pageSize";
+    /// The wire name of `preferred_hotels`.
+    pub const PREFERRED_HOTELS: &'static str = "preferredHotels";
+    /// The wire name of `only_if_complete`.
+    pub const ONLY_IF_COMPLETE: &'static str = "onlyIfComplete";
+    /// The wire name of `search_timeout`.
+    pub const SEARCH_TIMEOUT: &'static str = "searchTimeout";
+    /// The wire name of `checkin`.
+    pub const CHECKIN: &'static str = "checkin";
+    /// The wire name of `checkout`.
+    pub const CHECKOUT: &'static str = "checkout";
+    /// The wire name of `rooms`.
+    pub const ROOMS: &'static str = "rooms";
+    /// The wire name of `language_code`.
+    pub const LANGUAGE_CODE: &'static str = "languageCode";
+    /// The wire name of `currency_code`.
+    pub const CURRENCY_CODE: &'static str = "currencyCode";
+    /// The wire name of `include_taxes_in_total`.
+    pub const INCLUDE_TAXES_IN_TOTAL: &'static str = "includeTaxesInTotal";
+    /// The wire name of `include_local_taxes_in_total`.
+    pub const INCLUDE_LOCAL_TAXES_IN_TOTAL: &'static str = "includeLocalTaxesInTotal";
 }
 
 impl wayfare_wire::query::Query for BasicHotelQuery {

@@ -13,8 +13,7 @@ impl schemars::JsonSchema for CarSearchRequest {
         schemars::json_schema!(
             { "description" :
             "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
-            "type" : "object", "required" : ["searchId"], "properties" : { "searchId" : {
-            "description" :
+            "type" : "object", "properties" : { "searchId" : { "description" :
             "The search to poll, as the first answer gave it; null in a start.", "anyOf"
             : [wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), { "type" :

@@ -34,16 +34,12 @@ impl<'a> Finish<'a> {
                     finish.statements.extend(quote!(let #slot = #slot.required(cx, #wire);));
                     quote!(#name: #slot)
                 }
-                // Who asks and leaves it out means what null means; who answers has to say it.
-                (Presence::Nullable, false) if usage.request && !usage.response => {
-                    quote!(#name: #slot.optional())
-                }
-                (Presence::Nullable, false) => {
+                (Presence::Nullable, false) if !field.presence.may_be_left_out(usage) => {
                     finish.statements.extend(quote!(let #slot = #slot.nullable(cx, #wire);));
                     quote!(#name: #slot)
                 }
                 (Presence::Optional, true) => quote!(#name: #slot.optional().unwrap_or_default()),
-                (Presence::Optional, false) => quote!(#name: #slot.optional()),
+                (Presence::Optional | Presence::Nullable, false) => quote!(#name: #slot.optional()),
             });
         }
         finish

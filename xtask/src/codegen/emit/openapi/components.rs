@@ -67,7 +67,7 @@ fn add_union(description: &Description, def: &Def, union: &Union, below: &str, o
     let whole = schema::definition(description, def).with("oneOf", forms.collect::<Json>());
     out.set(&def.name.0, whole.with("discriminator", discriminator));
     for (variant, name) in named {
-        out.set(name, schema::form(description, union, variant));
+        out.set(name, schema::form(description, def.usage, union, variant));
     }
 }
 

@@ -16,12 +16,13 @@ enum Depth {
 /// Adds an object's fields to its schema; a union's form has the tag before them.
 pub(super) fn object(
     description: &Description,
+    usage: Usage,
     fields: &[Field],
     tag: Option<(&WireName, &WireName)>,
     schema: Json,
 ) -> Json {
     let required =
-        fields.iter().filter(|field| field.presence != Presence::Optional).map(|field| &field.wire.0);
+        fields.iter().filter(|field| !field.presence.may_be_left_out(usage)).map(|field| &field.wire.0);
     let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
     schema
         .with("type", "object")

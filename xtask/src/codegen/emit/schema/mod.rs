@@ -18,10 +18,10 @@ pub const REFERENCE: &str = "#/components/schemas/";
 pub fn definition(description: &Description, def: &Def) -> Json {
     let schema = Json::object().with("description", summary(def));
     let schema = match &def.kind {
-        DefKind::Object(object) => fields::object(description, &object.fields, None, schema)
+        DefKind::Object(object) => fields::object(description, def.usage, &object.fields, None, schema)
             .with_filled(extension::RULES, rules(object)),
         DefKind::Union(union) => {
-            let forms = union.variants.iter().map(|variant| form(description, union, variant));
+            let forms = union.variants.iter().map(|variant| form(description, def.usage, union, variant));
             schema.with("oneOf", forms.collect::<Json>())
         }
         DefKind::Enum(list) => enumeration(list, schema),
@@ -38,9 +38,9 @@ pub fn definition(description: &Description, def: &Def) -> Json {
 }
 
 /// One form of a union: its fields, and the tag that says so.
-pub fn form(description: &Description, union: &Union, variant: &Variant) -> Json {
+pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
     let schema = Json::object().with("description", &variant.doc);
-    fields::object(description, &variant.fields, Some((&union.tag, &variant.wire)), schema)
+    fields::object(description, usage, &variant.fields, Some((&union.tag, &variant.wire)), schema)
 }
 
 /// What a definition is, and its rules. Of an enum also its values, since those of an open one are in no keyword that viewers show.

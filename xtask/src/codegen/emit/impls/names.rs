@@ -1,0 +1,29 @@
+//! The wire names of what requests hold, for whoever has to say where in one something is wrong.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::codegen::emit::{doc, ident};
+use crate::codegen::ir::*;
+use crate::codegen::resolve::fields_of;
+
+/// A constant for each field.
+pub(super) fn names(def: &Def) -> TokenStream {
+    let mut fields: Vec<&Field> = Vec::new();
+    for field in fields_of(def) {
+        // The forms of a union may share fields.
+        if !fields.iter().any(|known| known.rust == field.rust) {
+            fields.push(field);
+        }
+    }
+    if !def.usage.request || fields.is_empty() {
+        return TokenStream::new();
+    }
+    let constants = fields.iter().map(|field| {
+        let (name, wire) = (ident(&field.rust.0.to_uppercase()), &field.wire.0);
+        let docs = doc(&format!("The wire name of `{}`.", field.rust));
+        quote!(#docs pub const #name: &'static str = #wire;)
+    });
+    let name = ident(&def.name.0);
+    quote!(impl #name { #(#constants)* })
+}
