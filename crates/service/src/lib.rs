@@ -44,6 +44,7 @@ pub mod http;
 pub mod inventory;
 pub mod lodging;
 mod market;
+pub mod rental;
 mod service;
 mod store;
 
