@@ -48,6 +48,7 @@ pub mod inventory;
 pub mod lodging;
 mod market;
 mod polled;
+pub mod rental;
 mod service;
 mod store;
 pub mod trade;
