@@ -68,8 +68,14 @@ const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", 
 
 impl Agency {
     /// All of them.
+    #[cfg(test)]
     pub(crate) fn all() -> &'static [Self] {
         &AGENCIES
+    }
+
+    /// The one with that code.
+    pub(crate) fn with_code(code: &str) -> Option<&'static Self> {
+        AGENCIES.iter().find(|agency| agency.code == code)
     }
 
     /// Of a kind, the one that a place drew.

@@ -1,6 +1,6 @@
 //! The sellers: brokers, all invented, each with its own range of agencies, prices and pace; and the agencies themselves.
 
-use super::Pace;
+use super::Speed;
 use super::agencies::AgencyKind;
 
 /// How a broker does business.
@@ -8,7 +8,7 @@ use super::agencies::AgencyKind;
 pub(crate) struct Broker {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    pub(crate) pace: Pace,
+    pub(crate) speed: Speed,
     /// Of a hundred agencies, how many it works with.
     pub(crate) agencies: u32,
     /// Of a hundred cars of those, how many it sells.
@@ -34,7 +34,7 @@ pub(crate) const DIRECT: &str = "agencies";
 const PLAIN: Broker = Broker {
     code: "",
     name: "",
-    pace: Pace::Fast,
+    speed: Speed::Fast,
     agencies: 70,
     cars: 80,
     markup: [95, 104],
@@ -59,7 +59,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "drivenook",
         name: "Drivenook",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         cars: 88,
         markup: [92, 103],
         others: &[AgencyKind::IncludedDriver, AgencyKind::Delivery],
@@ -70,7 +70,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "autospruce",
         name: "Autospruce",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         agencies: 60,
         markup: [91, 106],
         exclusive: 25,
@@ -87,7 +87,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "rentalfinch",
         name: "Rentalfinch",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         agencies: 45,
         others: &[AgencyKind::Opaque],
         tells_fees: false,
@@ -96,7 +96,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "ledgerfleet",
         name: "Ledgerfleet",
-        pace: Pace::Slow,
+        speed: Speed::Slow,
         agencies: 40,
         cars: 50,
         markup: [90, 98],
@@ -122,6 +122,6 @@ mod tests {
             assert!(BROKERS[place + 1..].iter().all(|it| it.code != broker.code && it.name != broker.name));
             assert!(broker.code != DIRECT && Agency::all().iter().all(|agency| agency.code != broker.code));
         }
-        assert!(BROKERS.iter().any(|broker| broker.pace == Pace::Slow));
+        assert!(BROKERS.iter().any(|broker| broker.speed == Speed::Slow));
     }
 }

@@ -8,7 +8,7 @@ use super::brokers::{BROKERS, Broker, DIRECT};
 use super::deals::{Deal, find_deals};
 use super::offers::{Desk, RentalOffer};
 use super::query::RentalQuery;
-use super::{Dice, Pace, Towns};
+use super::{Dice, Speed, Towns};
 
 /// The embedded rental cars. Clones are cheap and share everything.
 #[derive(Debug, Clone)]
@@ -79,17 +79,17 @@ impl RentalProvider {
 
     /// How soon it answers.
     #[must_use]
-    pub fn pace(&self) -> Pace {
+    pub fn speed(&self) -> Speed {
         match self.seller {
-            Seller::Broker(broker) => broker.pace,
-            Seller::Agencies => Pace::Fast,
+            Seller::Broker(broker) => broker.speed,
+            Seller::Agencies => Speed::Fast,
         }
     }
 
     /// How long it takes to answer this query at the pace of the real world. The same for the same query.
     #[must_use]
     pub fn latency(&self, query: &RentalQuery) -> Duration {
-        self.pace().latency(query.mix(Dice::new(self.inventory.0.seed, "rental latency").text(self.code())))
+        self.speed().latency(query.mix(Dice::new(self.inventory.0.seed, "rental latency").text(self.code())))
     }
 
     /// Its offers. A function of the seed and the query alone. It computes and never waits, for a few milliseconds: call

@@ -65,7 +65,7 @@ use crate::lodging::town::Towns;
 use crate::trade::dice::Dice;
 use crate::trade::geodesy::GlobePoint;
 use crate::trade::zones::{Zone, day_of_date, weekday_of_day};
-use crate::trade::{Amount, Currency, Speed as Pace};
+use crate::trade::{Amount, Currency, Speed};
 
 pub use agencies::AgencyKind;
 pub use inventory::{RentalInventory, RentalProvider};

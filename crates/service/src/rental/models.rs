@@ -47,6 +47,7 @@ pub(crate) enum Drive {
 }
 
 /// Where in the world a car is rented out: each part has its own models.
+#[cfg(test)]
 pub(crate) const REGIONS: [&str; 8] = ["NA", "LA", "EU", "ME", "AF", "JP", "AS", "OC"];
 
 /// The part of the world that a country belongs to.

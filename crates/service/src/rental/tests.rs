@@ -18,7 +18,7 @@ use super::fees::FeeKind;
 use super::policies::{Cancellation, RateKind};
 use super::sites::{Scale, Site};
 use super::testing::{airport, at, city, inventory, offers, query};
-use super::{Currency, Pace, RentalInventory, RentalOffer, RentalQuery};
+use super::{Currency, RentalInventory, RentalOffer, RentalQuery, Speed};
 
 const AIRPORTS: [&str; 14] =
     ["LAX", "BOS", "LHR", "CDG", "FRA", "NRT", "SYD", "GRU", "DXB", "JNB", "BKK", "BGR", "INV", "YXE"];
@@ -124,7 +124,7 @@ fn results_are_the_same_for_all_who_sell_them() {
     let all = offers(&query("LAX"));
     let results: HashSet<_> = all.iter().map(RentalOffer::id).collect();
     let (slow, fast): (Vec<_>, Vec<_>) =
-        inventory().providers().into_iter().partition(|it| it.pace() == Pace::Slow);
+        inventory().providers().into_iter().partition(|it| it.speed() == Speed::Slow);
     assert!(all.len() > 2 * results.len(), "{} offers of {} results", all.len(), results.len());
     assert!(!slow.is_empty() && !fast.is_empty());
 }
@@ -345,7 +345,10 @@ fn every_value_is_met() {
             met.extend(
                 car.features.iter().map(|it| format!("feature {}", it.code.as_ref().unwrap().as_str())),
             );
-            met.insert(format!("agency {}", offer.agency().1.kind.unwrap().as_str()));
+            met.insert(format!(
+                "agency {}",
+                RentalInventory::agency(&option.agency_code.unwrap()).unwrap().kind.unwrap().as_str()
+            ));
             met.extend(
                 (offer.locations(&query))
                     .map(|it| format!("access {}", it.1.location_type.unwrap().as_str())),

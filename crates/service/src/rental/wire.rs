@@ -11,12 +11,13 @@ use wayfare_models::common::{Coordinates, Price, ResultId};
 use wayfare_places::Places;
 use wayfare_wire::Amount as WireAmount;
 
-use super::agencies::AgencyKind;
+use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
 use super::branches::{Access, Branch};
 use super::brokers::broker;
 use super::fees::{Fee, FeeKind};
 use super::fleet::Car;
+use super::inventory::RentalInventory;
 use super::models::Fuel;
 use super::offers::RentalOffer;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
@@ -83,39 +84,40 @@ impl RentalOffer {
         wire
     }
 
-    /// Its agency as the response's `agencies` hold it.
-    #[must_use]
-    pub fn agency(&self) -> (AgencyCode, CarAgency) {
-        let agency = self.deal.branch.agency;
-        let mut wire = CarAgency::default();
-        wire.code = Some(AgencyCode::from(agency.code));
-        wire.display_name = Some(agency.name.to_owned());
-        wire.logo_urls = Some(logos("agencies", agency.code));
-        wire.kind = Some(agency_type(agency.kind));
-        (AgencyCode::from(agency.code), wire)
-    }
-
-    /// Its seller as the response's `providers` hold it: a broker, or the agency itself.
-    #[must_use]
-    pub fn provider(&self) -> (CarProviderCode, CarProvider) {
-        let code = self.provider_code;
-        let (name, folder) = match broker(code) {
-            Some(broker) => (broker.name, "providers"),
-            None => (self.deal.branch.agency.name, "agencies"),
-        };
-        let mut wire = CarProvider::default();
-        wire.code = Some(CarProviderCode::from(code));
-        wire.display_name = Some(name.to_owned());
-        wire.logo_urls = Some(logos(folder, code));
-        (CarProviderCode::from(code), wire)
-    }
-
     /// Where it begins and, if that is another place, where it ends, as the response's `carLocations` hold them. The same
     /// place is told the same way whether a car begins or ends there.
     pub fn locations(&self, query: &RentalQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
         let pickup = location(&self.deal.branch, self.deal.pickup_m, query);
         let dropoff = self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query));
         [Some(pickup), dropoff].into_iter().flatten()
+    }
+}
+
+impl RentalInventory {
+    /// The agency with that code, as the response's `agencies` hold it.
+    #[must_use]
+    pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
+        let agency = Agency::with_code(code.as_str())?;
+        let mut wire = CarAgency::default();
+        wire.code = Some(code.clone());
+        wire.display_name = Some(agency.name.to_owned());
+        wire.logo_urls = Some(logos("agencies", agency.code));
+        wire.kind = Some(agency_type(agency.kind));
+        Some(wire)
+    }
+
+    /// The seller with that code, as the response's `providers` hold it: a broker, or an agency itself.
+    #[must_use]
+    pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
+        let (name, folder) = match broker(code.as_str()) {
+            Some(broker) => (broker.name, "providers"),
+            None => (Agency::with_code(code.as_str())?.name, "agencies"),
+        };
+        let mut wire = CarProvider::default();
+        wire.code = Some(code.clone());
+        wire.display_name = Some(name.to_owned());
+        wire.logo_urls = Some(logos(folder, code.as_str()));
+        Some(wire)
     }
 }
 
@@ -338,7 +340,6 @@ fn price(amount: Amount) -> Price {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rental::agencies::Agency;
 
     #[test]
     fn distances_are_in_the_markets_unit() {
