@@ -255,7 +255,9 @@ fn kind(description: &Description, ty: &Type) -> String {
         Type::LocalDateTime => named("string", "local_datetime"),
         Type::Ref(reference) => named("string", &format!("ref({})", reference.field)),
         Type::Index(reference) => named("integer", &format!("index({})", reference.field)),
-        Type::List(element) => named("array", &element_kind(description, element)),
+        Type::List(element) | Type::Entries(element, _) => {
+            named("array", &element_kind(description, element))
+        }
         Type::Map(_, value) => named("map", &element_kind(description, value)),
         Type::Json => named("json", "-"),
         Type::Pipe(_) | Type::Comma(_) => named("string", "list"),

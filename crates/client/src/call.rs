@@ -1,6 +1,6 @@
 //! One call: made into a request, sent, read, and sent again where that is safe and may help.
 
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -13,14 +13,18 @@ use wayfare_wire::{Decode, DecodeError, Notes, Path, decode};
 
 use crate::client::Shared;
 use crate::error::{Cause, Transience};
-use crate::future::before;
+use crate::future::{BoxFuture, before};
 use crate::retry::Failure;
 use crate::retry_after::retry_after;
+use crate::stream::Records;
 use crate::text::{excerpt, shorten};
 use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportError, TransportErrorKind};
 
 /// Most that is read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
+
+/// What is accepted where the answer is a stream of records.
+const STREAM_OR_ERROR: &str = "application/x-ndjson, application/json";
 
 /// What a call gives.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,18 +89,43 @@ impl Call {
         &self,
         pending: Option<u16>,
     ) -> Result<Option<Answer<R>>, Error> {
+        let attempt = || async {
+            match self.exchange().await? {
+                raw if Some(raw.status) == pending => Ok(None),
+                raw => self.read(&raw).map(Some),
+            }
+        };
+        self.attempts(attempt).await
+    }
+
+    /// Sends a call whose answer is a stream of records until the first of them is there; what fails after that is
+    /// not sent again.
+    pub(crate) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
+        self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(STREAM_OR_ERROR));
+        let call = &self;
+        let attempt = || async {
+            let alarm = call.client().clock.sleep(call.client().timeout);
+            let (status, body) = call.send(&mut pin!(alarm)).await?;
+            let mut records = Records::new(call.session.clone(), call.operation, status, body);
+            records.arrive().await?;
+            Ok(records)
+        };
+        self.attempts(attempt).await
+    }
+
+    /// Attempts until one succeeds, or fails for good.
+    async fn attempts<T, F: Future<Output = Result<T, Error>>>(
+        &self,
+        attempt: impl Fn() -> F,
+    ) -> Result<T, Error> {
         let client = self.client();
         let started = client.clock.now();
         let mut attempts = 0;
         loop {
-            let result = match self.exchange().await {
-                Ok(raw) if Some(raw.status) == pending => return Ok(None),
-                Ok(raw) => self.read(&raw).map(Some),
-                Err(error) => Err(error),
-            };
+            let result = attempt().await;
             attempts += 1;
             let error = match result {
-                Ok(answer) => return Ok(answer),
+                Ok(done) => return Ok(done),
                 Err(error) => error.with_operation(self.operation.name).with_attempts(attempts),
             };
             let elapsed = client.clock.now().saturating_sub(started);
@@ -134,45 +163,31 @@ impl Call {
     async fn exchange(&self) -> Result<Raw, Error> {
         let client = self.client();
         let mut alarm = pin!(client.clock.sleep(client.timeout));
-        let late = || {
-            Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
-                .with_transience(Transience::Doubtful)
-        };
-        let sent = client.transport.send(self.request.clone());
-        let response = before(sent, alarm.as_mut()).await.ok_or_else(late)?;
-        let (head, body) = response.map_err(|error| self.broken(&error))?.into_parts();
-        let status = head.status.as_u16();
+        let (status, body) = self.send(&mut alarm).await?;
         let mut taken = Taken::default();
-        match ErrorKind::of_status(status) {
-            None => {
-                let filled = taken.fill(body, client.max_response_bytes);
-                match before(filled, alarm).await.ok_or_else(late)? {
-                    Ok(()) => Ok(Raw { status, body: taken.into_bytes() }),
-                    Err(Unfilled::TooLarge) => {
-                        let detail = format!("more than {} bytes", client.max_response_bytes);
-                        Err(Error::new(ErrorKind::TooLarge, detail).with_status(status))
-                    }
-                    Err(Unfilled::Broken(error)) => Err(self.broken(&error).with_status(status)),
-                }
+        let filled = taken.fill(body, client.max_response_bytes);
+        match before(filled, alarm).await.ok_or_else(|| late(client))? {
+            Ok(()) => Ok(Raw { status, body: taken.into_bytes() }),
+            Err(Unfilled::TooLarge) => {
+                let detail = format!("more than {} bytes", client.max_response_bytes);
+                Err(Error::new(ErrorKind::TooLarge, detail).with_status(status))
             }
-            Some(kind) => {
-                // The status says enough: of a body that is broken, late or too large, what came is used.
-                let _ = before(taken.fill(body, MAX_ERROR_BODY), alarm).await;
-                Err(self.refused(kind, status, &head.headers, &taken.into_bytes()))
-            }
+            Err(Unfilled::Broken(error)) => Err(failed(client, &error).with_status(status)),
         }
     }
 
-    /// The error of a transport that failed.
-    fn broken(&self, error: &TransportError) -> Error {
-        let cause = Cause::below(error, &self.client().redactor);
-        let (kind, transience) = match error.kind() {
-            TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
-            TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
-            TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
-            TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),
-        };
-        Error::new(kind, error.to_string()).with_transience(transience).with_cause(cause)
+    /// Sends the request once, and gives status and body of an answer that is a success.
+    async fn send(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<(u16, Body), Error> {
+        let client = self.client();
+        let sent = client.transport.send(self.request.clone());
+        let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
+        let (head, body) = response.map_err(|error| failed(client, &error))?.into_parts();
+        let status = head.status.as_u16();
+        let Some(kind) = ErrorKind::of_status(status) else { return Ok((status, body)) };
+        let mut taken = Taken::default();
+        // The status says enough: of a body that is broken, late or too large, what came is used.
+        let _ = before(taken.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
+        Err(self.refused(kind, status, &head.headers, &taken.into_bytes()))
     }
 
     /// The error of an answer that is none.
@@ -229,6 +244,24 @@ impl Call {
             .with_offset(offset)
             .with_transience(if cut_off { Transience::Doubtful } else { Transience::Final })
     }
+}
+
+/// The error of an answer that does not come in time.
+pub(crate) fn late(client: &Shared) -> Error {
+    Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
+        .with_transience(Transience::Doubtful)
+}
+
+/// The error of a transport that failed.
+pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
+    let cause = Cause::below(error, &client.redactor);
+    let (kind, transience) = match error.kind() {
+        TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
+        TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
+        TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
+        TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),
+    };
+    Error::new(kind, error.to_string()).with_transience(transience).with_cause(cause)
 }
 
 /// A successful answer before it is decoded.

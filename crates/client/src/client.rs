@@ -32,6 +32,7 @@ pub(crate) struct Shared {
     pub(crate) random: Box<dyn Random>,
     pub(crate) timeout: Duration,
     pub(crate) max_response_bytes: usize,
+    pub(crate) max_line_bytes: usize,
 }
 
 impl Client {
@@ -40,6 +41,9 @@ impl Client {
 
     /// Largest body of an answer, unless set otherwise: 64 MiB.
     pub const DEFAULT_MAX_RESPONSE_BYTES: usize = 64 << 20;
+
+    /// Longest line of an answer that is a stream of records, unless set otherwise: 1 MiB.
+    pub const DEFAULT_MAX_LINE_BYTES: usize = 1 << 20;
 
     /// A client of a service below a base URL: `https://` or `http://`, a host, and a path if the service has
     /// one.
@@ -54,6 +58,7 @@ impl Client {
             random: Box::new(SystemRandom::new()),
             timeout: Self::DEFAULT_TIMEOUT,
             max_response_bytes: Self::DEFAULT_MAX_RESPONSE_BYTES,
+            max_line_bytes: Self::DEFAULT_MAX_LINE_BYTES,
         }
     }
 
@@ -101,6 +106,7 @@ pub struct ClientBuilder {
     random: Box<dyn Random>,
     timeout: Duration,
     max_response_bytes: usize,
+    max_line_bytes: usize,
 }
 
 impl ClientBuilder {
@@ -122,15 +128,22 @@ impl ClientBuilder {
         self
     }
 
-    /// How long one attempt of a call may take, from sending to the last byte of the answer.
+    /// How long one attempt of a call may take, from sending to the last byte of the answer; of an answer that is a
+    /// [stream of records](crate::stream::Records), how long each wait for more of it may take.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self
     }
 
-    /// Largest body that an answer may have, in bytes.
+    /// Largest body that an answer may have, in bytes. An answer that is a stream of records may have any size.
     pub fn max_response_bytes(mut self, bytes: usize) -> Self {
         self.max_response_bytes = bytes;
+        self
+    }
+
+    /// Longest line that an answer may have which is a stream of records, in bytes.
+    pub fn max_line_bytes(mut self, bytes: usize) -> Self {
+        self.max_line_bytes = bytes;
         self
     }
 
@@ -180,6 +193,7 @@ impl ClientBuilder {
                 random: self.random,
                 timeout: self.timeout,
                 max_response_bytes: self.max_response_bytes,
+                max_line_bytes: self.max_line_bytes,
             }),
         })
     }

@@ -130,6 +130,7 @@ mod reqwest_transport;
 mod retry;
 mod retry_after;
 mod session;
+pub mod stream;
 #[cfg(test)]
 mod testing;
 mod text;

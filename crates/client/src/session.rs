@@ -11,6 +11,7 @@ use wayfare_wire::Decode;
 use wayfare_wire::query::Query;
 
 use crate::call::{Answer, Call};
+use crate::stream::{Feed, Records, Walk};
 use crate::{Client, Error, Operation, poll, random};
 
 /// What is known of the end user whom a session is for.
@@ -76,6 +77,30 @@ impl Session {
         R: Decode,
     {
         Call::new(self, operation, query, body)?.run().await
+    }
+
+    /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
+    /// sent again where that is safe and may help.
+    ///
+    /// # Errors
+    /// Those of [`call`](Session::call), but for a record that can't be read: that is an error among the records.
+    pub async fn stream<Q, B, R>(
+        &self,
+        operation: &'static Operation,
+        query: &Q,
+        body: Option<&B>,
+    ) -> Result<Records<R>, Error>
+    where
+        Q: Query + Validate,
+        B: Serialize + Validate + ?Sized + Sync,
+        R: Decode,
+    {
+        Call::new(self, operation, query, body)?.open().await
+    }
+
+    /// All records of a feed, from the query's page on. Nothing is sent before the first record is asked for.
+    pub fn walk<F: Feed>(&self, query: F::Query) -> Walk<F> {
+        Walk::new(self.clone(), query)
     }
 
     /// A search by a poll protocol. Nothing is sent before the first update is asked for.

@@ -86,6 +86,8 @@ every_type! {
     common:
         CashbackType Cluster Coordinates DisplayPlaceType PlaceId Price PrimaryPlaceType ResultId SearchId SearchStatus
         SortDirection;
+    feeds:
+        Constant ConstantType HotelFeedRecord PlaceFeedRecord;
     flights:
         AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin
         CashbackDetails DateFlexibility FareAmenity FareFamily FareFamilyId FlightAirline FlightAirport FlightBadge

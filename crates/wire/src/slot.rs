@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde_core::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
+use crate::entries::{Entries, EntryKey};
 use crate::{Cx, Decode, NoteKind, Seed, Step, Text};
 
 /// The name of a field as it came.
@@ -85,13 +86,23 @@ impl<T: Decode> Slot<T> {
         cx: &mut Cx<'_>,
         name: &'static str,
     ) -> Result<(), A::Error> {
+        self.read_as::<T, A>(map, cx, name)
+    }
+
+    /// Reads the field's value in the form that `U` has on the wire.
+    fn read_as<'de, U: Decode + Into<T>, A: MapAccess<'de>>(
+        &mut self,
+        map: &mut A,
+        cx: &mut Cx<'_>,
+        name: &'static str,
+    ) -> Result<(), A::Error> {
         let mut cx = cx.at(Step::Field(name));
         if self.seen != Seen::Nothing {
             cx.note(NoteKind::Duplicate, name, "one of each field");
         }
-        (self.seen, self.value) = match map.next_value_seed(Seed::<MaybeNull<T>>::new(&mut cx))? {
+        (self.seen, self.value) = match map.next_value_seed(Seed::<MaybeNull<U>>::new(&mut cx))? {
             Some(MaybeNull::Null) => (Seen::Null, None),
-            Some(MaybeNull::Value(value)) => (Seen::Something, Some(value)),
+            Some(MaybeNull::Value(value)) => (Seen::Something, Some(value.into())),
             None => (Seen::Something, None),
         };
         Ok(())
@@ -125,6 +136,22 @@ impl<T: Decode> Slot<T> {
             cx.at(Step::Field(name)).note(NoteKind::Missing, "nothing", T::EXPECTED);
         }
         self.value
+    }
+}
+
+impl<T: Decode> Slot<Vec<T>> {
+    /// Reads the value of a field that is an array of elements, or an object whose values are the elements. There an
+    /// element without the field of `K` gets the name that it stands under.
+    ///
+    /// # Errors
+    /// Those of the JSON reader.
+    pub fn read_entries<'de, K: EntryKey, A: MapAccess<'de>>(
+        &mut self,
+        map: &mut A,
+        cx: &mut Cx<'_>,
+        name: &'static str,
+    ) -> Result<(), A::Error> {
+        self.read_as::<Entries<T, K>, A>(map, cx, name)
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
-pub use super::raw::{Number, Phase, Scalar, SessionUse, Wire};
+pub use super::raw::{Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 
 /// A name as it stands in JSON, in a query or in a header.
@@ -56,6 +56,8 @@ pub struct Description {
     pub protocols: Vec<Protocol>,
     /// `[repeat]`
     pub repeats: Vec<Repeat>,
+    /// `[feed]`
+    pub feeds: Vec<Feed>,
     /// `[limit]`, by name.
     pub limits: BTreeMap<String, Limit>,
     /// Types, unions, enums, ids and grammars.
@@ -381,6 +383,8 @@ pub enum Type {
     Named(DefId),
     /// An array.
     List(Box<Type>),
+    /// An array, or an object whose values are the elements, where the names stand for that field of theirs.
+    Entries(Box<Type>, WireName),
     /// An object used as a map, keyed by an id or grammar.
     Map(DefId, Box<Type>),
     /// Items separated by `|`.
@@ -411,7 +415,9 @@ impl Type {
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],
-            Type::List(inner) | Type::Pipe(inner) | Type::Comma(inner) => inner.named(),
+            Type::List(inner) | Type::Entries(inner, _) | Type::Pipe(inner) | Type::Comma(inner) => {
+                inner.named()
+            }
             Type::Map(key, value) => std::iter::once(*key).chain(value.named()).collect(),
             Type::Ref(reference) => reference.key.into_iter().collect(),
             _ => Vec::new(),
@@ -425,6 +431,6 @@ impl Type {
 
     /// Whether an absent one is an empty one.
     pub fn is_collection(&self) -> bool {
-        matches!(self, Type::List(_) | Type::Map(..))
+        matches!(self, Type::List(_) | Type::Entries(..) | Type::Map(..))
     }
 }

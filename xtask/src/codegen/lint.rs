@@ -1,5 +1,6 @@
 //! What a whole description can get wrong: everything is reported at once.
 
+mod feeds;
 mod fields;
 mod operations;
 mod rules;
@@ -21,6 +22,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     cycles(description, diagnostics);
     closed_enums(description, diagnostics);
     operations::lint(description, diagnostics);
+    feeds::lint(description, diagnostics);
     for (id, def) in description.defs() {
         if let DefKind::Object(object) = &def.kind {
             rules::lint(description, object, diagnostics);

@@ -2,6 +2,7 @@
 //! read. What one definition alone can get wrong is found here.
 
 mod expression;
+mod feeds;
 mod operations;
 mod shared;
 mod values;
@@ -39,6 +40,7 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
     for &(index, file) in &files {
         lowering.protocols(index, file);
         lowering.repeats(index, file);
+        lowering.feeds(index, file);
         lowering.envelopes(index, file);
     }
     lowering.out

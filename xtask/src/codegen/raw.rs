@@ -36,6 +36,9 @@ pub struct File {
     /// How an operation is repeated until its answer is complete.
     #[serde(default)]
     pub repeat: Entries<Repeat>,
+    /// How the pages of a streamed operation follow each other.
+    #[serde(default)]
+    pub feed: Entries<Feed>,
     /// Fields that several types have.
     #[serde(default)]
     pub shared: Entries<Shared>,
@@ -138,8 +141,8 @@ pub struct Field {
 #[serde(deny_unknown_fields)]
 pub struct FieldTable {
     /// A type expression: `string`, `integer`, `number`, `amount`, `boolean`, `url`, `date`, `local_datetime`, `json`,
-    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `pipe(T)`, `comma(T)`; a trailing `?`
-    /// makes it optional.
+    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a
+    /// trailing `?` makes it optional.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// What it is.

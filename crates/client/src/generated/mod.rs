@@ -8,6 +8,9 @@ pub mod autocomplete;
 /// The operations that `cars.toml` describes.
 pub mod cars;
 
+/// The operations that `feeds.toml` describes.
+pub mod feeds;
+
 /// The operations that `flights.toml` describes.
 pub mod flights;
 
@@ -79,6 +82,10 @@ impl crate::Session {
     /// The operations of the group `cars`.
     pub fn cars(&self) -> cars::Cars<'_> {
         cars::Cars::new(self)
+    }
+    /// The operations of the group `feeds`.
+    pub fn feeds(&self) -> feeds::Feeds<'_> {
+        feeds::Feeds::new(self)
     }
     /// The operations of the group `flights`.
     pub fn flights(&self) -> flights::Flights<'_> {

@@ -238,7 +238,7 @@ pub struct CarBookingOption {
     pub policy: Option<CarPolicy>,
     /// What may come on top, such as for young drivers.
     ///
-    /// `fees` on the wire; optional.
+    /// `fees` on the wire; optional, as an array, or as an object by `code`.
     ///
     /// Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
     pub fees: Vec<CarFee>,

@@ -11,6 +11,9 @@ pub mod cars;
 /// What `common.toml` describes.
 pub mod common;
 
+/// What `feeds.toml` describes.
+pub mod feeds;
+
 /// What `flights.toml` describes.
 pub mod flights;
 

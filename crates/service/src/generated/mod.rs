@@ -8,6 +8,9 @@ pub mod autocomplete;
 /// The operations that `cars.toml` describes.
 pub mod cars;
 
+/// The operations that `feeds.toml` describes.
+pub mod feeds;
+
 /// The operations that `flights.toml` describes.
 pub mod flights;
 

@@ -9,7 +9,6 @@ use axum::http::header::{ALLOW, CONTENT_LENGTH};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use futures_util::FutureExt as _;
-use serde_core::Serialize;
 use tracing::{Instrument as _, Span};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::Validate;
@@ -19,10 +18,10 @@ use wayfare_wire::query::Query;
 use super::gate::Presented;
 use super::query::Parameters;
 use super::redact::Secret;
-use super::{Caller, Faults, Host, Operation, Refusal, Reply, body};
+use super::{Answer, Caller, Faults, Host, Operation, Refusal, body};
 
 /// Answers a request to an operation without a body.
-pub async fn call<S, Q, R, F>(
+pub async fn call<S, Q, A, F>(
     service: Arc<S>,
     operation: &'static Operation,
     request: Request,
@@ -31,8 +30,8 @@ pub async fn call<S, Q, R, F>(
 where
     S: Host,
     Q: Query + Validate + Send + 'static,
-    R: Serialize + Send,
-    F: Future<Output = Result<Reply<R>, Refusal>> + Send,
+    A: Answer,
+    F: Future<Output = Result<A, Refusal>> + Send,
 {
     if request.method() == Method::OPTIONS {
         return options(operation);
@@ -52,7 +51,7 @@ where
 }
 
 /// Answers a request to an operation with a body.
-pub async fn call_with_body<S, Q, B, R, F>(
+pub async fn call_with_body<S, Q, B, A, F>(
     service: Arc<S>,
     operation: &'static Operation,
     request: Request,
@@ -62,8 +61,8 @@ where
     S: Host,
     Q: Query + Validate + Send + 'static,
     B: Decode + Validate + Send + 'static,
-    R: Serialize + Send,
-    F: Future<Output = Result<Reply<R>, Refusal>> + Send,
+    A: Answer,
+    F: Future<Output = Result<A, Refusal>> + Send,
 {
     if request.method() == Method::OPTIONS {
         return options(operation);
@@ -145,10 +144,7 @@ impl Front {
     }
 
     /// Runs the call. A panic in it is an answer like others.
-    async fn answer<R: Serialize>(
-        self,
-        work: impl Future<Output = Result<Reply<R>, Refusal>> + Send,
-    ) -> Response {
+    async fn answer<A: Answer>(self, work: impl Future<Output = Result<A, Refusal>> + Send) -> Response {
         let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
         let result = work.await.unwrap_or_else(|_| {
             // The panic hook has written what happened and where.
@@ -156,7 +152,7 @@ impl Front {
             Err(Refusal::internal())
         });
         let response = match result {
-            Ok(reply) => reply.into_response(),
+            Ok(answer) => answer.into_response(&self.span),
             Err(refusal) => {
                 self.span.in_scope(|| tracing::debug!(reason = %refusal, "refused"));
                 refusal.into_response(&self.url, &self.secret)

@@ -13,6 +13,7 @@ mod caller;
 mod fault;
 mod gate;
 mod layer;
+mod lines;
 mod operation;
 mod query;
 mod rate;
@@ -25,10 +26,11 @@ pub use caller::{ApiKey, Caller};
 pub use fault::{Fault, Faults};
 pub use gate::{Gate, Keys};
 pub(crate) use layer::framed;
+pub use lines::Lines;
 pub use operation::{Auth, Operation, SessionUse};
 pub use rate::Rate;
 pub use refusal::Refusal;
-pub use reply::Reply;
+pub use reply::{Answer, Reply};
 
 use std::any::Any;
 

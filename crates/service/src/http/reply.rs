@@ -5,6 +5,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_core::Serialize;
+use tracing::Span;
+
+use super::Lines;
 
 /// What an operation answers: a body, and a status if it is not 200.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,10 +37,29 @@ impl<R> From<R> for Reply<R> {
     }
 }
 
-impl<R: Serialize> Reply<R> {
-    pub(crate) fn into_response(self) -> Response {
+/// How an operation answers: at once with a [`Reply`], or record by record with [`Lines`].
+pub trait Answer: Send + sealed::Sealed {
+    /// The response. What happens while it is sent is logged in the call's span.
+    #[doc(hidden)]
+    fn into_response(self, span: &Span) -> Response;
+}
+
+impl<R: Serialize + Send> Answer for Reply<R> {
+    fn into_response(self, _: &Span) -> Response {
         json(self.status, &self.body)
     }
+}
+
+impl<R: Serialize + 'static> Answer for Lines<R> {
+    fn into_response(self, span: &Span) -> Response {
+        Lines::into_response(self, span.clone())
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl<R> Sealed for super::Reply<R> {}
+    impl<R> Sealed for super::Lines<R> {}
 }
 
 /// A response of JSON.

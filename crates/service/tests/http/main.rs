@@ -14,4 +14,5 @@ mod runtime;
 mod scripted;
 mod serving;
 mod start;
+mod streaming;
 mod support;

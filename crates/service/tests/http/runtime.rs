@@ -17,7 +17,14 @@ use wayfare_wire::decode;
 use crate::support::*;
 
 #[derive(Debug)]
-struct Small(Gate);
+pub struct Small(Gate);
+
+impl Small {
+    pub fn host() -> Arc<Self> {
+        let clock = Arc::new(SetClock::default());
+        Arc::new(Small(Gate::new(&AUTH, Keys::Any, HashSet::new(), None, clock)))
+    }
+}
 
 impl Host for Small {
     fn gate(&self) -> &Gate {
@@ -34,11 +41,10 @@ static ECHO: Operation = Operation {
     statuses: &[200, 202, 400, 401],
 };
 
-static FAIL: Operation = Operation { name: "small.fail", method: "GET", path: "/fail", ..ECHO };
+pub static FAIL: Operation = Operation { name: "small.fail", method: "GET", path: "/fail", ..ECHO };
 
 fn small() -> Router {
-    let clock = Arc::new(SetClock::default());
-    let host = Arc::new(Small(Gate::new(&AUTH, Keys::Any, HashSet::new(), None, clock)));
+    let host = Small::host();
     let echo = {
         let host = Arc::clone(&host);
         any(move |request: axum::extract::Request| {
@@ -97,7 +103,24 @@ async fn a_reply_may_have_another_status() {
 
 /// Keeps what is logged.
 #[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+pub struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    /// Keeps what this thread logs for as long as the guard lives.
+    pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
+        let writer = self.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
+            .with_ansi(false)
+            .with_writer(move || writer.clone())
+            .finish();
+        tracing::subscriber::set_default(subscriber)
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
 
 impl Write for Log {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -113,18 +136,12 @@ impl Write for Log {
 #[tokio::test]
 async fn the_log_has_each_call_and_never_the_key() {
     let log = Log::default();
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
-        .with_ansi(false)
-        .with_writer(move || writer.clone())
-        .finish();
-    let _logging = tracing::subscriber::set_default(subscriber);
+    let _logging = log.keep();
     let router = builder().providers(vec![]).build().router();
     get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}&x={KEY}")).await.faults();
     post(&router, POLL, boston_london()).await.ok();
     get(&router, &format!("/{KEY}")).await.refused();
-    let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let log = log.text();
     assert!(log.contains("autocomplete.flights") && log.contains("searchTerm=rome"), "{log}");
     assert!(log.contains("flights.poll") && log.contains("status=200"), "{log}");
     assert!(log.contains("NOT_FOUND"), "{log}");

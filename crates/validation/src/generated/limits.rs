@@ -36,6 +36,16 @@ pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 /// Not stated: How precise a coordinate is. Chosen: 7 decimals, further ones are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
+/// Records of a page unless asked otherwise.
+///
+/// Not stated: The page size. Chosen: 1,000.
+pub const FEED_DEFAULT_PAGE_SIZE: usize = 1000;
+
+/// Most records of a page.
+///
+/// Not stated: The largest page. Chosen: 10,000.
+pub const FEED_PAGE_SIZE: usize = 10000;
+
 /// Days on either side that a flexible date allows.
 pub const FLEX_DAYS: usize = 3;
 

@@ -1,5 +1,6 @@
 //! The client's part: one method for each operation, and how polled searches go on.
 
+mod feed;
 mod poll;
 mod repeat;
 
@@ -65,12 +66,20 @@ impl Emit<'_> {
             .iter()
             .filter(|repeat| self.description.operations[repeat.operation].group == group)
             .collect();
+        let feeds: Vec<&Feed> = self
+            .description
+            .feeds
+            .iter()
+            .filter(|feed| self.description.operations[feed.operation].group == group)
+            .collect();
         let count = protocols.len() + repeats.len();
         let polled = protocols.iter().map(|protocol| self.search(protocol, count));
         let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
-        let searches = polled.chain(repeated);
+        let searches = polled.chain(repeated).chain(feeds.iter().map(|feed| self.walk(feed)));
         let polled = protocols.iter().map(|protocol| self.protocol(protocol));
-        let implementations = polled.chain(repeats.iter().map(|repeat| self.repeat(repeat)));
+        let implementations = polled
+            .chain(repeats.iter().map(|repeat| self.repeat(repeat)))
+            .chain(feeds.iter().map(|feed| self.feed(feed)));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -119,9 +128,15 @@ impl Emit<'_> {
     fn method(&self, operation: &Operation) -> TokenStream {
         let runtime = &self.runtime;
         let text = docs::operation(self.description, operation);
+        let (returned, call, unread) = match operation.stream {
+            None => (quote!(Answer), quote!(call), "or can't be decoded"),
+            Some(Stream::Ndjson) => {
+                (quote!(stream::Records), quote!(stream), "or breaks off before its first record")
+            }
+        };
         let docs = doc(&format!(
             "{text}\n\n# Errors\nWhere a value does not validate, before anything is sent; where the call fails; where \
-             the answer has an error status or can't be decoded."
+             the answer has an error status {unread}."
         ));
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = self.path(operation.response);
@@ -135,8 +150,8 @@ impl Emit<'_> {
             #docs
             pub async fn #name(
                 &self, #query_argument #body_argument
-            ) -> Result<#runtime::Answer<#response>, #runtime::Error> {
-                self.session.call(&#constant, #query_value, #body_value).await
+            ) -> Result<#runtime::#returned<#response>, #runtime::Error> {
+                self.session.#call(&#constant, #query_value, #body_value).await
             }
         }
     }

@@ -77,6 +77,9 @@ fn facts(description: &Description, field: &Field) -> String {
             facts.push(format!("{how} {} {what}", shown(bound)));
         }
     }
+    if let Type::Entries(_, key) = &field.ty {
+        facts.push(format!("as an array, or as an object by `{key}`"));
+    }
     if let Some((default, _)) = &field.default {
         facts.push(format!("{} if left out", shown_default(description, default)));
     }
@@ -106,6 +109,9 @@ fn shown_default(description: &Description, value: &Scalar) -> String {
 /// The doc of an operation: what it does, method and path, statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
+    if operation.stream == Some(Stream::Ndjson) {
+        text.push_str("\nThe answer is a stream of records, a line of JSON each.\n");
+    }
     for status in &operation.statuses {
         let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
         text.push_str(&format!("\n* {status}: {meaning}"));
@@ -131,6 +137,9 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     }
     for repeat in &description.repeats {
         add(format!("repeat {}", repeat.name), &repeat.unstated);
+    }
+    for feed in &description.feeds {
+        add(format!("feed {}", feed.name), &feed.unstated);
     }
     for (name, limit) in &description.limits {
         add(format!("limit {name}"), &limit.unstated);

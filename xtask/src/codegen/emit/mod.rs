@@ -66,7 +66,7 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
         Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
         Type::Json => quote!(wayfare_wire::Json),
         Type::Named(id) => named_type(description, holder, *id, module),
-        Type::List(element) => {
+        Type::List(element) | Type::Entries(element, _) => {
             let element = inner(element);
             quote!(Vec<#element>)
         }

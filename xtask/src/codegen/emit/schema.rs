@@ -14,10 +14,11 @@ const REFERENCE: &str = "#/components/schemas/";
 /// The schema of a definition; references name other definitions by [`REFERENCE`].
 pub fn definition(description: &Description, def: &Def) -> Value {
     let mut schema = match &def.kind {
-        DefKind::Object(object) => fields(description, &object.fields, None),
+        DefKind::Object(object) => fields(description, &object.fields, None, Depth::Whole),
         DefKind::Union(union) => {
             let forms = union.variants.iter().map(|variant| {
-                let mut form = fields(description, &variant.fields, Some((&union.tag, &variant.wire)));
+                let mut form =
+                    fields(description, &variant.fields, Some((&union.tag, &variant.wire)), Depth::Whole);
                 insert(&mut form, "description", json!(variant.doc));
                 form
             });
@@ -55,7 +56,20 @@ fn enumeration(list: &Enum) -> Value {
     }
 }
 
-fn fields(description: &Description, fields: &[Field], tag: Option<(&WireName, &WireName)>) -> Value {
+/// Whether a type may be shown inside of what holds it. One that is shown so shows no other, as types may hold
+/// themselves.
+#[derive(Clone, Copy)]
+enum Depth {
+    Whole,
+    Inside,
+}
+
+fn fields(
+    description: &Description,
+    fields: &[Field],
+    tag: Option<(&WireName, &WireName)>,
+    depth: Depth,
+) -> Value {
     let mut properties = Map::new();
     let mut required = Vec::new();
     if let Some((tag, value)) = tag {
@@ -63,7 +77,7 @@ fn fields(description: &Description, fields: &[Field], tag: Option<(&WireName, &
         required.push(json!(tag.0));
     }
     for field in fields {
-        properties.insert(field.wire.0.clone(), property(description, field));
+        properties.insert(field.wire.0.clone(), property(description, field, depth));
         if matches!(field.presence, Presence::Required | Presence::Nullable | Presence::Expected) {
             required.push(json!(field.wire.0));
         }
@@ -75,8 +89,8 @@ fn fields(description: &Description, fields: &[Field], tag: Option<(&WireName, &
     schema
 }
 
-fn property(description: &Description, field: &Field) -> Value {
-    let mut schema = value(description, &field.ty);
+fn property(description: &Description, field: &Field, depth: Depth) -> Value {
+    let mut schema = value(description, &field.ty, depth);
     let number = |limit: &Bound| match limit {
         Bound::Number(number) => Some(*number),
         Bound::Limit(name, _) => description.limits.get(name).map(|limit| limit.value),
@@ -135,7 +149,7 @@ fn default_value(description: &Description, field: &Field, default: &Scalar) -> 
     }
 }
 
-fn value(description: &Description, ty: &Type) -> Value {
+fn value(description: &Description, ty: &Type, depth: Depth) -> Value {
     let reference = |id: DefId| json!({ "$ref": format!("{REFERENCE}{}", description.def(id).name) });
     match ty {
         Type::Boolean => json!({ "type": "boolean" }),
@@ -151,14 +165,29 @@ fn value(description: &Description, ty: &Type) -> Value {
         Type::Json => json!({}),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| json!({ "type": "string" }), reference),
-        Type::List(element) => json!({ "type": "array", "items": value(description, element) }),
+        Type::List(element) => json!({ "type": "array", "items": value(description, element, depth) }),
+        Type::Entries(element, key) => json!({ "anyOf": [
+            { "type": "array", "items": value(description, element, depth) },
+            { "type": "object", "additionalProperties": entry(description, element, key, depth) },
+        ] }),
         Type::Map(key, entry) => json!({
             "type": "object",
             "propertyNames": reference(*key),
-            "additionalProperties": value(description, entry),
+            "additionalProperties": value(description, entry, depth),
         }),
         Type::Pipe(_) | Type::Comma(_) => json!({ "type": "string" }),
     }
+}
+
+/// An element of a list that came as an object: the name that it stands under may be its key.
+fn entry(description: &Description, element: &Type, key: &WireName, depth: Depth) -> Value {
+    let object = element.named().first().and_then(|id| description.object(*id));
+    let (Some(object), Depth::Whole) = (object, depth) else { return json!({ "type": "object" }) };
+    let mut schema = fields(description, &object.fields, None, Depth::Inside);
+    if let Some(Value::Array(required)) = schema.get_mut("required") {
+        required.retain(|name| name.as_str() != Some(&key.0));
+    }
+    schema
 }
 
 fn insert(schema: &mut Value, keyword: &str, value: Value) {

@@ -38,6 +38,10 @@ fn group_module(
         let docs = doc(&docs::operation(description, operation));
         let name = ident(&operation.name.to_snake_case());
         let response = model(operation.response);
+        let answer = match operation.stream {
+            None => quote!(Reply),
+            Some(Stream::Ndjson) => quote!(Lines),
+        };
         let query = operation.query.map(&model).map(|query| quote!(query: #query,));
         let body = operation.body.map(&model).map(|body| quote!(body: #body,));
         quote! {
@@ -47,7 +51,7 @@ fn group_module(
                 caller: #runtime::http::Caller,
                 #query
                 #body
-            ) -> impl Future<Output = Result<#runtime::http::Reply<#response>, #runtime::http::Refusal>> + Send;
+            ) -> impl Future<Output = Result<#runtime::http::#answer<#response>, #runtime::http::Refusal>> + Send;
         }
     });
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));

@@ -126,6 +126,7 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
         Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)) => {
             quote!(wayfare_validation::Validate::check(value, at, out);)
         }
+        Type::Entries(inner, _) => nested(description, inner),
         // A list of values checks its elements, each at its place.
         Type::List(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
         Type::List(inner) => {

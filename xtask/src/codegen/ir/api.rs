@@ -1,6 +1,6 @@
 //! What concerns the API as a whole: the service, its credentials and errors, operations, protocols, limits.
 
-use super::{DefId, Number, Phase, SessionUse, WireName};
+use super::{DefId, Number, Phase, SessionUse, Stream, WireName};
 use crate::codegen::diagnostic::Place;
 
 /// What the whole API is.
@@ -16,6 +16,8 @@ pub struct Service {
     pub versioning: Vec<String>,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Option<Place>,
 }
 
 /// Where generated code goes; a part that is not there is not written.
@@ -46,6 +48,8 @@ pub struct Auth {
     pub user_agent: Option<String>,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
 }
 
 /// What an HTTP status means.
@@ -110,8 +114,10 @@ pub struct Operation {
     pub query: Option<DefId>,
     /// Its request body.
     pub body: Option<DefId>,
-    /// Its answer.
+    /// Its answer; of a streamed one, each record.
     pub response: DefId,
+    /// How its answer is streamed, if it is.
+    pub stream: Option<Stream>,
     /// Statuses it answers with.
     pub statuses: Vec<u16>,
     /// Where they stand, one by one.
@@ -209,4 +215,27 @@ pub struct Repeat {
     pub results: WireName,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+/// All records of a streamed operation, page after page.
+#[derive(Debug)]
+pub struct Feed {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub doc: String,
+    /// The operation, as an index.
+    pub operation: usize,
+    /// The query's field with the id that a page begins after.
+    pub last: WireName,
+    /// The record's field with that id.
+    pub id: WireName,
+    /// The query's field with the number of records on a page.
+    pub size: WireName,
+    /// What is left open.
+    pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
 }

@@ -80,14 +80,9 @@ impl Lint<'_> {
         while let Some(ty) = open.pop() {
             match ty {
                 Type::Map(key, value) => {
+                    let named = is_key(description, &Type::Named(*key));
                     let key = description.def(*key);
-                    let fits = match &key.kind {
-                        DefKind::Id(wire) => *wire == Wire::Text,
-                        DefKind::Enum(list) => list.wire == Wire::Text,
-                        DefKind::Grammar(_) => true,
-                        _ => false,
-                    };
-                    if !fits {
+                    if !named {
                         let message = format!("`{}` can't be the key of a map", key.name);
                         let help = "use an id, an enum or a grammar that is a text";
                         self.diagnostics.add(&field.type_place, message, help);
@@ -95,6 +90,7 @@ impl Lint<'_> {
                     open.push(value);
                 }
                 Type::List(item) => open.push(item),
+                Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query => {
                     let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
                     self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
@@ -144,6 +140,35 @@ impl Lint<'_> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Entries are a field's own type, and objects whose key is a text.
+    fn entries(&mut self, ty: &Type, element: &Type, key: &WireName) {
+        let (description, field) = (self.description, self.field);
+        let mut report = |message: String, help: &str| {
+            self.diagnostics.add(&field.type_place, message, help);
+        };
+        if ty != &field.ty {
+            let message = format!("`{}` has entries inside of another type", field.wire);
+            report(message, "give them a field of their own: `entries(T, key)`");
+        }
+        let object = match element {
+            Type::Named(id) => description.object(*id).map(|object| (*id, object)),
+            _ => None,
+        };
+        let Some((id, object)) = object else {
+            let message = format!("the entries of `{}` are no objects", field.wire);
+            return report(message, "name a `[type]`, or write a list or a map: `[T]`, `{K: T}`");
+        };
+        let name = &description.def(id).name;
+        let Some(entry_key) = object.fields.iter().find(|field| &field.wire == key) else {
+            let help = did_you_mean(&key.0, object.fields.iter().map(|field| field.wire.0.as_str()));
+            return report(format!("`{name}` has no field `{key}`"), &help);
+        };
+        if !is_key(description, &entry_key.ty) {
+            let help = "name a field that is a string, or an id, an enum or a grammar that is a text";
+            report(format!("`{key}` of `{name}` can't be the key of entries"), help);
         }
     }
 
@@ -328,6 +353,17 @@ fn as_float(number: Number) -> f64 {
     }
 }
 
+/// Whether the name of an object's entry can be the value.
+fn is_key(description: &Description, ty: &Type) -> bool {
+    let Type::Named(id) = ty else { return *ty == Type::String };
+    match &description.def(*id).kind {
+        DefKind::Id(wire) => *wire == Wire::Text,
+        DefKind::Enum(list) => list.wire == Wire::Text,
+        DefKind::Grammar(_) => true,
+        DefKind::Object(_) | DefKind::Union(_) => false,
+    }
+}
+
 fn is_text_enum(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return false };
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
@@ -337,7 +373,8 @@ fn fits_query(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
 
-        Type::List(_) | Type::Map(..) | Type::Json | Type::Ref(_) | Type::Index(_) => false,
+        Type::List(_) | Type::Entries(..) | Type::Map(..) => false,
+        Type::Json | Type::Ref(_) | Type::Index(_) => false,
         _ => true,
     }
 }

@@ -92,7 +92,10 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
     {
         let Some(id) = id else { continue };
         let name = &description.def(id).name;
+        let is_union = matches!(description.def(id).kind, DefKind::Union(_));
         match description.object(id) {
+            // The records of a stream may be of several kinds.
+            None if part == "response" && operation.stream.is_some() && is_union => {}
             None => {
                 let message = format!("the {part} of `{full_name}` is `{name}`, not an object");
                 diagnostics.add(place, message, "name a `[type]`");
@@ -115,15 +118,15 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
 }
 
 /// What a field has to be so that generated code can use it.
-struct Fit<'a> {
-    description: &'a Description,
-    place: &'a Place,
-    diagnostics: &'a mut Diagnostics,
+pub(super) struct Fit<'a> {
+    pub(super) description: &'a Description,
+    pub(super) place: &'a Place,
+    pub(super) diagnostics: &'a mut Diagnostics,
 }
 
 impl Fit<'_> {
     /// Reports a field that is not what it has to be; one that is not there has been reported already.
-    fn field(
+    pub(super) fn field(
         &mut self,
         owner: Option<DefId>,
         wire: Option<&WireName>,

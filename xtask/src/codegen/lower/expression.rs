@@ -103,8 +103,14 @@ impl Parser<'_, '_, '_> {
             "index" => Type::Index(reference(self.name()?)),
             "pipe" => Type::Pipe(Box::new(self.ty()?)),
             "comma" => Type::Comma(Box::new(self.ty()?)),
+            "entries" => {
+                let element = self.ty()?;
+                self.expect(',')?;
+                let (_, key) = self.name()?;
+                Type::Entries(Box::new(element), WireName(key))
+            }
             _ => {
-                let help = did_you_mean(name, ["ref", "index", "pipe", "comma"]);
+                let help = did_you_mean(name, ["ref", "index", "pipe", "comma", "entries"]);
                 self.report(start, start + name.len(), format!("there is no `{name}(..)`"), &help);
                 return None;
             }

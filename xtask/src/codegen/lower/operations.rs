@@ -19,13 +19,14 @@ impl Lowering<'_> {
                 doc: service.doc.trim().to_owned(),
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
+                place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
             };
         }
         if let Some(output) = self.only_one(file, "output", &raw.output) {
             let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
             self.out.output = self.output(file, output, place);
         }
-        if let Some(auth) = self.only_one(file, "auth", &raw.auth) {
+        if let (Some(auth), Some(written)) = (self.only_one(file, "auth", &raw.auth), &raw.auth) {
             let parameter = |part: &raw::Parameter| (WireName(part.query.clone()), part.doc.clone());
             let header = |part: &raw::Header| part.header.clone();
             self.out.auth = Some(Auth {
@@ -34,6 +35,7 @@ impl Lowering<'_> {
                 client_ip: auth.headers.client_ip.as_ref().map(header),
                 user_agent: auth.headers.user_agent.as_ref().map(header),
                 unstated: auth.unstated.0.clone(),
+                place: Place::new(file, written.span.clone()),
             });
         }
         for (code, status) in raw.status.iter() {
@@ -187,6 +189,7 @@ impl Lowering<'_> {
             query: query.flatten(),
             body: body.flatten(),
             response,
+            stream: raw.stream,
             statuses,
             status_places,
             unstated: raw.unstated.0.clone(),
@@ -230,7 +233,7 @@ impl Lowering<'_> {
     }
 
     /// The operation of that full name; reported where there is none.
-    fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
+    pub(super) fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
         let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
         if found.is_none() {
             let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
@@ -271,6 +274,7 @@ impl Lowering<'_> {
             total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
             results: self.field_of(file, response, "answer", &raw.results),
             unstated: raw.unstated.0.clone(),
+            place,
         })
     }
 
@@ -358,7 +362,7 @@ impl Lowering<'_> {
     }
 
     /// A field of an object by its wire name; reported where there is none.
-    fn field_of(
+    pub(super) fn field_of(
         &mut self,
         file: usize,
         owner: Option<DefId>,

@@ -160,8 +160,10 @@ pub struct Operation {
     pub query: Option<At<String>>,
     /// The type of the request body.
     pub body: Option<At<String>>,
-    /// The type of the answer.
+    /// The type of the answer; of a streamed one, the type of each record.
     pub response: At<String>,
+    /// The answer is a stream of records in this format.
+    pub stream: Option<Stream>,
     /// Statuses that it answers with.
     pub statuses: Vec<At<i64>>,
     /// Sending it twice does no more than sending it once, though it is not a GET.
@@ -170,6 +172,14 @@ pub struct Operation {
     /// What is left open.
     #[serde(default)]
     pub unstated: Texts,
+}
+
+/// How a stream of records is written.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum Stream {
+    /// Each record is a line of JSON.
+    Ndjson,
 }
 
 /// Whether an operation takes the session parameter.
@@ -241,6 +251,25 @@ pub struct Repeat {
     pub total: Option<At<String>>,
     /// The answer's field with the results.
     pub results: At<String>,
+    /// What is left open.
+    #[serde(default)]
+    pub unstated: Texts,
+}
+
+/// `[feed.name]`: all records of a streamed operation, page after page.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Feed {
+    /// What it holds.
+    pub doc: Option<String>,
+    /// The operation, as `group.name`.
+    pub operation: At<String>,
+    /// The query's field with the id that a page begins after.
+    pub last: At<String>,
+    /// The record's field with that id.
+    pub id: At<String>,
+    /// The query's field with the number of records on a page. A page with fewer is the last one.
+    pub size: At<String>,
     /// What is left open.
     #[serde(default)]
     pub unstated: Texts,

@@ -1073,7 +1073,13 @@ impl wayfare_wire::Decode for CarBookingOption {
                     f_dropoff_location_id.read(&mut map, cx, "dropoffLocationId")?
                 }
                 wayfare_wire::Key::Known(5) => f_policy.read(&mut map, cx, "policy")?,
-                wayfare_wire::Key::Known(6) => f_fees.read(&mut map, cx, "fees")?,
+                wayfare_wire::Key::Known(6) => {
+                    struct ByKey;
+                    impl wayfare_wire::EntryKey for ByKey {
+                        const FIELD: &'static str = "code";
+                    }
+                    f_fees.read_entries::<ByKey, _>(&mut map, cx, "fees")?
+                }
                 wayfare_wire::Key::Known(7) => {
                     f_is_credit_card_required.read(&mut map, cx, "isCreditCardRequired")?
                 }

@@ -234,3 +234,4 @@ wayfare_wire::text_id!(Cluster);
 wayfare_wire::query_value!(Cluster);
 wayfare_wire::text_id!(ResultId);
 wayfare_wire::integer_id!(PlaceId);
+wayfare_wire::integer_query_value!(PlaceId);

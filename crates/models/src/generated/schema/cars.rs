@@ -248,11 +248,22 @@ impl schemars::JsonSchema for CarBookingOption {
             wayfare_wire::schema::with(generator.subschema_for:: < CarLocationId > (),
             serde_json::json!({ "description" :
             "Where the car is not returned to the pickup place.\n\n`dropoffLocationId` on the wire; optional."
-            })), "fees" : { "description" :
-            "What may come on top, such as for young drivers.\n\n`fees` on the wire; optional.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: < CarFee > (),
-            serde_json::json!({})), "type" : "array" }, "isCreditCardRequired" : {
+            })), "fees" : { "anyOf" : [{ "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFee > (), serde_json::json!({})), "type" : "array" }, {
+            "additionalProperties" : { "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode > (),
+            serde_json::json!({ "description" :
+            "What a fee is for.\n\n`code` on the wire; required, tolerated when missing."
+            })), "isIncludedInTotal" : { "description" :
+            "Whether the option's price includes it, even where the amount is not known.\n\n`isIncludedInTotal` on the wire; optional.",
+            "type" : "boolean" }, "rate" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
             "description" :
+            "The amount, where it is known.\n\n`rate` on the wire; optional.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode."
+            })) }, "required" : [], "type" : "object" }, "type" : "object" }],
+            "description" :
+            "What may come on top, such as for young drivers.\n\n`fees` on the wire; optional, as an array, or as an object by `code`.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read."
+            }, "isCreditCardRequired" : { "description" :
             "Whether a credit card has to be shown.\n\n`isCreditCardRequired` on the wire; optional.",
             "type" : "boolean" }, "paymentType" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarPaymentType > (), serde_json::json!({ "description" :

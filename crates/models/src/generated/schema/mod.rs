@@ -8,6 +8,8 @@ mod cars;
 
 mod common;
 
+mod feeds;
+
 mod flights;
 
 mod hotels;

@@ -63,6 +63,24 @@ pub(crate) fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)
 }
 
+/// Reads a field's value into its slot.
+fn read_field(field: &Field) -> TokenStream {
+    let (slot, wire) = (slot(field), &field.wire.0);
+    let Type::Entries(_, key) = &field.ty else { return read_plain(wire, &slot) };
+    let key = &key.0;
+    quote!({
+        struct ByKey;
+        impl wayfare_wire::EntryKey for ByKey {
+            const FIELD: &'static str = #key;
+        }
+        #slot.read_entries::<ByKey, _>(&mut map, cx, #wire)?
+    })
+}
+
+fn read_plain(wire: &str, slot: &Ident) -> TokenStream {
+    quote!(#slot.read(&mut map, cx, #wire)?)
+}
+
 /// The loop over an object's keys, for the fields and the tag before them.
 fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
     let names: Vec<&str> = tag
@@ -77,10 +95,12 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
         true => "no field".to_owned(),
         false => format!("one of {}", names.join(", ")),
     };
-    let arms = names.iter().zip(&slots).zip(&numbers).enumerate().map(|(at, ((name, slot), number))| {
+    let tag_read = tag.map(|tag| read_plain(&tag.0, &ident("tag")));
+    let reads = tag_read.into_iter().chain(fields.iter().map(|field| read_field(field)));
+    let arms = reads.zip(&numbers).enumerate().map(|(at, (read, number))| {
         // The last arm takes every other number, of which there is none.
         let pattern = if at + 1 == names.len() { quote!(_) } else { quote!(#number) };
-        quote!(wayfare_wire::Key::Known(#pattern) => #slot.read(&mut map, cx, #name)?,)
+        quote!(wayfare_wire::Key::Known(#pattern) => #read,)
     });
     let no_arm = names.is_empty().then(
         || quote!(wayfare_wire::Key::Known(_) => wayfare_wire::skip_unknown(&mut map, cx, "", #allowed)?,),

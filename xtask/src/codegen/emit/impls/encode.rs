@@ -11,7 +11,7 @@ fn write_field(field: &Field, value: TokenStream) -> TokenStream {
     let wire = &field.wire.0;
     let method = match (field.presence, &field.ty) {
         (Presence::Required | Presence::Nullable, _) => "required",
-        (_, Type::List(_)) => "list",
+        (_, Type::List(_) | Type::Entries(..)) => "list",
         (_, Type::Map(..)) => "map",
         _ => "optional",
     };

@@ -1,0 +1,201 @@
+//! Autocomplete: terms of every kind, and records that feed the searches.
+
+use http::Method;
+use wayfare_client::{Answer, Error, Session};
+use wayfare_models::autocomplete::{
+    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelSearchPlace,
+};
+use wayfare_models::common::PrimaryPlaceType;
+use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
+use wayfare_places::Places;
+use wayfare_validation::limits::{AUTOCOMPLETE_RESULTS, SEARCH_TERM_CHARS};
+
+use crate::faults;
+use crate::findings::Findings;
+use crate::harness::{Trial, Vertical};
+use crate::random::Random;
+
+pub struct Autocomplete;
+
+impl Vertical for Autocomplete {
+    const NAME: &'static str = "autocomplete";
+    const SEARCHES: u64 = 2_500;
+    const COVERS: &'static [&'static str] = &[
+        "flight places",
+        "car places",
+        "hotel places",
+        "hotels",
+        "metro areas",
+        "fed to a search",
+        "nothing",
+        "refused",
+    ];
+
+    async fn search(trial: &mut Trial) {
+        if trial.random.percent(5) {
+            return invalid(trial).await;
+        }
+        let session = trial.caller.session();
+        let query = AutocompleteQuery::new(term(&mut trial.random));
+        match trial.random.below(4) {
+            0 => flights(trial, session.autocomplete().flights(&query).await, &query),
+            1 => cars(trial, session.autocomplete().cars(&query).await, &query),
+            _ => hotels(trial, &session, &query).await,
+        }
+    }
+}
+
+/// A name of a place or the beginning of one, a code, or anything else.
+pub fn term(random: &mut Random) -> String {
+    let places = Places::embedded();
+    let name = match random.below(100) {
+        0..35 => random.pick(&places.cities()[..2_000]).name,
+        35..50 => random.pick(places.cities()).name,
+        50..60 => random.pick(places.airports()).name,
+        60..70 => random.pick(places.airports()).code,
+        70..76 => random.pick(places.metros()).name,
+        76..80 => random.pick(places.metros()).code,
+        80..88 => random.pick(places.regions()).name,
+        88..92 => random.pick(places.countries()).name,
+        _ => return odd(random),
+    };
+    let chars = name.chars().count();
+    let kept = if random.percent(50) { chars } else { 1 + random.below(chars) };
+    let name: String = name.chars().take(kept).collect();
+    if random.percent(40) { name.to_lowercase() } else { name }
+}
+
+fn odd(random: &mut Random) -> String {
+    let letters: Vec<char> = "aeiounrstl zxq,.-'/%&+éß東京☂0123".chars().collect();
+    let longest = if random.percent(90) { 12 } else { SEARCH_TERM_CHARS };
+    let count = 1 + random.below(longest);
+    (0..count).map(|_| *random.pick(&letters)).collect()
+}
+
+/// The answer's value, if it has one as described.
+fn value<T>(findings: &mut Findings, answer: Result<Answer<T>, Error>) -> Option<T> {
+    let answer = findings.succeed("G1", answer)?;
+    findings.ensure("G2", answer.notes.is_empty(), || (answer.notes.iter().collect::<Vec<_>>(), "no notes"));
+    Some(answer.value)
+}
+
+fn flights(
+    trial: &mut Trial,
+    answer: Result<Answer<FlightAutocompleteResponse>, Error>,
+    query: &AutocompleteQuery,
+) {
+    let Some(answer) = value(&mut trial.findings, answer) else { return };
+    listed(trial, answer.results.iter().map(|place| place.place_id.get()).collect(), "flight places");
+    for place in &answer.results {
+        let findings = &mut trial.findings;
+        let is_metro = place.is_metro == Some(true);
+        let is_city = place.primary_place_type == PrimaryPlaceType::City;
+        findings.ensure("A2", !is_metro || is_city, || (place, "a metro area whose primary type is city"));
+        let code = place.iata_code.as_ref().map(|code| code.as_str());
+        let is_airport = place.primary_place_type == PrimaryPlaceType::Airport;
+        findings.same("A2", code.is_some(), is_airport || is_metro);
+        let places = Places::embedded();
+        let is_known = code.is_none_or(|code| match is_metro {
+            true => places.metro(code).is_some() && places.airport(code).is_none(),
+            false => places.airport(code).is_some(),
+        });
+        findings.ensure("A2", is_known, || (place, "a code that a flight search takes for this place"));
+        if is_metro {
+            trial.count("metro areas");
+        }
+    }
+    // Who types a code means it.
+    let typed =
+        Places::embedded().airport(&query.search_term).filter(|airport| airport.code == query.search_term);
+    let first = answer.results.first().and_then(|place| place.iata_code.as_ref()).map(|code| code.as_str());
+    let is_first = typed.is_none_or(|airport| first == Some(airport.code));
+    trial.findings.ensure("A3", is_first, || (first, &query.search_term));
+}
+
+fn cars(trial: &mut Trial, answer: Result<Answer<CarAutocompleteResponse>, Error>, _: &AutocompleteQuery) {
+    let Some(answer) = value(&mut trial.findings, answer) else { return };
+    listed(trial, answer.results.iter().map(|place| place.place_id.get()).collect(), "car places");
+    for place in &answer.results {
+        let is_airport = place.primary_place_type == PrimaryPlaceType::Airport;
+        trial.findings.same("A2", place.iata_code.is_some(), is_airport);
+    }
+}
+
+async fn hotels(trial: &mut Trial, session: &Session, query: &AutocompleteQuery) {
+    let answer = session.autocomplete().hotels(query).await;
+    let Some(answer) = value(&mut trial.findings, answer) else { return };
+    listed(trial, answer.results.iter().map(|place| place.place_id.get()).collect(), "hotel places");
+    for place in &answer.results {
+        hotel_place(trial, place);
+    }
+    if !answer.results.is_empty() && trial.random.percent(15) {
+        let place = &answer.results[trial.random.below(answer.results.len())];
+        fed(trial, session, place).await;
+    }
+}
+
+fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
+    let findings = &mut trial.findings;
+    let is_hotel = place.primary_place_type == PrimaryPlaceType::Hotel;
+    findings.same("A2", (place.hotel_name.is_some(), place.hotel_id.is_some()), (is_hotel, is_hotel));
+    let key = match place.hotel_id {
+        Some(id) => format!("khotel:{id}"),
+        None => format!("kplace:{}", place.place_id),
+    };
+    findings.same("A4", place.entity_key.as_str(), key.as_str());
+    findings.ensure("A4", place.entity_key.as_str().parse::<EntityKey>().is_ok(), || {
+        (&place.entity_key, "an entity key")
+    });
+    let full_name = place.full_name.clone().unwrap_or_default();
+    let missing = place.places.iter().find(|within| !full_name.contains(within.as_str()));
+    findings.ensure("A2", missing.is_none(), || (&full_name, format!("{missing:?} in it")));
+    findings.ensure("A2", full_name.starts_with(&place.name), || {
+        (&full_name, format!("{} in front", place.name))
+    });
+    if is_hotel {
+        trial.count("hotels");
+    }
+}
+
+/// At most six, each once.
+fn listed(trial: &mut Trial, ids: Vec<i64>, kind: &'static str) {
+    let mut distinct = ids.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    trial.findings.ensure("A1", ids.len() <= AUTOCOMPLETE_RESULTS, || (ids.len(), AUTOCOMPLETE_RESULTS));
+    trial.findings.same("A1", distinct.len(), ids.len());
+    trial.count(if ids.is_empty() { "nothing" } else { kind });
+}
+
+/// What autocomplete gives is what a hotel search takes.
+async fn fed(trial: &mut Trial, session: &Session, place: &HotelSearchPlace) {
+    let Some(key) = trial.findings.succeed("A4", place.entity_key.as_str().parse::<EntityKey>()) else {
+        return;
+    };
+    let query =
+        MultipleHotelQuery::new(key).with_summary_only(true).with_options([MultipleHotelOption::Destination]);
+    let Some(found) = value(&mut trial.findings, session.hotels().multiple(&query).await) else { return };
+    let destination = found.destination.as_ref();
+    let is_it = destination.is_some_and(|it| it.key == place.entity_key);
+    trial.findings.ensure("A4", is_it, || (destination, format!("the destination {}", place.entity_key)));
+    trial.count("fed to a search");
+}
+
+async fn invalid(trial: &mut Trial) {
+    let long = format!("searchTerm={}", "a".repeat(SEARCH_TERM_CHARS + 1));
+    let faults = [
+        ("", "searchTerm"),
+        ("searchTerm=", "searchTerm"),
+        (long.as_str(), "searchTerm"),
+        ("searchTerm=a&searchTerm=b", "searchTerm"),
+        ("searchTerm=%ff", "searchTerm"),
+        ("searchTerm=a&limit=3", "limit"),
+    ];
+    let (query, at) = *trial.random.pick(&faults);
+    let vertical = trial.random.pick(&["flights", "cars", "hotels"]);
+    let path = format!("/api/affiliate/autocomplete/v1/{vertical}");
+    // This operation is about no session, so the session is not sent.
+    let (status, body) = trial.caller.raw_without_session(Method::GET, &path, query).await;
+    faults::check(&mut trial.findings, status, &body, at);
+    trial.count("refused");
+}

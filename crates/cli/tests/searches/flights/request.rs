@@ -1,0 +1,185 @@
+//! Random flight searches.
+
+use std::collections::BTreeSet;
+
+use wayfare_models::common::SortDirection;
+use wayfare_models::flights::{
+    Cabin, DateFlexibility, FlightFilters, FlightLocation, FlightPriceMode, FlightResultParameters,
+    FlightSearchLeg, FlightSearchRequest, FlightSearchStart, FlightSort, FlightSortKey, PassengerCode,
+};
+use wayfare_places::{Airport, Places};
+use wayfare_validation::limits::{
+    FLIGHT_AIRPORTS, FLIGHT_LEGS, FLIGHT_PAGE_SIZE, FLIGHT_PASSENGERS, NEARBY_AIRPORT_KM,
+};
+
+use crate::random::Random;
+use crate::stage::today;
+
+/// Currencies of two decimals, of none and of three.
+pub const CURRENCIES: [&str; 6] = ["USD", "EUR", "GBP", "JPY", "KWD", "CHF"];
+
+/// What a service in the United States shows unless it is asked for another one.
+pub const USUAL_CURRENCY: &str = "USD";
+
+/// A search, and which airports its legs may begin and end at.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub start: FlightSearchStart,
+    pub parameters: Option<FlightResultParameters>,
+    pub ends: Vec<[BTreeSet<&'static str>; 2]>,
+}
+
+impl Asked {
+    pub fn new(random: &mut Random) -> Self {
+        let legs = legs(random);
+        let ends = legs.iter().map(|leg| [airports(&leg.origin), airports(&leg.destination)]).collect();
+        let mut start = FlightSearchStart::new(random.pick(Cabin::KNOWN).clone(), party(random), legs);
+        if let Some(split) = random.maybe(40, |random| random.percent(70)) {
+            start = start.with_filters(FlightFilters::default().with_include_split(split));
+        }
+        let parameters = random.maybe(92, parameters);
+        Asked { start, parameters, ends }
+    }
+
+    pub fn request(&self) -> FlightSearchRequest {
+        let request = FlightSearchRequest::from(self.start.clone());
+        match &self.parameters {
+            Some(parameters) => request.with_result_parameters(parameters.clone()),
+            None => request,
+        }
+    }
+
+    pub fn travellers(&self) -> i64 {
+        self.start.passengers.len() as i64
+    }
+
+    pub fn includes_split(&self) -> bool {
+        self.start.filters.as_ref().is_some_and(|filters| filters.include_split_or_default())
+    }
+}
+
+fn party(random: &mut Random) -> Vec<PassengerCode> {
+    let count = if random.percent(70) { 1 + random.below(2) } else { 1 + random.below(FLIGHT_PASSENGERS) };
+    (0..count).map(|_| random.pick(PassengerCode::KNOWN).clone()).collect()
+}
+
+fn legs(random: &mut Random) -> Vec<FlightSearchLeg> {
+    let count = match random.below(100) {
+        0..55 => 1,
+        55..85 => 2,
+        _ => 3 + random.below(FLIGHT_LEGS - 2),
+    };
+    let mut date = today().plus_days(random.within(0, 320) as i32).unwrap();
+    let mut from = airport(random);
+    let first = from;
+    let mut legs = Vec::new();
+    for leg in 0..count {
+        let to = if leg == 1 && count == 2 { first } else { far_from(random, from) };
+        let mut next = FlightSearchLeg::new(location(random, from), location(random, to), date);
+        if let Some(flex) = random.maybe(20, |random| random.pick(DateFlexibility::KNOWN).clone()) {
+            next = next.with_flex(flex);
+        }
+        legs.push(next);
+        date = date.plus_days(random.within(0, 12) as i32).unwrap();
+        from = to;
+    }
+    legs
+}
+
+/// An airport, mostly one of those that many fly from: between small ones there is little to check.
+fn airport(random: &mut Random) -> &'static Airport {
+    let airports = Places::embedded().airports();
+    let is_busy = random.percent(90);
+    loop {
+        let airport = random.pick(airports);
+        if !is_busy || airport.traffic_rank.is_some_and(|rank| rank <= 200) {
+            return airport;
+        }
+    }
+}
+
+/// Another airport, too far away for both to be near the same third one.
+fn far_from(random: &mut Random, from: &Airport) -> &'static Airport {
+    loop {
+        let to = airport(random);
+        if to.position.distance_km(from.position) > 2.5 * NEARBY_AIRPORT_KM as f64 {
+            return to;
+        }
+    }
+}
+
+fn location(random: &mut Random, airport: &'static Airport) -> FlightLocation {
+    let places = Places::embedded();
+    let metro = places.metros().iter().find(|metro| metro.airports.contains(&airport.code));
+    let code = match metro.filter(|_| random.percent(40)) {
+        Some(metro) => metro.code,
+        None => airport.code,
+    };
+    let written = if random.percent(4) { code.to_lowercase() } else { code.to_owned() };
+    let code = written.parse().unwrap();
+    match random.below(100) {
+        0..12 => FlightLocation::NearbyAirports { airport: code },
+        12..24 => {
+            let near = places.airports_near(airport.position, 2.0 * NEARBY_AIRPORT_KM as f64);
+            let others = near.into_iter().take(random.below(FLIGHT_AIRPORTS)).map(|(other, _)| other.code);
+            FlightLocation::Airports {
+                airports: [code].into_iter().chain(others.map(|code| code.parse().unwrap())).collect(),
+            }
+        }
+        _ => FlightLocation::Airports { airports: vec![code] },
+    }
+}
+
+/// The airports that a location stands for, reckoned without the service.
+fn airports(location: &FlightLocation) -> BTreeSet<&'static str> {
+    let places = Places::embedded();
+    let named = |code: &str| -> Vec<&'static Airport> {
+        let code = code.to_uppercase();
+        match (places.airport(&code), places.metro(&code)) {
+            (Some(airport), _) => vec![airport],
+            (None, Some(metro)) => {
+                places.airports().iter().filter(|it| metro.airports.contains(&it.code)).collect()
+            }
+            (None, None) => Vec::new(),
+        }
+    };
+    match location {
+        FlightLocation::Airports { airports } => {
+            airports.iter().flat_map(|code| named(code.as_str())).map(|airport| airport.code).collect()
+        }
+        FlightLocation::NearbyAirports { airport } => {
+            let is_near = |it: &Airport, middle: &Airport| {
+                it.position.distance_km(middle.position) <= NEARBY_AIRPORT_KM as f64
+            };
+            let around =
+                |middle: &'static Airport| places.airports().iter().filter(move |it| is_near(it, middle));
+            named(airport.as_str()).into_iter().flat_map(around).map(|airport| airport.code).collect()
+        }
+        _ => BTreeSet::new(),
+    }
+}
+
+fn parameters(random: &mut Random) -> FlightResultParameters {
+    let mut all = FlightResultParameters::default();
+    let sizes = [1, 1, 2, 3, 5, 5, 5, 8, 8, 10, 10, 20];
+    all.page_size = random.maybe(96, |random| match random.below(100) {
+        0..95 => *random.pick(&sizes),
+        95..98 => 50,
+        _ => FLIGHT_PAGE_SIZE as i64,
+    });
+    all.page_number = random.maybe(30, |random| match random.below(10) {
+        0..8 => random.within(0, 4),
+        8 => 1_000_000,
+        _ => 300,
+    });
+    all.currency = random.maybe(50, |random| random.pick(&CURRENCIES).parse().unwrap());
+    all.price_mode = random.maybe(60, |random| random.pick(FlightPriceMode::KNOWN).clone());
+    all.max_stops = random.maybe(25, |random| random.within(0, 2));
+    all.sort = random.maybe(75, |random| {
+        let mut sort = FlightSort::default();
+        sort.key = random.maybe(90, |random| random.pick(FlightSortKey::KNOWN).clone());
+        sort.direction = random.maybe(70, |random| random.pick(SortDirection::KNOWN).clone());
+        sort
+    });
+    all
+}

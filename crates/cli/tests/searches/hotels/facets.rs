@@ -1,0 +1,119 @@
+//! What can be filtered by, and how many hotels would be left.
+
+use std::collections::BTreeMap;
+
+use wayfare_models::hotels::{
+    HotelItemReference, HotelResult, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
+};
+
+use super::multiple::wants;
+use crate::findings::Findings;
+
+pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+    let lists = lists(it);
+    if !wants(query, MultipleHotelOption::Filter) {
+        let is_bare = lists.iter().all(|(_, items)| items.is_empty())
+            && it.guest_ratings.is_empty()
+            && it.star_ratings.is_empty()
+            && it.hotel_ratings.is_empty()
+            && it.price_ranges.is_empty();
+        return findings.ensure("H4", is_bare, || ("counts for filters", "none, as nobody asked for them"));
+    }
+    let total = it.total_filtered_results;
+    for (name, items) in lists {
+        findings.at(name, |findings| {
+            let fits =
+                items.iter().all(|item| (1..=total).contains(&item.hotel_count) && !item.name.is_empty());
+            findings.ensure("H13", fits, || (items, format!("names, and counts from 1 to {total}")));
+            let mut ids: Vec<_> = items.iter().map(|item| item.id).collect();
+            ids.sort_unstable();
+            ids.dedup();
+            findings.same("H13", ids.len(), items.len());
+        });
+    }
+    // A hotel is of one type, and has one rating or none; it may have no chain.
+    let types: i64 = it.property_types.iter().map(|item| item.hotel_count).sum();
+    let chains: i64 = it.chains.iter().map(|item| item.hotel_count).sum();
+    let stars: i64 = it.star_ratings.iter().map(|item| item.value).sum();
+    let guests: i64 = it.guest_ratings.iter().map(|item| item.value).sum();
+    findings.same("H13", (types, stars, guests), (total, total, total));
+    findings.ensure("H13", chains <= total, || (chains, format!("at most {total}")));
+    let official: Vec<(f64, i64)> = it
+        .hotel_ratings
+        .iter()
+        .map(|item| (item.key, item.value.officially_rated + item.value.self_rated))
+        .collect();
+    let all: Vec<(f64, i64)> = it.star_ratings.iter().map(|item| (item.key, item.value)).collect();
+    findings.same("H13", official, all);
+    themes(findings, query, it);
+    ranges(findings, query, it);
+}
+
+fn lists(it: &MultipleHotelSearchResponse) -> [(&'static str, &[HotelItemReference]); 5] {
+    [
+        ("chains", &it.chains),
+        ("hotelThemes", &it.hotel_themes),
+        ("propertyTypes", &it.property_types),
+        ("facilities", &it.facilities),
+        ("deals", &it.deals),
+    ]
+}
+
+/// Of hotels that were kept for one of some themes or deals, each has one of them.
+fn themes(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+    for (asked, items) in [(&query.themes, &it.hotel_themes), (&query.deals, &it.deals)] {
+        let Some(asked) = asked else { continue };
+        let counted: i64 = items
+            .iter()
+            .filter(|item| asked.as_slice().contains(&item.id))
+            .map(|item| item.hotel_count)
+            .sum();
+        findings.ensure("H11", counted >= it.total_filtered_results, || {
+            (counted, format!("{} hotels with one of {asked:?}", it.total_filtered_results))
+        });
+    }
+}
+
+fn ranges(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+    let ranges = &it.price_ranges;
+    findings.ensure("H13", ranges.is_sorted_by(|a, b| a.key < b.key), || (ranges, "ranges from low to high"));
+    let counted: i64 = ranges.iter().map(|range| range.value).sum();
+    let total = it.total_filtered_results;
+    // Without dates a price is one that was seen, which not every hotel has.
+    let holds = if query.stay().is_some() { counted == total } else { counted <= total };
+    findings.ensure("H13", holds, || (counted, format!("{total} hotels in all ranges")));
+    let first = ranges.first().map(|range| range.key);
+    let lowest = it.post_filter_lowest_total_rate;
+    findings.ensure("H13", lowest.is_none() || first <= lowest, || (first, format!("at most {lowest:?}")));
+}
+
+/// The counts are those of the hotels on all pages.
+pub fn recount(findings: &mut Findings, last: &MultipleHotelSearchResponse, hotels: &[HotelResult]) {
+    if last.star_ratings.is_empty() {
+        return;
+    }
+    let count = |key: fn(&HotelResult) -> i64| {
+        hotels.iter().fold(BTreeMap::new(), |mut counts: BTreeMap<i64, i64>, hotel| {
+            *counts.entry(key(hotel)).or_default() += 1;
+            counts
+        })
+    };
+    let stars: BTreeMap<i64, i64> =
+        last.star_ratings.iter().map(|item| (item.key as i64, item.value)).collect();
+    findings.same("H13", stars, count(|hotel| hotel.star_rating as i64));
+    let guests: BTreeMap<i64, i64> =
+        last.guest_ratings.iter().map(|item| (item.key as i64, item.value)).collect();
+    findings.same("H13", guests, count(|hotel| hotel.guest_rating.floor() as i64));
+    let types: BTreeMap<i64, i64> =
+        last.property_types.iter().map(|item| (item.id, item.hotel_count)).collect();
+    findings.same("H13", types, count(|hotel| hotel.property_type));
+    let ranges: Vec<_> = last.price_histogram().collect();
+    let prices: Vec<_> = hotels.iter().filter_map(|hotel| hotel.lowest_rate).collect();
+    for range in ranges {
+        let within = prices
+            .iter()
+            .filter(|price| **price >= range.from && range.to.is_none_or(|to| **price < to))
+            .count();
+        findings.ensure("H13", within as i64 == range.hotels, || (range, format!("{within} hotels")));
+    }
+}

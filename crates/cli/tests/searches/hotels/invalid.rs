@@ -1,0 +1,84 @@
+//! Hotel searches with one fault each.
+
+use http::Method;
+use wayfare_models::hotels::EntityKey;
+
+use super::request::{basic, multiple, pairs, single, stay};
+use crate::faults;
+use crate::harness::Trial;
+
+/// Parameters and values that they can't have, in all searches of a destination.
+const OF_ALL: [(&str, &str); 24] = [
+    ("destination", "kplaces:1"),
+    ("destination", "khotels:"),
+    ("destination", "klatlon:91,0"),
+    ("destination", "kpolygon:1,1;1,1;2,2"),
+    ("destination", "kpolygon:0,0;0,9;9,9"),
+    ("destination", "kpolygon:1,1;1,1.1;1.1,1:1000"),
+    ("rooms", "0"),
+    ("rooms", "2:18"),
+    ("rooms", "2|"),
+    ("starRating", "3,4"),
+    ("hotelRating", ""),
+    ("hotelRatingExcludeSelfRated", "perhaps"),
+    ("guestRatings", "8.5"),
+    ("minPrice", "much"),
+    ("sortField", "luck"),
+    ("sortDirection", "up"),
+    ("pageIndex", "-1"),
+    ("pageSize", "0"),
+    ("pageSize", "251"),
+    ("searchTimeout", "60001"),
+    ("languageCode", "zh"),
+    ("currencyCode", "XXX"),
+    ("preferredHotels", "1|x"),
+    ("unheardOf", "1"),
+];
+const OF_FULL: [(&str, &str); 3] =
+    [("featuresFilterMode", "NOT"), ("responseOptions", "everything"), ("summaryOnly", "2")];
+const OF_SHORT: [(&str, &str); 3] =
+    [("featuresFilterMode", "AND"), ("responseOptions", "features"), ("summaryOnly", "true")];
+const OF_ONE: [(&str, &str); 8] = [
+    ("hotel", "kplace:1"),
+    ("hotel", "khotel:x"),
+    ("checkin", "2027-01-08"),
+    ("checkin", "soon"),
+    ("rooms", "0"),
+    ("responseOptions", "topRates"),
+    ("currencyCode", "usd"),
+    ("pageSize", "5"),
+];
+
+pub async fn search(trial: &mut Trial, ids: &[i64]) {
+    let random = &mut trial.random;
+    let mut query = multiple(random, ids);
+    query.destination = EntityKey::hotel(ids[0]).unwrap();
+    let stay = stay(random);
+    (query.checkin, query.checkout) = (Some(stay.checkin()), Some(stay.checkin().plus_days(2).unwrap()));
+    (query.min_price, query.max_price) = (None, None);
+    let (path, mut sent, (at, value)) = match random.below(3) {
+        0 => ("hotel", pairs(&single(&query, ids[0])), *random.pick(&OF_ONE)),
+        1 => ("hotels/basic", pairs(&basic(&query)), *random.pick(&[&OF_ALL[..], &OF_SHORT].concat())),
+        _ => ("hotels", pairs(&query), *random.pick(&[&OF_ALL[..], &OF_FULL].concat())),
+    };
+    sent.retain(|(name, _)| *name != at);
+    sent.push((at, value.to_owned()));
+    // A stay that begins in the past and ends in a year is too long as well.
+    if value == "2027-01-08" {
+        sent.retain(|(name, _)| *name != "checkout");
+        sent.push(("checkout", "2027-01-12".to_owned()));
+    }
+    let query: Vec<String> = sent.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+    let (status, body) =
+        trial.caller.raw(Method::GET, &format!("/api/3.0/{path}"), &query.join("&"), String::new()).await;
+    faults::check(&mut trial.findings, status, &body, at);
+    trial.count("refused");
+}
+
+fn encoded(value: &str) -> String {
+    let kept = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    value
+        .bytes()
+        .map(|byte| if kept(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}

@@ -1,0 +1,210 @@
+//! Hotel searches: of a destination in full and in short, page by page, and of one hotel.
+
+mod facets;
+mod filters;
+mod invalid;
+mod multiple;
+mod order;
+mod rates;
+mod request;
+mod single;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use tokio::sync::OnceCell;
+use wayfare_client::Session;
+use wayfare_models::hotels::{
+    EntityKey, HotelResult, MultipleHotelQuery, MultipleHotelSearchResponse, SingleHotelOption,
+};
+
+use crate::findings::Findings;
+use crate::harness::{Trial, Vertical};
+use crate::stage::{Caller, KEY, Pace, backoff};
+
+pub struct Hotels;
+
+impl Vertical for Hotels {
+    const NAME: &'static str = "hotels";
+    const SEARCHES: u64 = 6_000;
+    const COVERS: &'static [&'static str] = &[
+        "results",
+        "dated",
+        "undated",
+        "partial",
+        "facets",
+        "rates",
+        "walked",
+        "single",
+        "basic",
+        "refused",
+        "summary",
+        "beyond",
+        "date line",
+        "breakdown",
+    ];
+
+    async fn search(trial: &mut Trial) {
+        let ids = known_hotels().await;
+        if trial.random.percent(5) {
+            return invalid::search(trial, &ids).await;
+        }
+        let query = request::multiple(&mut trial.random, &ids);
+        let session = trial.caller.session();
+        let Some(last) = searched(trial, &session, &query).await else { return };
+        covered(trial, &query, &last);
+        match trial.random.below(100) {
+            0..12 if query.summary_only != Some(true) => walk(trial, &session, &query, &last).await,
+            12..32 if !last.results.is_empty() => {
+                let at = trial.random.below(last.results.len());
+                one(trial, &session, &query, &last.results[at]).await;
+            }
+            32..47 if query.features_filter_mode.is_none() && query.summary_only != Some(true) => {
+                in_short(trial, &session, &query, &last).await;
+            }
+            47..57 => again(trial, &session, &query, &last).await,
+            _ => {}
+        }
+    }
+}
+
+/// Ids of hotels that there are, for keys that name some: looked up once.
+async fn known_hotels() -> Arc<Vec<i64>> {
+    static IDS: OnceCell<Arc<Vec<i64>>> = OnceCell::const_new();
+    let find = async || {
+        let session = Caller::new(Pace::AtOnce, KEY).session();
+        let query = MultipleHotelQuery::new(EntityKey::place(2_990_440).unwrap()).with_page_size(250);
+        let found = session.hotels().multiple(&query).await.unwrap();
+        Arc::new(found.value.results.iter().map(|hotel| hotel.id.get()).collect())
+    };
+    Arc::clone(IDS.get_or_init(find).await)
+}
+
+/// Repeats a search until it is complete, and checks each answer by itself and by the one before.
+async fn searched(
+    trial: &mut Trial,
+    session: &Session,
+    query: &MultipleHotelQuery,
+) -> Option<MultipleHotelSearchResponse> {
+    let mut search = session.hotels().search_multiple(query.clone()).backoff(backoff());
+    let mut before: Option<MultipleHotelSearchResponse> = None;
+    while let Some(update) = search.next().await {
+        let update = trial.findings.succeed("G1", update)?;
+        let notes: Vec<_> = update.notes.iter().collect();
+        trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
+        multiple::check(&mut trial.findings, query, &update.response);
+        if let Some(before) = &before {
+            multiple::grown(&mut trial.findings, before, &update.response);
+        }
+        if !update.response.is_complete {
+            trial.count("partial");
+        }
+        before = Some(update.response);
+    }
+    let last = before?;
+    trial.findings.ensure("H3", last.is_complete, || (last.is_complete, "a complete search"));
+    Some(last)
+}
+
+fn covered(trial: &mut Trial, query: &MultipleHotelQuery, last: &MultipleHotelSearchResponse) {
+    trial.count(if query.stay().is_some() { "dated" } else { "undated" });
+    let is_over_date_line = query.destination.to_string().contains(",-179") && !last.results.is_empty();
+    let rates = || last.results.iter().flat_map(|hotel| &hotel.rates);
+    for (happened, what) in [
+        (!last.results.is_empty(), "results"),
+        (
+            last.results.is_empty() && last.total_filtered_results > 0 && query.summary_only != Some(true),
+            "beyond",
+        ),
+        (query.summary_only == Some(true) && last.total_filtered_results > 0, "summary"),
+        (!last.star_ratings.is_empty(), "facets"),
+        (rates().next().is_some(), "rates"),
+        (rates().any(|rate| rate.rate_breakdown.is_some()), "breakdown"),
+        (is_over_date_line, "date line"),
+    ] {
+        if happened {
+            trial.count(what);
+        }
+    }
+}
+
+/// A complete search has the same answer again.
+async fn again(
+    trial: &mut Trial,
+    session: &Session,
+    query: &MultipleHotelQuery,
+    last: &MultipleHotelSearchResponse,
+) {
+    let answer = session.hotels().multiple(query).await;
+    let Some(again) = trial.findings.succeed("G1", answer) else { return };
+    trial.findings.ensure("H3", again.value == *last, || (&again.value, "the same answer as before"));
+}
+
+/// All pages: each hotel once, as many as the total says, in one order; and what was counted of all of them is what
+/// they come to.
+async fn walk(
+    trial: &mut Trial,
+    session: &Session,
+    query: &MultipleHotelQuery,
+    last: &MultipleHotelSearchResponse,
+) {
+    let total = last.total_filtered_results;
+    if total == 0 || total > 400 {
+        return;
+    }
+    let size = (total / 4 + 1).min(250);
+    let mut hotels: Vec<HotelResult> = Vec::new();
+    let mut pages = session.hotels().pages(query.clone().with_page_index(0).with_page_size(size));
+    while let Some(page) = pages.next().await {
+        let Some(page) = trial.findings.succeed("G1", page) else { return };
+        let shown = page.response.unwrap();
+        let findings = &mut trial.findings;
+        findings.ensure("G2", page.notes.is_empty(), || (page.notes.iter().collect::<Vec<_>>(), "no notes"));
+        findings.same("H6", shown.total_filtered_results, total);
+        findings.at(format!("page of {} hotels", shown.results.len()), |findings| {
+            let of_page = query.clone().with_page_index((hotels.len() as i64) / size).with_page_size(size);
+            multiple::check(findings, &of_page, &shown);
+        });
+        hotels.extend(shown.results);
+    }
+    let distinct: HashSet<_> = hotels.iter().map(|hotel| hotel.id).collect();
+    let findings: &mut Findings = &mut trial.findings;
+    findings.same("H6", (hotels.len() as i64, distinct.len()), (total, hotels.len()));
+    order::check(findings, query, &hotels);
+    order::spans(findings, query, last, &hotels);
+    facets::recount(findings, last, &hotels);
+    trial.count("walked");
+}
+
+/// The search of one hotel says what that of the destination says.
+async fn one(trial: &mut Trial, session: &Session, from: &MultipleHotelQuery, hotel: &HotelResult) {
+    let mut query = request::single(from, hotel.id.get());
+    if trial.random.percent(60) {
+        let options = trial.random.some(SingleHotelOption::KNOWN, SingleHotelOption::KNOWN.len());
+        query = query.with_options(options);
+    }
+    let outcome = session.hotels().search_single(query.clone()).backoff(backoff()).finish().await;
+    let Some(outcome) = trial.findings.succeed("G1", outcome) else { return };
+    let notes: Vec<_> = outcome.notes.iter().collect();
+    trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
+    let response = outcome.response.unwrap();
+    single::check(&mut trial.findings, &query, &response);
+    single::agrees(&mut trial.findings, from, hotel, &response);
+    trial.count("single");
+}
+
+/// The search in short has the same hotels in the same order.
+async fn in_short(
+    trial: &mut Trial,
+    session: &Session,
+    from: &MultipleHotelQuery,
+    last: &MultipleHotelSearchResponse,
+) {
+    let query = request::basic(from);
+    let outcome = session.hotels().search_basic(query).backoff(backoff()).finish().await;
+    let Some(outcome) = trial.findings.succeed("G1", outcome) else { return };
+    let notes: Vec<_> = outcome.notes.iter().collect();
+    trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
+    single::in_short(&mut trial.findings, last, &outcome.response.unwrap());
+    trial.count("basic");
+}

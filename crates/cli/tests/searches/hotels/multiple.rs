@@ -1,0 +1,179 @@
+//! What holds for each answer about a destination.
+
+use std::collections::HashSet;
+
+use wayfare_models::hotels::{
+    EntityKey, HotelResult, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
+};
+use wayfare_validation::Point;
+
+use super::{facets, filters, order, rates};
+use crate::findings::Findings;
+
+/// How far around a point hotels are searched: a choice of the description, in km.
+const AROUND_POINT_KM: f64 = 25.0;
+
+pub fn wants(query: &MultipleHotelQuery, option: MultipleHotelOption) -> bool {
+    query.response_options.as_ref().is_some_and(|options| options.contains(&option))
+}
+
+pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {
+    let currency = query.currency_code.as_ref().map_or("USD", |code| code.as_str());
+    findings.same("H7", response.currency_code.as_str(), currency);
+    let language = query.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
+    findings.same("H7", response.language_code.as_str(), language.as_str());
+    totals(findings, query, response);
+    destination(findings, query, response);
+    facets::check(findings, query, response);
+    for hotel in &response.results {
+        findings.at(format!("hotel {}", hotel.id), |findings| {
+            facts(findings, query, hotel);
+            place(findings, query, hotel);
+            options(findings, query, hotel);
+            filters::check(findings, query, response, hotel);
+            rates::of_hotel(findings, query, response, hotel);
+        });
+    }
+    rates::providers(findings, query, response);
+    order::check(findings, query, &response.results);
+}
+
+fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+    let (all, available, filtered) =
+        (it.total_results, it.total_available_results, it.total_filtered_results);
+    let is_dated = query.stay().is_some();
+    let shown = if is_dated { available } else { all };
+    let is_ordered = 0 <= filtered && filtered <= shown && available <= all;
+    findings.ensure("H5", is_ordered, || ((all, available, filtered), "filtered <= available <= all"));
+    findings.ensure("H5", is_dated || available == 0, || (available, "no availability without dates"));
+    findings.ensure("H5", filters::are_set(query) || filtered == shown, || {
+        (filtered, format!("{shown}, without filters"))
+    });
+    if let EntityKey::Polygon(polygon) = &query.destination {
+        let most = polygon.max_hotels() as i64;
+        findings.ensure("H8", all <= most, || (all, format!("at most {most} hotels")));
+    }
+    let ids: HashSet<_> = it.results.iter().map(|hotel| hotel.id).collect();
+    findings.same("H6", ids.len(), it.results.len());
+    let size = query.page_size_or_default();
+    let left = (filtered - query.page_index_or_default() * size).clamp(0, size);
+    let expected = if query.summary_only == Some(true) { 0 } else { left };
+    findings.same("H6", it.results.len() as i64, expected);
+    let (low, high) = (it.lowest_total_rate, it.highest_total_rate);
+    let (kept_low, kept_high) = (it.post_filter_lowest_total_rate, it.post_filter_highest_total_rate);
+    findings.ensure("H5", low <= high && kept_low <= kept_high, || ((low, high), "the lowest first"));
+    let is_within = kept_low.is_none_or(|kept| low.is_some_and(|low| low <= kept)) && kept_high <= high;
+    findings.ensure("H5", is_within, || ((kept_low, kept_high), format!("within {low:?} and {high:?}")));
+    findings.same("H5", (low.is_some(), kept_low.is_some()), (available > 0, is_dated && filtered > 0));
+}
+
+fn destination(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {
+    let is_asked = wants(query, MultipleHotelOption::Destination);
+    let it = response.destination.as_ref();
+    findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, which was not asked for"));
+    let is_found = response.total_results > 0;
+    findings.ensure("H4", !is_asked || it.is_some() || !is_found, || (it, "the destination"));
+    if let Some(it) = it {
+        findings.same("H4", it.key.as_str(), query.destination.to_string().as_str());
+        let is_link = it.href.starts_with("http://") && it.href.contains("/api/3.0/hotels?destination=");
+        findings.ensure("H9", is_link, || (&it.href, "a link to the search of the destination"));
+    }
+}
+
+fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
+    findings.same("H9", hotel.key.as_str(), format!("khotel:{}", hotel.id).as_str());
+    let is_link = hotel.href.starts_with("http://")
+        && hotel.href.contains(&format!("/api/3.0/hotel?hotel=khotel:{}", hotel.id));
+    findings.ensure("H9", is_link && !hotel.href.contains("apiKey"), || {
+        (&hotel.href, "a link to the hotel's search, without key")
+    });
+    findings.ensure("H8", !hotel.is_within_boundary, || (hotel.is_within_boundary, "always false"));
+    let is_rating = |rating: f64| rating == -1.0 || (0.0..=10.0).contains(&rating);
+    findings.ensure("H9", is_rating(hotel.guest_rating), || (hotel.guest_rating, "-1 or 0 to 10"));
+    let is_reviewed = hotel.guest_rating == -1.0 || hotel.number_of_reviews > 0;
+    findings.ensure("H9", is_reviewed, || (hotel.guest_rating, "no rating without reviews"));
+    findings.ensure("H9", !hotel.name.is_empty() && !hotel.address.is_empty(), || {
+        (&hotel.name, "a name and an address")
+    });
+    if query.stay().is_none() {
+        let none =
+            (hotel.number_of_rates, hotel.number_of_providers, hotel.highest_rate, hotel.is_great_value);
+        findings.same("H10", none, (0, 0, None, false));
+    }
+}
+
+/// Where the hotel is, and how far that is from what was searched.
+fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
+    let at = wayfare_places::Position { latitude: hotel.latitude, longitude: hotel.longitude };
+    let away = |from: Point| {
+        at.distance_km(wayfare_places::Position { latitude: from.latitude(), longitude: from.longitude() })
+    };
+    let expected = match &query.destination {
+        EntityKey::Point(point) => Some(away(*point)),
+        EntityKey::Polygon(polygon) => {
+            let point = Point::new(hotel.latitude, hotel.longitude).unwrap();
+            findings.ensure("H8", polygon.contains(point), || (point, "a hotel within the polygon"));
+            Some(away(polygon.centre()))
+        }
+        EntityKey::Place(id) => {
+            let place = wayfare_places::Places::embedded().place(wayfare_places::PlaceId(i64::from(*id)));
+            place.and_then(|place| place.position()).map(|middle| at.distance_km(middle))
+        }
+        key => {
+            let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.id.get()));
+            findings.ensure("H8", is_meant, || (hotel.id, "a hotel of the key"));
+            None
+        }
+    };
+    let agree = match (hotel.distance, expected) {
+        (Some(found), Some(expected)) => (found - expected).abs() <= 0.01,
+        (found, expected) => found.is_some() == expected.is_some(),
+    };
+    findings.ensure("H8", agree, || (hotel.distance, format!("{expected:?} km")));
+    if query.destination.as_point().is_some() {
+        let is_near = hotel.distance.is_some_and(|km| km <= AROUND_POINT_KM + 0.01);
+        findings.ensure("H8", is_near, || (hotel.distance, format!("at most {AROUND_POINT_KM} km")));
+    }
+}
+
+/// What was asked for is there, and nothing that was not.
+fn options(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
+    use MultipleHotelOption::{Features, HotelPlace, HotelWellKnownPlace, Images, Reviews};
+    let mut gate = |option, has: bool, what: &'static str| {
+        let asked = wants(query, option);
+        findings.ensure("H4", has == asked, || (what, if asked { "there" } else { "not there" }));
+    };
+    gate(Images, !hotel.images.is_empty(), "images");
+    gate(HotelPlace, hotel.place.is_some(), "place");
+    gate(HotelWellKnownPlace, hotel.well_known_place.is_some(), "wellKnownPlace");
+    gate(Reviews, hotel.guest_rating_sentiment.is_some(), "guestRatingSentiment");
+    gate(Features, !hotel.features.is_empty(), "features");
+    // A hotel of which few have written has no quotes.
+    let is_bare = hotel.review_quotes.is_empty() || wants(query, Reviews);
+    findings.ensure("H4", is_bare, || (&hotel.review_quotes, "no quotes, which nobody asked for"));
+}
+
+/// A later answer goes on from an earlier one.
+pub fn grown(
+    findings: &mut Findings,
+    before: &MultipleHotelSearchResponse,
+    now: &MultipleHotelSearchResponse,
+) {
+    findings.same("H3", now.total_results, before.total_results);
+    findings.ensure("H3", now.total_available_results >= before.total_available_results, || {
+        (now.total_available_results, format!("at least {}", before.total_available_results))
+    });
+    findings.ensure("H3", now.search_time >= before.search_time, || (now.search_time, before.search_time));
+    findings.ensure("H3", now.is_complete || !before.is_complete, || {
+        (now.is_complete, "complete once and for all")
+    });
+    for old in &before.results {
+        let Some(new) = now.results.iter().find(|new| new.id == old.id) else { continue };
+        let is_more = new.lowest_rate <= old.lowest_rate
+            && new.number_of_rates >= old.number_of_rates
+            && new.highest_rate >= old.highest_rate;
+        findings
+            .ensure("H3", is_more, || (new.number_of_rates, format!("what there was of hotel {}", old.id)));
+        findings.same("H3", (&new.name, &new.key, new.distance), (&old.name, &old.key, old.distance));
+    }
+}

@@ -1,0 +1,112 @@
+//! What holds for the search of one hotel, and for that in short.
+
+use wayfare_models::hotels::{
+    BasicMultipleHotelSearchResponse, HotelResult, MultipleHotelOption, MultipleHotelQuery,
+    MultipleHotelSearchResponse, SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse,
+};
+
+use super::multiple::wants;
+use super::rates::{self, Taxes};
+use crate::findings::Findings;
+
+pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSearchResponse) {
+    findings.same("H9", it.key.as_str(), query.hotel.to_string().as_str());
+    let currency = query.currency_code.as_ref().map_or("USD", |code| code.as_str());
+    findings.same("H7", (it.currency_code.as_str(), it.country_code.as_str()), (currency, "US"));
+    let language = query.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
+    findings.same("H7", it.language_code.as_str(), language.as_str());
+    let is_default = language.to_lowercase().starts_with("en");
+    findings.same("H16", it.translated_name.is_some(), !is_default);
+    findings.same("H5", it.total_results, it.results.len() as i64);
+    rates::referred(findings, &it.providers, it.results.iter());
+    let taxes = Taxes::of(query.include_taxes_in_total, query.include_local_taxes_in_total);
+    rates::check(findings, &it.results, &it.providers, false, taxes);
+    match query.stay() {
+        Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate),
+        None => findings.ensure("H10", it.results.is_empty(), || (&it.results, "no rates without dates")),
+    }
+    findings.ensure("H16", !it.policies.is_empty(), || (&it.policies, "policies"));
+    options(findings, query, it);
+}
+
+fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSearchResponse) {
+    use SingleHotelOption::{
+        Description, FeatureSummary, FeatureTags, Features, HotelWellKnownPlace, Images, Place, Reviews,
+    };
+    let asked = |option| query.response_options.as_ref().is_some_and(|options| options.contains(&option));
+    let found = [
+        (Features, !it.features.is_empty()),
+        (FeatureSummary, !it.feature_summary.is_empty()),
+        (FeatureTags, !it.feature_tags.is_empty()),
+        (Description, it.description.is_some()),
+        (Images, !it.images.is_empty()),
+        (Place, it.place.is_some()),
+        (Reviews, it.reviews.is_some()),
+        (HotelWellKnownPlace, it.well_known_place.is_some()),
+    ];
+    for (option, has) in found {
+        let asked = asked(option.clone());
+        findings.ensure("H4", has == asked, || ((option, has), asked));
+    }
+    let ids: Vec<_> = it.feature_tags.iter().flat_map(|tag| &tag.features).collect();
+    let strange: Vec<_> =
+        ids.iter().filter(|id| !it.features.is_empty() && !it.features.contains(id)).collect();
+    findings.ensure("H1", strange.is_empty(), || (&strange, "features that the hotel has"));
+    if let Some(reviews) = &it.reviews {
+        let holds =
+            reviews.guest_ratings.values().all(|rating| *rating == -1.0 || (0.0..=10.0).contains(rating));
+        findings.ensure("H9", holds, || (&reviews.guest_ratings, "-1 or 0 to 10"));
+    }
+}
+
+/// The search of one hotel and that of its destination say the same of it.
+pub fn agrees(
+    findings: &mut Findings,
+    from: &MultipleHotelQuery,
+    hotel: &HotelResult,
+    it: &SingleHotelSearchResponse,
+) {
+    findings.same(
+        "H16",
+        (it.id, &it.name, &it.address, it.latitude, it.longitude, it.star_rating, it.is_self_rated),
+        (
+            hotel.id,
+            &hotel.name,
+            &hotel.address,
+            hotel.latitude,
+            hotel.longitude,
+            hotel.star_rating,
+            hotel.is_self_rated,
+        ),
+    );
+    findings.same("H16", it.lowest_rate, hotel.lowest_rate);
+    findings.same("H16", it.results.len() as i64, hotel.number_of_rates);
+    if wants(from, MultipleHotelOption::MultipleHotelsAllRates) {
+        let links = |rates: &[wayfare_models::hotels::HotelRate]| {
+            rates.iter().map(|rate| (rate.room_name.clone(), rate.total_rate)).collect::<Vec<_>>()
+        };
+        findings.same("H16", links(&it.results), links(&hotel.rates));
+    }
+}
+
+/// The search in short has the hotels, the totals and the prices of the full one.
+pub fn in_short(
+    findings: &mut Findings,
+    full: &MultipleHotelSearchResponse,
+    short: &BasicMultipleHotelSearchResponse,
+) {
+    let totals = (short.total_results, short.total_available_results, short.total_filtered_results);
+    findings.same(
+        "H16",
+        totals,
+        (full.total_results, full.total_available_results, full.total_filtered_results),
+    );
+    findings.same("H7", &short.currency_code, &full.currency_code);
+    let of_short: Vec<_> =
+        short.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
+    let of_full: Vec<_> =
+        full.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
+    findings.same("H16", of_short, of_full);
+    let pictured = short.results.iter().all(|it| it.image.is_some());
+    findings.ensure("H16", pictured, || ("no image", "an image of each hotel"));
+}

@@ -1,0 +1,183 @@
+// Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
+
+//! From `feeds.toml`.
+
+/// The operations of the group `feeds`, for one session.
+#[derive(Clone, Copy, Debug)]
+pub struct Feeds<'a> {
+    session: &'a crate::Session,
+}
+
+impl<'a> Feeds<'a> {
+    /// The group's operations for a session.
+    pub fn new(session: &'a crate::Session) -> Self {
+        Self { session }
+    }
+    /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    ///
+    /// `GET /api/4.0/constants-mapping`
+    ///
+    /// The answer is a stream of records, a line of JSON each.
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    pub async fn constants(
+        &self,
+        query: &wayfare_models::feeds::ConstantsQuery,
+    ) -> Result<crate::stream::Records<wayfare_models::feeds::Constant>, crate::Error> {
+        self.session.stream(&FEEDS_CONSTANTS, query, None::<&()>).await
+    }
+    /// All hotels, a page at a time, ordered by id.
+    ///
+    /// `GET /api/4.0/hotelfeed`
+    ///
+    /// The answer is a stream of records, a line of JSON each.
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    pub async fn hotels(
+        &self,
+        query: &wayfare_models::feeds::HotelFeedQuery,
+    ) -> Result<
+        crate::stream::Records<wayfare_models::feeds::HotelFeedRecord>,
+        crate::Error,
+    > {
+        self.session.stream(&FEEDS_HOTELS, query, None::<&()>).await
+    }
+    /// All places, a page at a time, ordered by id.
+    ///
+    /// `GET /api/4.0/placefeed`
+    ///
+    /// The answer is a stream of records, a line of JSON each.
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    ///
+    /// # Errors
+    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    pub async fn places(
+        &self,
+        query: &wayfare_models::feeds::PlaceFeedQuery,
+    ) -> Result<
+        crate::stream::Records<wayfare_models::feeds::PlaceFeedRecord>,
+        crate::Error,
+    > {
+        self.session.stream(&FEEDS_PLACES, query, None::<&()>).await
+    }
+    /// All hotels, page after page.
+    ///
+    /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
+    ///
+    /// All pages from the query's on, one after the other: it begins after `lastId`.
+    pub fn all_hotels(
+        &self,
+        query: impl Into<wayfare_models::feeds::HotelFeedQuery>,
+    ) -> crate::stream::Walk<HotelsFeed> {
+        self.session.walk(query.into())
+    }
+    /// All places, page after page.
+    ///
+    /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
+    ///
+    /// All pages from the query's on, one after the other: it begins after `lastId`.
+    pub fn all_places(
+        &self,
+        query: impl Into<wayfare_models::feeds::PlaceFeedQuery>,
+    ) -> crate::stream::Walk<PlacesFeed> {
+        self.session.walk(query.into())
+    }
+}
+
+/// What the runtime has to know of `feeds.constants`.
+pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation {
+    name: "feeds.constants",
+    method: http::Method::GET,
+    path: "/api/4.0/constants-mapping",
+    session: crate::SessionUse::None,
+    repeatable: true,
+};
+
+/// What the runtime has to know of `feeds.hotels`.
+pub static FEEDS_HOTELS: crate::Operation = crate::Operation {
+    name: "feeds.hotels",
+    method: http::Method::GET,
+    path: "/api/4.0/hotelfeed",
+    session: crate::SessionUse::None,
+    repeatable: true,
+};
+
+/// What the runtime has to know of `feeds.places`.
+pub static FEEDS_PLACES: crate::Operation = crate::Operation {
+    name: "feeds.places",
+    method: http::Method::GET,
+    path: "/api/4.0/placefeed",
+    session: crate::SessionUse::None,
+    repeatable: true,
+};
+
+/// How the pages of `feeds.hotels` follow each other.
+#[derive(Clone, Copy, Debug)]
+pub struct HotelsFeed;
+
+impl crate::stream::Feed for HotelsFeed {
+    type Query = wayfare_models::feeds::HotelFeedQuery;
+    type Record = wayfare_models::feeds::HotelFeedRecord;
+    type Id = wayfare_models::autocomplete::HotelId;
+    const OPERATION: &'static crate::Operation = &FEEDS_HOTELS;
+    fn id(record: &Self::Record) -> Option<Self::Id> {
+        Some(record.id)
+    }
+    fn last(query: &Self::Query) -> Option<&Self::Id> {
+        query.last_id.as_ref()
+    }
+    fn begin_after(query: &mut Self::Query, id: Self::Id) {
+        query.last_id = Some(id);
+    }
+    fn size(query: &Self::Query) -> i64 {
+        query.page_size_or_default()
+    }
+}
+
+/// How the pages of `feeds.places` follow each other.
+#[derive(Clone, Copy, Debug)]
+pub struct PlacesFeed;
+
+impl crate::stream::Feed for PlacesFeed {
+    type Query = wayfare_models::feeds::PlaceFeedQuery;
+    type Record = wayfare_models::feeds::PlaceFeedRecord;
+    type Id = wayfare_models::common::PlaceId;
+    const OPERATION: &'static crate::Operation = &FEEDS_PLACES;
+    fn id(record: &Self::Record) -> Option<Self::Id> {
+        Some(record.id)
+    }
+    fn last(query: &Self::Query) -> Option<&Self::Id> {
+        query.last_id.as_ref()
+    }
+    fn begin_after(query: &mut Self::Query, id: Self::Id) {
+        query.last_id = Some(id);
+    }
+    fn size(query: &Self::Query) -> i64 {
+        query.page_size_or_default()
+    }
+}

@@ -1,0 +1,125 @@
+//! Lines from a body that comes in parts, wherever the parts begin and end.
+
+use bytes::Bytes;
+
+/// Cuts parts of a body into lines. Blank ones are left out, but counted.
+pub(super) struct Lines {
+    /// What came last and was not yet looked at.
+    part: Bytes,
+    /// The line that was begun in the parts before.
+    begun: Vec<u8>,
+    /// How many lines have ended.
+    ended: usize,
+    /// Longest line, in bytes.
+    most: usize,
+    /// The rest of a line that is too long goes by.
+    skips: bool,
+}
+
+/// A line and its number, counted from 1.
+pub(super) struct Line {
+    pub(super) number: usize,
+    /// Nothing where it is too long.
+    pub(super) text: Option<Bytes>,
+}
+
+impl Lines {
+    pub(super) fn new(most: usize) -> Self {
+        Lines { part: Bytes::new(), begun: Vec::new(), ended: 0, most, skips: false }
+    }
+
+    /// Takes the next part. The one before has to be used up: [`next`](Lines::next) has given nothing more.
+    pub(super) fn push(&mut self, part: Bytes) {
+        self.part = part;
+    }
+
+    /// The next line that has come to its end, or is too long already.
+    pub(super) fn next(&mut self) -> Option<Line> {
+        while let Some(end) = self.part.iter().position(|byte| *byte == b'\n') {
+            let mut rest = self.part.split_to(end + 1);
+            rest.truncate(end);
+            self.ended += 1;
+            let begun = std::mem::take(&mut self.begun);
+            if std::mem::take(&mut self.skips) {
+                continue;
+            }
+            if begun.len() + rest.len() > self.most {
+                return Some(Line { number: self.ended, text: None });
+            }
+            let text = if begun.is_empty() { rest } else { [&begun[..], &rest[..]].concat().into() };
+            if !is_blank(&text) {
+                return Some(Line { number: self.ended, text: Some(text) });
+            }
+        }
+        let part = std::mem::take(&mut self.part);
+        if self.skips {
+            return None;
+        }
+        if self.begun.len() + part.len() > self.most {
+            self.begun = Vec::new();
+            self.skips = true;
+            return Some(Line { number: self.ended + 1, text: None });
+        }
+        self.begun.extend_from_slice(&part);
+        None
+    }
+
+    /// What comes after the last end of a line.
+    pub(super) fn rest(&mut self) -> Option<Line> {
+        let text = Bytes::from(std::mem::take(&mut self.begun));
+        (!is_blank(&text)).then(|| Line { number: self.ended + 1, text: Some(text) })
+    }
+}
+
+fn is_blank(text: &[u8]) -> bool {
+    text.iter().all(u8::is_ascii_whitespace)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut(parts: &[&str], most: usize) -> Vec<(usize, Option<String>)> {
+        let mut lines = Lines::new(most);
+        let mut found = Vec::new();
+        for part in parts {
+            lines.push(Bytes::copy_from_slice(part.as_bytes()));
+            found.extend(std::iter::from_fn(|| lines.next()));
+        }
+        found.extend(lines.rest());
+        let text = |text: Bytes| String::from_utf8(text.to_vec()).unwrap();
+        found.into_iter().map(|line| (line.number, line.text.map(text))).collect()
+    }
+
+    #[test]
+    fn parts_may_end_anywhere() {
+        let body = "one\n\n two\r\n \t\nthree\n\nfour";
+        let lines = [(1, "one"), (3, " two\r"), (5, "three"), (7, "four")];
+        let lines = lines.map(|(number, text)| (number, Some(text.to_owned())));
+        assert_eq!(cut(&[body], 5), lines);
+        for first in 0..=body.len() {
+            for second in first..=body.len() {
+                let parts = [&body[..first], &body[first..second], &body[second..]];
+                assert_eq!(cut(&parts, 5), lines, "{parts:?}");
+            }
+        }
+        let bytes: Vec<&str> = (0..body.len()).map(|at| &body[at..=at]).collect();
+        assert_eq!(cut(&bytes, 5), lines);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_told_once_and_passed_over() {
+        let body = "abcd\nabcde\nabcdefghijkl\nabc\nabcdefghij";
+        let line = |number, text: &str| (number, Some(text.to_owned()));
+        let lines = [line(1, "abcd"), (2, None), (3, None), line(4, "abc"), (5, None)];
+        assert_eq!(cut(&[body], 4), lines);
+        let bytes: Vec<&str> = (0..body.len()).map(|at| &body[at..=at]).collect();
+        assert_eq!(cut(&bytes, 4), lines);
+    }
+
+    #[test]
+    fn a_body_without_lines_has_none() {
+        assert_eq!(cut(&[], 4), []);
+        assert_eq!(cut(&["", "\n", "\r\n", "  "], 4), []);
+    }
+}

@@ -1,0 +1,186 @@
+//! One answer that is a stream of records, as it comes in.
+
+use std::fmt;
+use std::future::poll_fn;
+use std::marker::PhantomData;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use futures_core::Stream;
+use wayfare_wire::{Decode, DecodeError, Decoded, decode};
+
+use super::lines::{Line, Lines};
+use crate::call::{failed, late};
+use crate::client::Shared;
+use crate::error::Transience;
+use crate::future::BoxFuture;
+use crate::text::excerpt;
+use crate::{Body, Error, ErrorKind, Operation, Session};
+
+/// The records of an answer: a [`Stream`], which [`next`](Records::next) reads without further crates.
+///
+/// A record that can't be made, and a line that is too long, is an error that names the line; the records after it
+/// follow. An answer that breaks off, stalls for longer than the client's
+/// [`timeout`](crate::ClientBuilder::timeout) or ends within a record is an error too, the last item.
+/// Dropping the stream gives the answer up.
+#[must_use = "records come in only as they are asked for"]
+pub struct Records<R> {
+    session: Session,
+    operation: &'static Operation,
+    status: u16,
+    /// Nothing once it has ended or broken off.
+    body: Option<Body>,
+    lines: Lines,
+    /// A line that came before it was asked for.
+    first: Option<Line>,
+    /// Number of the line that was read last.
+    number: usize,
+    /// Rings when nothing has come for too long.
+    alarm: Option<BoxFuture<'static, ()>>,
+    is_broken: bool,
+    made: PhantomData<fn() -> R>,
+}
+
+impl<R: Decode> Records<R> {
+    pub(crate) fn new(
+        session: Session,
+        operation: &'static Operation,
+        status: u16,
+        body: Body,
+    ) -> Records<R> {
+        let lines = Lines::new(session.client().shared.max_line_bytes);
+        Records {
+            session,
+            operation,
+            status,
+            body: Some(body),
+            lines,
+            first: None,
+            number: 0,
+            alarm: None,
+            is_broken: false,
+            made: PhantomData,
+        }
+    }
+
+    /// The next record, and what was not as described in it; `None` after the last one.
+    pub async fn next(&mut self) -> Option<Result<Decoded<R>, Error>> {
+        poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
+    }
+
+    /// Number of the line that was read last, counted from 1; 0 before the first.
+    pub fn line(&self) -> usize {
+        self.number
+    }
+
+    /// The answer's HTTP status, between 200 and 299.
+    pub fn status(&self) -> u16 {
+        self.status
+    }
+
+    /// Whether the answer broke off, so that records are missing.
+    pub fn is_broken(&self) -> bool {
+        self.is_broken
+    }
+
+    /// Waits for the first line, or for the end.
+    pub(crate) async fn arrive(&mut self) -> Result<(), Error> {
+        self.first = poll_fn(|cx| self.poll_line(cx)).await.transpose()?;
+        Ok(())
+    }
+
+    fn client(&self) -> &Shared {
+        &self.session.client().shared
+    }
+
+    fn poll_line(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Line, Error>>> {
+        loop {
+            if let Some(line) = self.first.take().or_else(|| self.lines.next()) {
+                return Poll::Ready(Some(Ok(line)));
+            }
+            let Some(body) = &mut self.body else { return Poll::Ready(None) };
+            let polled = Pin::new(body).poll_next(cx);
+            let failure = match polled {
+                Poll::Ready(Some(Ok(part))) => {
+                    self.alarm = None;
+                    self.lines.push(part);
+                    continue;
+                }
+                Poll::Ready(None) => {
+                    self.body = None;
+                    return Poll::Ready(self.lines.rest().map(Ok));
+                }
+                Poll::Ready(Some(Err(error))) => failed(self.client(), &error),
+                Poll::Pending => {
+                    ready!(self.poll_alarm(cx));
+                    late(self.client())
+                }
+            };
+            (self.body, self.is_broken) = (None, true);
+            return Poll::Ready(Some(Err(failure.with_status(self.status))));
+        }
+    }
+
+    fn poll_alarm(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        let client = &self.session.client().shared;
+        let alarm = self.alarm.get_or_insert_with(|| client.clock.sleep(client.timeout));
+        alarm.as_mut().poll(cx)
+    }
+
+    /// Makes a record of a line.
+    fn read(&mut self, line: &Line) -> Result<Decoded<R>, Error> {
+        self.number = line.number;
+        let Some(text) = &line.text else {
+            let detail = format!("line {} has more than {} bytes", line.number, self.client().max_line_bytes);
+            return Err(Error::new(ErrorKind::TooLarge, detail).with_status(self.status));
+        };
+        decode::<R>(text).map_err(|error| {
+            // Only the last line may lack its end, and only the end is missing of what was cut off.
+            let is_cut_off = self.body.is_none() && is_at_end(&error, text);
+            self.is_broken |= is_cut_off;
+            self.unreadable(line.number, text, &error, is_cut_off)
+        })
+    }
+
+    fn unreadable(&self, number: usize, text: &[u8], error: &DecodeError, is_cut_off: bool) -> Error {
+        let redactor = &self.client().redactor;
+        let reason = redactor.redact(&error.to_string());
+        let detail = match (is_cut_off, error.is_syntax()) {
+            (true, _) => format!("the answer breaks off in line {number}: {}", excerpt(text, redactor)),
+            (false, true) => format!("line {number}: {reason} of {}", excerpt(text, redactor)),
+            (false, false) => format!("line {number}: {reason}"),
+        };
+        Error::new(ErrorKind::Decode, detail).with_status(self.status).with_transience(if is_cut_off {
+            Transience::Doubtful
+        } else {
+            Transience::Final
+        })
+    }
+}
+
+/// Whether JSON ends before it is whole.
+fn is_at_end(error: &DecodeError, text: &[u8]) -> bool {
+    error.position().is_some_and(|(line, column)| line == 1 && column >= text.trim_ascii_end().len())
+}
+
+impl<R: Decode> Stream for Records<R> {
+    type Item = Result<Decoded<R>, Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let line = ready!(self.poll_line(cx));
+        let record = line.map(|line| line.and_then(|line| self.read(&line)));
+        let operation = self.operation.name;
+        Poll::Ready(
+            record.map(|record| record.map_err(|error| error.with_operation(operation).with_attempts(1))),
+        )
+    }
+}
+
+impl<R> fmt::Debug for Records<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Records")
+            .field("operation", &self.operation.name)
+            .field("line", &self.number)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,170 @@
+// Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
+
+//! From `feeds.toml`.
+
+/// The operations of the group `feeds`, to be implemented.
+pub trait Feeds: Send + Sync + 'static {
+    /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    ///
+    /// `GET /api/4.0/constants-mapping`
+    ///
+    /// The answer is a stream of records, a line of JSON each.
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    fn constants(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::feeds::ConstantsQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Lines<wayfare_models::feeds::Constant>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// All hotels, a page at a time, ordered by id.
+    ///
+    /// `GET /api/4.0/hotelfeed`
+    ///
+    /// The answer is a stream of records, a line of JSON each.
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    fn hotels(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::feeds::HotelFeedQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Lines<wayfare_models::feeds::HotelFeedRecord>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+    /// All places, a page at a time, ordered by id.
+    ///
+    /// `GET /api/4.0/placefeed`
+    ///
+    /// The answer is a stream of records, a line of JSON each.
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value does not validate.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    fn places(
+        &self,
+        caller: crate::http::Caller,
+        query: wayfare_models::feeds::PlaceFeedQuery,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Lines<wayfare_models::feeds::PlaceFeedRecord>,
+            crate::http::Refusal,
+        >,
+    > + Send;
+}
+
+/// The routes of the group `feeds`.
+pub fn feeds_routes<S: Feeds + crate::http::Host>(
+    service: std::sync::Arc<S>,
+) -> axum::Router {
+    axum::Router::new()
+        .route(
+            "/api/4.0/constants-mapping",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &FEEDS_CONSTANTS,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::feeds::ConstantsQuery|
+                        async move { service.constants(caller, query).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/api/4.0/hotelfeed",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &FEEDS_HOTELS,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::feeds::HotelFeedQuery|
+                        async move { service.hotels(caller, query).await },
+                    )
+                }
+            }),
+        )
+        .route(
+            "/api/4.0/placefeed",
+            axum::routing::any({
+                let service = service.clone();
+                move |request: axum::extract::Request| {
+                    let service = service.clone();
+                    crate::http::call(
+                        service,
+                        &FEEDS_PLACES,
+                        request,
+                        |
+                            service: std::sync::Arc<S>,
+                            caller,
+                            query: wayfare_models::feeds::PlaceFeedQuery|
+                        async move { service.places(caller, query).await },
+                    )
+                }
+            }),
+        )
+}
+
+/// What the runtime has to know of `feeds.constants`.
+pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation {
+    name: "feeds.constants",
+    method: "GET",
+    path: "/api/4.0/constants-mapping",
+    session: crate::http::SessionUse::None,
+    parameters: &["types", "languageCode"],
+    statuses: &[200, 400, 401, 403, 429],
+};
+
+/// What the runtime has to know of `feeds.hotels`.
+pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation {
+    name: "feeds.hotels",
+    method: "GET",
+    path: "/api/4.0/hotelfeed",
+    session: crate::http::SessionUse::None,
+    parameters: &["lastId", "pageSize"],
+    statuses: &[200, 400, 401, 403, 429],
+};
+
+/// What the runtime has to know of `feeds.places`.
+pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation {
+    name: "feeds.places",
+    method: "GET",
+    path: "/api/4.0/placefeed",
+    session: crate::http::SessionUse::None,
+    parameters: &["lastId", "pageSize"],
+    statuses: &[200, 400, 401, 403, 429],
+};

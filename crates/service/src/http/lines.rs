@@ -1,0 +1,130 @@
+//! Answers that are a stream of records, a line of JSON each.
+
+use std::error::Error as StdError;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use axum::body::Body;
+use axum::http::HeaderValue;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
+use serde_core::Serialize;
+use tracing::Span;
+
+type Failure = Box<dyn StdError + Send + Sync>;
+
+/// What a streamed operation answers: records, which are written as they come and never held all at once.
+///
+/// A record that fails, or a panic on the way to one, breaks the answer off, so that the caller does not take it for
+/// complete; why is for the log. Whatever may be refused has to be so before.
+pub struct Lines<R>(BoxStream<'static, Result<R, Failure>>);
+
+impl<R: Send + 'static> Lines<R> {
+    /// Records from memory, or from what gives them without waiting.
+    pub fn new<I: IntoIterator<Item = R>>(records: I) -> Self
+    where
+        I::IntoIter: Send + 'static,
+    {
+        Lines(stream::iter(records).map(Ok).boxed())
+    }
+
+    /// Records that come over time, or fail to.
+    pub fn from_stream<E: Into<Failure> + 'static>(
+        records: impl Stream<Item = Result<R, E>> + Send + 'static,
+    ) -> Self {
+        Lines(records.map(|record| record.map_err(Into::into)).boxed())
+    }
+}
+
+impl<R: Serialize + 'static> Lines<R> {
+    pub(crate) fn into_response(self, span: Span) -> Response {
+        let body = Written { records: Some(self.0), failure: None, has_paused: false, span };
+        let mut response = Response::new(Body::from_stream(body));
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+        response
+    }
+}
+
+impl<R> fmt::Debug for Lines<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Lines")
+    }
+}
+
+/// How many bytes are gathered before they are sent; fewer where the next record has to be waited for.
+const CHUNK: usize = 16 * 1024;
+
+/// The records as the parts of a body.
+struct Written<R> {
+    /// Nothing once they have ended or failed.
+    records: Option<BoxStream<'static, Result<R, Failure>>>,
+    /// What follows what has been written before it.
+    failure: Option<Failure>,
+    has_paused: bool,
+    span: Span,
+}
+
+impl<R: Serialize> Written<R> {
+    /// Writes the next record; `None` at the end.
+    fn write_next(&mut self, cx: &mut Context<'_>, out: &mut Vec<u8>) -> Poll<Option<Result<(), Failure>>> {
+        let Some(records) = &mut self.records else { return Poll::Ready(None) };
+        // Neither the records nor the buffer are used again after a panic but to send what is whole.
+        let polled = catch_unwind(AssertUnwindSafe(|| {
+            records.poll_next_unpin(cx).map(|record| record.map(|record| write(&record?, out)))
+        }));
+        // The panic hook has written what happened and where.
+        polled.unwrap_or_else(|_| Poll::Ready(Some(Err("the stream panicked".into()))))
+    }
+}
+
+/// Writes a record whole or not at all.
+fn write(record: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Failure> {
+    let line = serde_json::to_vec(record)?;
+    out.extend_from_slice(&line);
+    out.push(b'\n');
+    Ok(())
+}
+
+impl<R: Serialize> Written<R> {
+    /// Writes records until there are enough for a part of the body, or no more for now.
+    fn gather(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        let mut out = Vec::new();
+        while out.len() < CHUNK {
+            match self.write_next(cx, &mut out) {
+                Poll::Ready(Some(Ok(()))) => continue,
+                Poll::Ready(Some(Err(error))) => {
+                    self.span.in_scope(|| tracing::error!(%error, "an answer broke off"));
+                    (self.records, self.failure) = (None, Some(error));
+                }
+                Poll::Ready(None) => self.records = None,
+                Poll::Pending if out.is_empty() => return Poll::Pending,
+                Poll::Pending => {}
+            }
+            break;
+        }
+        Poll::Ready((!out.is_empty()).then(|| out.into()))
+    }
+}
+
+impl<R: Serialize> Stream for Written<R> {
+    type Item = Result<Bytes, Failure>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        if self.failure.is_none() {
+            let part = ready!(self.gather(cx));
+            if part.is_some() || self.failure.is_none() {
+                return Poll::Ready(part.map(Ok));
+            }
+        }
+        // A connection is closed at once when its body fails; before that it gets a turn to send what it holds.
+        if !std::mem::replace(&mut self.has_paused, true) {
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        Poll::Ready(self.failure.take().map(Err))
+    }
+}

@@ -1,0 +1,195 @@
+//! A list that may come as an object of its elements, since some services send either.
+
+use std::collections::HashMap;
+use std::marker::PhantomData;
+
+use serde_core::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess};
+
+use crate::{Cx, Decode, Json, NoteKind, Seed, Step};
+
+/// Names the field of an element that the name it stands under fills where the list comes as an object.
+pub trait EntryKey {
+    /// The field's name.
+    const FIELD: &'static str;
+}
+
+/// Elements from an array, or from an object whose values they are. There an element without the field of `K` gets
+/// the name that it stands under.
+pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
+
+impl<T, K> From<Entries<T, K>> for Vec<T> {
+    fn from(entries: Entries<T, K>) -> Self {
+        entries.0
+    }
+}
+
+impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
+    const EXPECTED: &'static str = "an array, or an object of its elements";
+
+    fn list<'de, A: SeqAccess<'de>>(seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        Ok(Vec::list(seq, cx)?.map(|list| Entries(list, PhantomData)))
+    }
+
+    fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        // Held as JSON first: whether the object is an element itself is not known before its end.
+        let mut entries: Vec<(String, Json)> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        while let Some(name) = map.next_key::<String>()? {
+            let mut cx = cx.at(Step::Field(&name));
+            // JSON is made of any value.
+            let value = map.next_value_seed(Seed::<Json>::new(&mut cx))?.unwrap_or_default();
+            match places.get(&name) {
+                Some(&place) => {
+                    cx.note(NoteKind::Duplicate, &name, "one of each key");
+                    entries[place].1 = value;
+                }
+                None => {
+                    places.insert(name.clone(), entries.len());
+                    entries.push((name, value));
+                }
+            }
+        }
+        let is_element =
+            |(name, value): &(String, Json)| name == K::FIELD && (value.is_string() || value.is_number());
+        if entries.iter().any(is_element) {
+            return Ok(cx.wrong_type("an object", Self::EXPECTED));
+        }
+        let mut list = Vec::with_capacity(entries.len());
+        for (name, value) in entries {
+            let mut cx = cx.at(Step::Field(&name));
+            let value = with_key(value, K::FIELD, &name);
+            match Seed::<T>::new(&mut cx).deserialize(value).map_err(A::Error::custom)? {
+                Some(element) => list.push(element),
+                None => cx.note(NoteKind::Skipped, "", T::EXPECTED),
+            }
+        }
+        Ok(Some(Entries(list, PhantomData)))
+    }
+}
+
+/// An element with its key, unless it has one or is no object.
+fn with_key(mut element: Json, field: &str, name: &str) -> Json {
+    if let Json::Object(fields) = &mut element
+        && fields.get(field).is_none_or(Json::is_null)
+    {
+        fields.insert(field.to_owned(), Json::from(name));
+    }
+    element
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Key, KeySeed, Notes, Slot, decode, skip_unknown};
+
+    #[derive(Debug, PartialEq)]
+    struct Fee {
+        code: String,
+        rate: Option<i64>,
+    }
+
+    impl Decode for Fee {
+        const EXPECTED: &'static str = "an object";
+
+        fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+            let (mut code, mut rate) = (Slot::<String>::default(), Slot::<i64>::default());
+            let index = |name: &str| ["code", "rate"].iter().position(|known| *known == name);
+            while let Some(key) = map.next_key_seed(KeySeed(index))? {
+                match key {
+                    Key::Known(0) => code.read(&mut map, cx, "code")?,
+                    Key::Known(_) => rate.read(&mut map, cx, "rate")?,
+                    Key::Unknown(name) => skip_unknown(&mut map, cx, &name, "one of code, rate")?,
+                }
+            }
+            let rate = rate.optional();
+            Ok(code.required(cx, "code").map(|code| Fee { code, rate }))
+        }
+    }
+
+    struct ByCode;
+
+    impl EntryKey for ByCode {
+        const FIELD: &'static str = "code";
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct Bill(Option<Vec<Fee>>);
+
+    impl Decode for Bill {
+        const EXPECTED: &'static str = "an object";
+
+        fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+            let mut fees = Slot::<Vec<Fee>>::default();
+            while let Some(Key::Known(_)) = map.next_key_seed(KeySeed(|_| Some(0)))? {
+                fees.read_entries::<ByCode, _>(&mut map, cx, "fees")?;
+            }
+            Ok(Some(Bill(fees.optional())))
+        }
+    }
+
+    /// Codes and rates, if there are any.
+    type Made = Option<Vec<(String, Option<i64>)>>;
+
+    fn fees(json: &str) -> (Made, Vec<String>) {
+        let decoded = decode::<Bill>(format!(r#"{{"fees": {json}}}"#).as_bytes()).unwrap();
+        let fees = decoded.value.0.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
+        (fees, told(&decoded.notes))
+    }
+
+    fn told(notes: &Notes) -> Vec<String> {
+        notes.iter().map(ToString::to_string).collect()
+    }
+
+    fn made(fees: &[(&str, Option<i64>)]) -> Made {
+        Some(fees.iter().map(|(code, rate)| ((*code).to_owned(), *rate)).collect())
+    }
+
+    #[test]
+    fn a_list_and_an_object_give_the_same() {
+        let both = made(&[("young", Some(5)), ("old", None)]);
+        assert_eq!(fees(r#"[{"code":"young","rate":5},{"code":"old"}]"#), (both.clone(), vec![]));
+        assert_eq!(fees(r#"{"young":{"rate":5},"old":{}}"#), (both.clone(), vec![]));
+        assert_eq!(fees(r#"{"1":{"code":"young","rate":5},"old":{"code":null}}"#), (both, vec![]));
+        assert_eq!(fees("[]"), (made(&[]), vec![]));
+        assert_eq!(fees("{}"), (made(&[]), vec![]));
+        assert_eq!(fees("null"), (None, vec![]));
+    }
+
+    #[test]
+    fn an_element_that_can_not_be_made_is_left_out() {
+        let (left, notes) = fees(r#"{"a/b":{"rate":"x"},"c":7,"d":{"rate":1,"tax":2},"e":null}"#);
+        assert_eq!(left, made(&[("a/b", None), ("d", Some(1))]));
+        assert_eq!(
+            notes,
+            [
+                "/fees/a~1b/rate: found \"x\", expected an integer",
+                "/fees/c: found 7, expected an object",
+                "/fees/c: left out, as it could not be read",
+                "/fees/d/tax: unknown field; expected one of code, rate",
+                "/fees/e: found null, expected an object",
+                "/fees/e: left out, as it could not be read",
+            ]
+        );
+        let (left, notes) = fees(r#"[{"code":"a"},{}]"#);
+        assert_eq!(left, made(&[("a", None)]));
+        assert_eq!(notes[0], "/fees/1/code: missing; expected a string");
+    }
+
+    #[test]
+    fn an_element_by_itself_is_no_object_of_elements() {
+        for json in [r#"{"code":"young","rate":5}"#, r#"{"code":7}"#] {
+            let wrong = "/fees: found an object, expected an array, or an object of its elements";
+            assert_eq!(fees(json), (None, vec![wrong.to_owned()]));
+        }
+        assert_eq!(fees(r#"{"code":{"rate":5}}"#), (made(&[("code", Some(5))]), vec![]));
+        let wrong = "/fees: found \"x\", expected an array, or an object of its elements";
+        assert_eq!(fees("\"x\""), (None, vec![wrong.to_owned()]));
+    }
+
+    #[test]
+    fn of_a_name_that_comes_twice_the_last_one_counts() {
+        let (left, notes) = fees(r#"{"a":{"rate":1},"b":{},"a":{"rate":2,"rate":3}}"#);
+        assert_eq!(left, made(&[("a", Some(3)), ("b", None)]));
+        assert_eq!(notes, ["/fees/a/rate: given more than once", "/fees/a: given more than once"]);
+    }
+}

@@ -1,0 +1,93 @@
+//! Feeds: all records of a streamed operation, page after page.
+
+use heck::{ToPascalCase, ToSnakeCase};
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::{Emit, constant};
+use crate::codegen::emit::{Module, doc, docs, ident, is_plain, value_type};
+use crate::codegen::ir::*;
+
+impl Emit<'_> {
+    /// The method that walks all pages.
+    pub(super) fn walk(&self, feed: &Feed) -> TokenStream {
+        let runtime = &self.runtime;
+        let Some(query) = self.description.operations[feed.operation].query.map(|id| self.path(id)) else {
+            return TokenStream::new();
+        };
+        let text = docs::with_unstated(&feed.doc, &feed.unstated);
+        let docs = doc(&format!(
+            "{text}\n\nAll pages from the query's on, one after the other: it begins after `{}`.",
+            feed.last
+        ));
+        let (method, marker) = (format_ident!("all_{}", feed.name.to_snake_case()), marker(&feed.name));
+        quote! {
+            #docs
+            pub fn #method(&self, query: impl Into<#query>) -> #runtime::stream::Walk<#marker> {
+                self.session.walk(query.into())
+            }
+        }
+    }
+
+    /// How the pages follow each other.
+    pub(super) fn feed(&self, feed: &Feed) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[feed.operation];
+        let field = |owner: DefId, wire: &WireName| self.description.field(owner, &wire.0);
+        let Some(query) = operation.query else { return TokenStream::new() };
+        let (Some(last), Some(id), Some(size)) =
+            (field(query, &feed.last), field(operation.response, &feed.id), field(query, &feed.size))
+        else {
+            return TokenStream::new();
+        };
+        let holder = self.description.def(query);
+        let id_type = value_type(self.description, holder, &last.ty, Module::Outside(self.models));
+        let (query, record) = (self.path(query), self.path(operation.response));
+        let (marker, constant) = (marker(&feed.name), constant(operation));
+        let (last, size) = (ident(&last.rust.0), format_ident!("{}_or_default", size.rust.0));
+        let id = self.id_of_record(id);
+        let docs = doc(&format!("How the pages of `{}` follow each other.", operation.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::stream::Feed for #marker {
+                type Query = #query;
+                type Record = #record;
+                type Id = #id_type;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+
+                fn id(record: &Self::Record) -> Option<Self::Id> {
+                    #id
+                }
+
+                fn last(query: &Self::Query) -> Option<&Self::Id> {
+                    query.#last.as_ref()
+                }
+
+                fn begin_after(query: &mut Self::Query, id: Self::Id) {
+                    query.#last = Some(id);
+                }
+
+                fn size(query: &Self::Query) -> i64 {
+                    query.#size()
+                }
+            }
+        }
+    }
+
+    fn id_of_record(&self, field: &Field) -> TokenStream {
+        let name = ident(&field.rust.0);
+        let is_copy = match &field.ty {
+            Type::Named(id) => matches!(self.description.def(*id).kind, DefKind::Id(Wire::Integer)),
+            ty => *ty == Type::Integer,
+        };
+        let value = if is_copy { quote!(record.#name) } else { quote!(record.#name.clone()) };
+        if is_plain(field) { quote!(Some(#value)) } else { value }
+    }
+}
+
+fn marker(name: &str) -> Ident {
+    format_ident!("{}Feed", name.to_pascal_case())
+}
