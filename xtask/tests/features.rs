@@ -36,7 +36,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
     (
         "presence",
-        &[("models", "struct Book "), ("models/impls", "impl Book "), ("models/impls", "for Book ")],
+        &[
+            ("models", "struct Book "),
+            ("models/impls", "impl Book "),
+            ("models/impls", "for Book "),
+            ("models/impls", "Decode for Renewal "),
+            ("models/impls", "Serialize for Renewal "),
+        ],
     ),
     ("presence_of_a_type", &[("models", "struct Book ")]),
     ("protocol", &[("client", "Protocol"), ("models/impls", "impl From")]),
