@@ -28,6 +28,7 @@
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
 //! - [`inventory`]: invented flights over the real airports; [`lodging`]: invented hotels in the real cities;
+//!   [`rental`]: invented rental cars at both;
 //! - the engine: providers, merging, phases, pages; and the store that keeps searches within [`Bounds`];
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 

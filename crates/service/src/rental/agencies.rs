@@ -68,6 +68,7 @@ const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", 
 
 impl Agency {
     /// All of them.
+    #[cfg(test)]
     pub(crate) fn all() -> &'static [Self] {
         &AGENCIES
     }

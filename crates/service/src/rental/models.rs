@@ -47,6 +47,7 @@ pub(crate) enum Drive {
 }
 
 /// Where in the world a car is rented out: each part has its own models.
+#[cfg(test)]
 pub(crate) const REGIONS: [&str; 8] = ["NA", "LA", "EU", "ME", "AF", "JP", "AS", "OC"];
 
 /// The part of the world that a country belongs to.
@@ -168,14 +169,8 @@ impl Model {
 
     fn power(&self, told: bool) -> u8 {
         match self.fuel {
-            None => b'R',
-            Some(Fuel::Petrol) => {
-                if told {
-                    b'V'
-                } else {
-                    b'R'
-                }
-            }
+            Some(Fuel::Petrol) if told => b'V',
+            None | Some(Fuel::Petrol) => b'R',
             Some(Fuel::Diesel) => b'D',
             Some(Fuel::Hybrid) => b'H',
             Some(Fuel::Electric) => b'E',
