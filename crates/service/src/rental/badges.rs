@@ -55,7 +55,7 @@ pub(crate) fn badges(deal: &Deal, rate: RateFacts, agency_dice: Dice) -> Vec<Bad
         (rate.cancels_free, Badge::FreeCancellation),
         (rate.kind == RateKind::Exclusive, Badge::Exclusive),
         (rate.kind == RateKind::Corporate, Badge::DirectBilling),
-        (rate.is_direct && rate.kind == RateKind::BestAvailable, Badge::PublicRate),
+        (rate.is_direct && kind == AgencyKind::Regular, Badge::PublicRate),
         (rate.is_mobile, Badge::MobileRate),
         (rate.is_discounted, Badge::Discount),
         (settled && agency("skips", 50), Badge::SkipCounter),

@@ -127,7 +127,11 @@ fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
     let way = city.map(|city| Offset::between(airport.position, city.position)).filter(|way| way.km() > 1.0);
     match way {
-        Some(way) => way.scaled(km.min(way.km()) / way.km()),
+        Some(way) => {
+            let km = km.min(way.km());
+            let beside = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
+            way.scaled(km / way.km()).plus(beside)
+        }
         None => Offset::towards(16.0 * unit(dice), 0.4),
     }
 }

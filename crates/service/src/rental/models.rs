@@ -169,14 +169,8 @@ impl Model {
 
     fn power(&self, told: bool) -> u8 {
         match self.fuel {
-            None => b'R',
-            Some(Fuel::Petrol) => {
-                if told {
-                    b'V'
-                } else {
-                    b'R'
-                }
-            }
+            Some(Fuel::Petrol) if told => b'V',
+            None | Some(Fuel::Petrol) => b'R',
             Some(Fuel::Diesel) => b'D',
             Some(Fuel::Hybrid) => b'H',
             Some(Fuel::Electric) => b'E',

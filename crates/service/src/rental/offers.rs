@@ -110,6 +110,8 @@ impl Desk<'_> {
     fn broker_terms(&self, broker: &Broker, deal: &Deal) -> Option<Terms> {
         let dice = self.dice.text("terms").text(&deal.id);
         let payment = match dice.text("payment").below(100) {
+            // Names are told to those who have paid.
+            _ if deal.branch.agency.kind == AgencyKind::Opaque => Payment::Prepay,
             0..42 => Payment::AtPickup,
             42..84 => Payment::Prepay,
             _ => Payment::Deposit,
@@ -165,7 +167,7 @@ impl Desk<'_> {
             payment: terms.payment,
             is_direct: terms.is_direct,
             is_mobile: terms.is_mobile,
-            is_discounted: terms.percent < 93,
+            is_discounted: terms.percent < DISCOUNTED,
             cancels_free: cancellation.is_free(self.hours_ahead()),
         };
         let tells = terms.tells_fees;
@@ -200,6 +202,9 @@ fn booking_url(query: &RentalQuery, provider: &str, dice: Dice) -> String {
     let (first, second) = (token.value(), token.with(1).value());
     format!("https://book.wayfare.example/cars/{provider}/{first:016x}{second:016x}")
 }
+
+/// Below so many percent of the agency's own price, a rate is called a discount.
+const DISCOUNTED: i64 = 90;
 
 /// Fewest offers of a class for the cheapest to stand out.
 const FEWEST: usize = 3;

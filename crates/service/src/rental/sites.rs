@@ -82,15 +82,15 @@ impl Site {
         match self {
             Self::Airport(airport) => match (airport.traffic_rank, airport.size) {
                 (Some(..=80), _) => Scale::Hub,
-                (Some(..=250), _) | (_, AirportSize::Large) => Scale::Large,
+                (Some(81..=250), _) | (_, AirportSize::Large) => Scale::Large,
                 (_, AirportSize::Medium) => Scale::Medium,
                 _ => Scale::Small,
             },
             Self::City(city) => match city.population {
                 ..40_000 => Scale::Village,
-                ..150_000 => Scale::Small,
-                ..500_000 => Scale::Medium,
-                ..2_000_000 => Scale::Large,
+                40_000..150_000 => Scale::Small,
+                150_000..500_000 => Scale::Medium,
+                500_000..2_000_000 => Scale::Large,
                 _ => Scale::Hub,
             },
         }
