@@ -10,7 +10,8 @@ use unicode_normalization::char::is_combining_mark;
 ///
 /// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne`
 /// and `O'Hare` becomes `ohare`, since that is how people type it.
-pub(crate) fn fold(text: &str) -> String {
+#[must_use]
+pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut word_ended = false;
     // Silent marks go first: some of them would decompose into a space.

@@ -41,6 +41,7 @@ mod search;
 pub use airport::{Airport, AirportSize};
 pub use city::City;
 pub use country::{Country, Region};
+pub use fold::fold;
 pub use id::PlaceId;
 pub use metro::Metro;
 pub use place::{Kinds, Place};

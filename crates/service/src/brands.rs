@@ -53,7 +53,6 @@ impl Countries {
 }
 
 /// The car rental brands, by id.
-#[cfg_attr(not(test), expect(dead_code, reason = "the inventory of rental cars is still to come"))]
 pub(crate) fn car_rental() -> &'static [Brand] {
     static BRANDS: LazyLock<Vec<Brand>> = LazyLock::new(|| read(CAR_RENTAL));
     &BRANDS

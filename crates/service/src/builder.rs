@@ -10,6 +10,7 @@ use std::time::Duration;
 use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
+use crate::cars::{self, Cars};
 use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Ids, Provider, Settings};
 use crate::flights::{Flights, embedded_providers};
@@ -19,6 +20,7 @@ use crate::http::{ApiKey, Gate, Keys, Rate};
 use crate::inventory::Inventory;
 use crate::lodging::HotelInventory;
 use crate::market::Market;
+use crate::rental::RentalInventory;
 use crate::service::{Service, Shared};
 use crate::store::Bounds;
 
@@ -41,6 +43,7 @@ pub struct Builder {
     market: String,
     clock: Arc<dyn Clock>,
     providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     patience: Option<Duration>,
     bounds: Bounds,
     ids: Ids,
@@ -59,6 +62,7 @@ impl Builder {
             market: "US".to_owned(),
             clock: Arc::new(SystemClock),
             providers: None,
+            car_providers: None,
             patience: None,
             bounds: Bounds::default(),
             ids: Arc::new(random_ids()),
@@ -101,7 +105,7 @@ impl Builder {
         self
     }
 
-    /// Another embedded inventory: each seed has its own flights, hotels and prices.
+    /// Another embedded inventory: each seed has its own flights, hotels, cars and prices.
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -133,6 +137,12 @@ impl Builder {
         self
     }
 
+    /// Asks these providers of cars instead of the embedded ones. See [`cars::embedded_providers`] to ask both.
+    pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
+        self.car_providers = Some(providers);
+        self
+    }
+
     /// How long a provider may take before its results are given up; 30 s, scaled by the pace where that is above 1,
     /// unless this says otherwise.
     pub fn patience(mut self, patience: Duration) -> Self {
@@ -140,7 +150,7 @@ impl Builder {
         self
     }
 
-    /// How much the service keeps of searches: as much of flights and as much of hotels.
+    /// How much the service keeps of searches: as much of flights, of hotels and of cars.
     pub fn bounds(mut self, bounds: Bounds) -> Self {
         self.bounds = bounds;
         self
@@ -168,6 +178,11 @@ impl Builder {
         hotels.warm_up();
         let flights =
             self.providers.unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
+        let cars = self.car_providers.unwrap_or_else(|| {
+            let rentals = RentalInventory::new(self.seed);
+            rentals.warm_up();
+            cars::embedded_providers(&rentals, self.pace)
+        });
         let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
         // Each kind of polled search has an engine of its own, all with the same settings.
         let settings = Settings {
@@ -179,7 +194,8 @@ impl Builder {
         };
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
-            flights: Engine::new(flights, settings),
+            flights: Engine::new(flights, settings.clone()),
+            cars: Engine::new(cars, settings),
             lodgings: Lodgings::new(hotels, self.pace, self.bounds, self.base_url),
             market: Market::of(&self.market),
             cashback: self.cashback,

@@ -1,6 +1,6 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
-//! [`Service`] answers place autocomplete, flight and hotel searches over HTTP. It is a metasearch: a search asks all
+//! [`Service`] answers place autocomplete, flight, hotel and car searches over HTTP. It is a metasearch: a search asks all
 //! [`Provider`]s side by side and merges what they offer. Unless it is given others, it asks those of the embedded
 //! [`inventory`], so that it works offline at once, with real airports and invented prices.
 //!
@@ -29,14 +29,16 @@
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
 //! - [`trade`]: money, chance, the globe and local time, which all inventories lean on;
 //! - [`inventory`]: invented flights over the real airports; [`lodging`]: invented hotels in the real cities;
+//!   [`rental`]: invented rental cars at both;
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and the store that keeps
 //!   searches within [`Bounds`];
-//! - [`flights`]: the vertical that there is;
+//! - [`flights`], [`cars`]: the verticals that there are;
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
 mod brands;
 mod builder;
+pub mod cars;
 mod clock;
 mod docs;
 mod engine;
@@ -49,6 +51,7 @@ pub mod inventory;
 pub mod lodging;
 mod market;
 mod polled;
+pub mod rental;
 mod service;
 mod store;
 pub mod trade;

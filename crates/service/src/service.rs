@@ -9,17 +9,21 @@ use std::time::Duration;
 use axum::Router;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
+use wayfare_models::cars::CarSearchRequest;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::FlightSearchRequest;
 use wayfare_models::service::ErrorCode;
+use wayfare_validation::Violation;
 use wayfare_wire::{Date, Grammar, Note, NoteKind};
 
 use crate::builder::Builder;
+use crate::cars::{self, Cars};
 use crate::clock::Clock;
 use crate::docs;
 use crate::engine::Engine;
 use crate::flights::{self, Flights};
 use crate::generated::autocomplete::autocomplete_routes;
+use crate::generated::cars::cars_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
 use crate::hotels::{self, Lodgings};
@@ -41,6 +45,7 @@ pub struct Service(Arc<Shared>);
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) flights: Engine<Flights>,
+    pub(crate) cars: Engine<Cars>,
     pub(crate) lodgings: Lodgings,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
@@ -64,6 +69,7 @@ impl Service {
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(flights_routes(Arc::clone(&self.0)))
             .merge(hotels_routes(Arc::clone(&self.0)))
+            .merge(cars_routes(Arc::clone(&self.0)))
             .merge(docs::routes());
         framed(operations)
     }
@@ -92,6 +98,7 @@ impl Service {
             loop {
                 tokio::time::sleep(SWEEP).await;
                 self.0.flights.sweep();
+                self.0.cars.sweep();
                 self.0.lodgings.sweep(self.0.clock.now());
             }
         };
@@ -118,9 +125,16 @@ impl Host for Shared {
         }
     }
 
+    fn code_of_violation(&self, violation: &Violation) -> ErrorCode {
+        cars::code_at(violation.at()).unwrap_or(ErrorCode::InvalidRequest)
+    }
+
     fn review(&self, input: &dyn Any, faults: &mut Faults) {
         if let Some(request) = input.downcast_ref::<FlightSearchRequest>() {
             flights::review(request, self.clock.now(), faults);
+        }
+        if let Some(request) = input.downcast_ref::<CarSearchRequest>() {
+            cars::review(request, &self.market, self.clock.now(), faults);
         }
         hotels::review(input, self.clock.now(), faults);
     }

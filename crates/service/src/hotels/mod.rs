@@ -92,7 +92,7 @@ impl Hotels for Shared {
 
 impl Shared {
     async fn answering(&self, caller: &Caller, query: MultipleHotelQuery) -> Answering {
-        let terms = Terms::of(&query, &self.market, caller.user_agent.as_deref());
+        let terms = Terms::of(&query, &self.market, caller.is_on_telephone());
         let (key, stay): (&EntityKey, _) = (&query.destination, terms::stay(&query));
         let (search, progress) = self.lodgings.gather(key, stay, &terms, self.clock.now()).await;
         Answering {

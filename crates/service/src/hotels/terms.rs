@@ -39,13 +39,13 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    pub(super) fn of(query: &MultipleHotelQuery, market: &Market, user_agent: Option<&str>) -> Self {
+    pub(super) fn of(query: &MultipleHotelQuery, market: &Market, is_on_telephone: bool) -> Self {
         let asked = query.currency_code.as_ref().map(CurrencyCode::as_str);
         let (taxes, local_taxes) = (query.include_taxes_in_total, query.include_local_taxes_in_total);
         Terms {
             currency: asked.and_then(Currency::from_code).unwrap_or(market.currency),
             totals: TotalRule::resolve(&market.country, taxes, local_taxes),
-            device: device(user_agent),
+            device: if is_on_telephone { Device::Mobile } else { Device::Desktop },
             market: market.country.clone(),
             language: query
                 .language_code_or_default()
@@ -88,13 +88,6 @@ pub(super) fn amount(minor: i64, currency: &'static Currency) -> Amount {
 pub(super) fn written(amount: Minor) -> Amount {
     // A quotient of integers is finite, for which there is always a wire amount.
     Amount::new(amount.to_f64()).unwrap_or_default()
-}
-
-/// What the traveller holds in hand, as far as a user agent tells.
-fn device(user_agent: Option<&str>) -> Device {
-    // What browsers on telephones have in common.
-    let is_mobile = user_agent.is_some_and(|text| ["Mobi", "Android"].iter().any(|mark| text.contains(mark)));
-    if is_mobile { Device::Mobile } else { Device::Desktop }
 }
 
 impl Stay {

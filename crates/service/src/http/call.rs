@@ -106,7 +106,8 @@ fn read_body<B: Decode + Validate + 'static>(
 
 fn review<T: Validate + 'static>(host: &impl Host, value: Option<T>, faults: &mut Faults) -> Option<T> {
     let value = value?;
-    faults.add_violations(value.validate().err().unwrap_or_default());
+    let violations = value.validate().err().unwrap_or_default();
+    faults.add_violations(violations, |violation| host.code_of_violation(violation));
     host.review(&value, faults);
     Some(value)
 }

@@ -114,7 +114,11 @@ impl Faults {
 
     /// Adds what is wrong with the value that decoding made, but for what only follows from its holes: a list is not
     /// too short, nor a field missing, where the request has a value that could not be read.
-    pub(crate) fn add_violations(&mut self, violations: Violations) {
+    pub(crate) fn add_violations(
+        &mut self,
+        violations: Violations,
+        code_of: impl Fn(&Violation) -> ErrorCode,
+    ) {
         for violation in violations {
             if self.is_full() {
                 self.omitted += 1;
@@ -127,7 +131,7 @@ impl Faults {
                 is_within(hole, at) || nothing && parent(at).is_some_and(|at| is_within(hole, &at))
             });
             if !follows {
-                self.add(ErrorCode::InvalidRequest, violation);
+                self.add(code_of(&violation), violation);
             }
         }
     }
@@ -187,7 +191,8 @@ mod tests {
         let decoded = decode::<FlightSearchRequest>(json.as_bytes()).unwrap();
         let mut faults = Faults::default();
         faults.add_notes(decoded.notes, |_| ErrorCode::InvalidRequest);
-        faults.add_violations(decoded.value.validate().err().unwrap_or_default());
+        let violations = decoded.value.validate().err().unwrap_or_default();
+        faults.add_violations(violations, |_| ErrorCode::InvalidRequest);
         faults.iter().map(|fault| fault.violation.to_string()).collect()
     }
 

@@ -35,6 +35,7 @@ pub use reply::{Answer, Reply};
 use std::any::Any;
 
 use wayfare_models::service::ErrorCode;
+use wayfare_validation::Violation;
 use wayfare_wire::Note;
 
 /// A service, as far as the operations' common part has to know it.
@@ -44,6 +45,11 @@ pub trait Host: Send + Sync + 'static {
 
     /// The code under which something that decoding noted is answered.
     fn code_of(&self, _note: &Note) -> ErrorCode {
+        ErrorCode::InvalidRequest
+    }
+
+    /// The code under which something that the description's own rules forbid is answered.
+    fn code_of_violation(&self, _violation: &Violation) -> ErrorCode {
         ErrorCode::InvalidRequest
     }
 

@@ -48,13 +48,13 @@
 mod agencies;
 mod catalogue;
 mod chains;
-mod countries;
+pub(crate) mod countries;
 mod features;
-mod flavour;
+pub(crate) mod flavour;
 mod hotel;
 mod id;
 mod inventory;
-mod land;
+pub(crate) mod land;
 mod names;
 mod plans;
 mod providers;
@@ -72,7 +72,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 mod texts;
-mod town;
+pub(crate) mod town;
 
 pub use catalogue::{Deal, DealSet, PropertyType, Theme, ThemeSet};
 pub use chains::{Chain, ChainClass};

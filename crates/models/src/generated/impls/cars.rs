@@ -956,7 +956,7 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchResponse {
         object.required("searchId", &self.search_id)?;
         object.optional("cluster", &self.cluster)?;
         object.required("status", &self.status)?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.optional("sort", &self.sort)?;
         object.optional("pageSize", &self.page_size)?;
         object.optional("totalCount", &self.total_count)?;
@@ -1036,7 +1036,7 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchResult {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("id", &self.id)?;
-        object.list("bookingOptions", &self.booking_options)?;
+        object.required("bookingOptions", &self.booking_options)?;
         object.end()
     }
 }
@@ -1820,7 +1820,7 @@ impl wayfare_wire::private::serde_core::Serialize for CarTypeDetail {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.optional("code", &self.code)?;
         object.optional("displayName", &self.display_name)?;
-        object.list("groups", &self.groups)?;
+        object.required("groups", &self.groups)?;
         object.end()
     }
 }

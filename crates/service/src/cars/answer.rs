@@ -1,0 +1,98 @@
+//! Spells out what an answer shows, with the maps that it refers to.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use wayfare_models::cars::{
+    AgencyCode, AgencyType, CarAgency, CarBookingOption, CarLocation, CarLocationId, CarProvider,
+    CarProviderCode, CarSearchResponse, CarSearchResult,
+};
+
+use super::terms::Terms;
+use super::vertical::Cars;
+use crate::engine::{Engine, Found, Priced, guarded};
+
+impl Engine<Cars> {
+    /// Puts results into a response, together with exactly what they refer to.
+    pub(super) fn spell_out(&self, found: &[Found<Cars>], terms: &Terms, response: &mut CarSearchResponse) {
+        for found in found {
+            let mut result = CarSearchResult::new(found.id.clone());
+            for priced in &found.options {
+                if let Some((option, locations)) = self.option(priced, terms) {
+                    self.refer(&option, found, response);
+                    place(&option, locations, &mut response.car_locations);
+                    result.booking_options.push(option);
+                }
+            }
+            // All of its options are broken.
+            if !result.booking_options.is_empty() {
+                response.results.push(result);
+            }
+        }
+    }
+
+    /// One option with the places that it names. It names a seller, an agency and where the car is picked up; `None`
+    /// for one that does not, or that names a place of which nothing is known.
+    fn option(&self, priced: &Priced<Cars>, terms: &Terms) -> Option<(CarBookingOption, Places)> {
+        let (mut option, locations) = guarded(|| (priced.sale.option(terms), priced.sale.locations()))?;
+        if option.provider_code.is_none() {
+            let code = &self.providers().get(priced.provider)?.code;
+            option.provider_code = Some(CarProviderCode::from(code.as_str()));
+        }
+        let mut known = Places::new();
+        for location in locations {
+            known.extend(location.location_id.clone().map(|id| (id, location)));
+        }
+        let mut named = option.pickup_location_id.iter().chain(&option.dropoff_location_id);
+        let is_whole = option.agency_code.is_some()
+            && option.pickup_location_id.is_some()
+            && named.all(|id| known.contains_key(id));
+        is_whole.then_some((option, known))
+    }
+
+    /// Adds seller and agency of an option, unless the response has them.
+    fn refer(&self, option: &CarBookingOption, found: &Found<Cars>, response: &mut CarSearchResponse) {
+        if let Some(code) = &option.provider_code
+            && let Entry::Vacant(place) = response.providers.entry(code.clone())
+        {
+            place.insert(self.provider(code, found));
+        }
+        if let Some(code) = &option.agency_code
+            && let Entry::Vacant(place) = response.agencies.entry(code.clone())
+        {
+            place.insert(self.agency(code));
+        }
+    }
+
+    fn provider(&self, code: &CarProviderCode, found: &Found<Cars>) -> CarProvider {
+        let mut provider = self.seller(code, found).unwrap_or_default();
+        provider.code = Some(code.clone());
+        provider.display_name.get_or_insert_with(|| code.to_string());
+        provider.logo_urls.get_or_insert_default();
+        provider
+    }
+
+    /// One that nobody knows is shown by its code, and one whose kind nobody tells counts as regular.
+    fn agency(&self, code: &AgencyCode) -> CarAgency {
+        let mut agency = self.supplier(code).unwrap_or_default();
+        agency.code = Some(code.clone());
+        agency.display_name.get_or_insert_with(|| code.to_string());
+        agency.logo_urls.get_or_insert_default();
+        agency.kind.get_or_insert(AgencyType::Regular);
+        agency
+    }
+}
+
+/// Places by their ids.
+type Places = BTreeMap<CarLocationId, CarLocation>;
+
+/// Adds the places that an option names. One where some cars are picked up and others returned is as far as it is from
+/// where cars are looked for.
+fn place(option: &CarBookingOption, mut known: Places, all: &mut Places) {
+    if let Some(id) = &option.dropoff_location_id
+        && let (Entry::Vacant(place), Some(location)) = (all.entry(id.clone()), known.get(id))
+    {
+        place.insert(location.clone());
+    }
+    all.extend(option.pickup_location_id.as_ref().and_then(|id| known.remove_entry(id)));
+}

@@ -1,0 +1,122 @@
+//! What providers find: one booking option of one car.
+
+use std::fmt;
+use std::sync::Arc;
+
+use wayfare_models::cars::{AgencyCode, CarBookingOption, CarLocation, CarLocationId};
+use wayfare_models::common::{Price, ResultId};
+
+use super::terms::Terms;
+use super::vertical::{Cars, Distance};
+use crate::engine::Offer;
+use crate::polled::shown;
+use crate::trade::Amount;
+
+/// An offer of a car.
+pub type CarOffer = Offer<Cars>;
+
+impl CarOffer {
+    /// An offer whose details are told on demand. `metres` are those from the place searched to the pickup place.
+    pub fn on_demand(car: ResultId, metres: u32, total: Amount, sale: Arc<dyn CarSale>) -> Self {
+        Offer::new(car, Distance { metres }, total, sale)
+    }
+
+    /// An offer that is known in full. `car` names the car at its agency. `option` names agency and places, and has
+    /// its other amounts for the whole rental in the currency of the query; `total` stands in for its price.
+    /// `locations` are the places that it names, and `metres` those from the place searched to where it begins.
+    pub fn spelt_out(
+        car: &str,
+        metres: u32,
+        option: CarBookingOption,
+        locations: Vec<CarLocation>,
+        total: Amount,
+    ) -> Self {
+        let result = result_id(
+            option.agency_code.as_ref(),
+            option.pickup_location_id.as_ref(),
+            car,
+            option.dropoff_location_id.as_ref(),
+        );
+        CarOffer::on_demand(result, metres, total, Arc::new(SpeltOut { option, locations, total }))
+    }
+}
+
+/// The id of the result that shows a car: agency, pickup place, car, and the place of return where that is another.
+pub fn result_id(
+    agency: Option<&AgencyCode>,
+    pickup: Option<&CarLocationId>,
+    car: &str,
+    dropoff: Option<&CarLocationId>,
+) -> ResultId {
+    let agency = agency.map_or("", AgencyCode::as_str);
+    let pickup = pickup.map_or("", CarLocationId::as_str);
+    let back = dropoff.map(CarLocationId::as_str);
+    let parts: Vec<&str> = [agency, pickup, car].into_iter().chain(back).collect();
+    ResultId::from(parts.join("~"))
+}
+
+/// The details of an offer.
+pub trait CarSale: fmt::Debug + Send + Sync {
+    /// The booking option, with prices on these terms. It names its agency and where the car is picked up, or else it
+    /// is not shown.
+    fn option(&self, terms: &Terms) -> CarBookingOption;
+
+    /// The places that the option names. They belong to the offer, since how far a place is depends on the search.
+    fn locations(&self) -> Vec<CarLocation>;
+
+    /// About how many bytes of memory it holds, for the bound on all searches together.
+    fn bytes(&self) -> usize {
+        4_096
+    }
+}
+
+/// An offer that is known in full.
+#[derive(Debug)]
+struct SpeltOut {
+    option: CarBookingOption,
+    locations: Vec<CarLocation>,
+    total: Amount,
+}
+
+impl CarSale for SpeltOut {
+    fn option(&self, terms: &Terms) -> CarBookingOption {
+        let mut option = self.option.clone();
+        option.price = Some(terms.price(self.total));
+        let convert = |price: &mut Option<Price>| {
+            *price = price.as_ref().map(|price| {
+                let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
+                let minor = (price.price.get() * unit).round() as i64;
+                shown(terms.convert(Amount::from_minor(minor, self.total.currency())))
+            });
+        };
+        option.fees.iter_mut().for_each(|fee| convert(&mut fee.rate));
+        if let Some(policy) = &mut option.policy {
+            if let Some(cancellation) = &mut policy.cancellation {
+                convert(&mut cancellation.non_cancellation_fee);
+            }
+            for insurance in &mut policy.insurance {
+                convert(&mut insurance.limit);
+                convert(&mut insurance.deductible);
+            }
+        }
+        option
+    }
+
+    fn locations(&self) -> Vec<CarLocation> {
+        self.locations.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_follow_from_agency_place_and_car() {
+        let (agency, pickup, dropoff) =
+            (AgencyCode::from("a"), CarLocationId::from("p"), CarLocationId::from("d"));
+        let id = |dropoff| result_id(Some(&agency), Some(&pickup), "car", dropoff);
+        assert_eq!(id(None).as_str(), "a~p~car");
+        assert_eq!(id(Some(&dropoff)).as_str(), "a~p~car~d");
+    }
+}

@@ -1,0 +1,193 @@
+//! An agency's counter: where it is, how one gets there, and when it is open.
+
+use std::sync::Arc;
+
+use wayfare_places::{Airport, City, Places, Position};
+
+use super::agencies::{Agency, AgencyKind};
+use super::hours::Hours;
+use super::sites::{Scale, Site};
+use super::{Dice, Flavour, Offset, Towns};
+
+/// How one gets to a counter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Access {
+    InTerminal,
+    Shuttle,
+    Town,
+    CheckForDetails,
+    CallForPickup,
+    HiddenAtAirport,
+}
+
+/// A place where cars are picked up and returned.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Branch {
+    /// Stays as it is: site, agency, and a number from the second owner on.
+    pub(crate) id: String,
+    pub(crate) agency: &'static Agency,
+    pub(crate) site: Site,
+    pub(crate) access: Access,
+    pub(crate) position: Position,
+    pub(crate) terminal: Option<String>,
+    /// What is told before booking.
+    pub(crate) address: Option<String>,
+    pub(crate) hours: Hours,
+    /// Whether somebody comes when it is closed.
+    pub(crate) after_hours: bool,
+    pub(crate) dice: Dice,
+}
+
+impl Branch {
+    /// All of a site.
+    pub(crate) fn all_at(seed: u64, site: Site) -> Vec<Arc<Self>> {
+        let dice = Dice::new(seed, "rental site").text(&site.key());
+        let mut branches: Vec<Arc<Self>> = Vec::new();
+        for agency in site.agencies(dice) {
+            let before = branches.iter().filter(|branch| branch.agency == agency).count();
+            branches.push(Arc::new(Self::new(site, agency, before, dice)));
+        }
+        branches
+    }
+
+    fn new(site: Site, agency: &'static Agency, before: usize, site_dice: Dice) -> Self {
+        let dice = site_dice.text(agency.code).with(before as u64);
+        let access = access(site, agency.kind, dice.text("access"));
+        let id = match before {
+            0 => format!("{}-{}", site.key(), agency.code),
+            _ => format!("{}-{}-{}", site.key(), agency.code, before + 1),
+        };
+        let position = match site {
+            Site::Airport(airport) => at_airport(airport, access, dice.text("where")),
+            Site::City(city) => in_city(city, dice.text("where")),
+        };
+        let terminal = (access == Access::InTerminal).then(|| terminal(site.scale(), dice.text("terminal")));
+        let address = address(site, agency.kind, terminal.as_deref(), dice.text("address"));
+        let hours = hours(site, agency.kind, dice.text("hours"));
+        let after_hours = dice.text("after hours").chance(match (agency.kind, site) {
+            (AgencyKind::PeerToPeer, _) => 0,
+            (AgencyKind::Delivery, _) => 100,
+            (_, Site::Airport(_)) => 65,
+            (_, Site::City(_)) => 20,
+        });
+        Self { id, agency, site, access, position, terminal, address, hours, after_hours, dice }
+    }
+
+    /// The airport that it is at.
+    pub(crate) fn airport(&self) -> Option<&'static Airport> {
+        match self.site {
+            Site::Airport(airport) => Some(airport),
+            Site::City(_) => None,
+        }
+    }
+}
+
+fn access(site: Site, kind: AgencyKind, dice: Dice) -> Access {
+    match (kind, site) {
+        (AgencyKind::Opaque, _) => Access::HiddenAtAirport,
+        (AgencyKind::PeerToPeer | AgencyKind::Delivery, _) => Access::CheckForDetails,
+        (AgencyKind::IncludedDriver, _) => Access::CallForPickup,
+        // Hubs have moved most counters out of their terminals.
+        (AgencyKind::Regular, Site::Airport(_)) if site.scale() == Scale::Hub => {
+            if dice.chance(42) {
+                Access::InTerminal
+            } else {
+                Access::Shuttle
+            }
+        }
+        (AgencyKind::Regular, Site::Airport(_)) => {
+            if dice.chance(80) {
+                Access::InTerminal
+            } else {
+                Access::Shuttle
+            }
+        }
+        (AgencyKind::Regular, Site::City(_)) => match dice.below(100) {
+            0..12 => Access::CallForPickup,
+            12..20 => Access::CheckForDetails,
+            _ => Access::Town,
+        },
+    }
+}
+
+fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Position {
+    let anywhere = 16.0 * unit(dice.text("way"));
+    match access {
+        // The airport's own position says nothing of the agency.
+        Access::HiddenAtAirport => airport.position,
+        Access::InTerminal => {
+            Offset::towards(anywhere, 0.05 + 0.3 * unit(dice.text("far"))).added_to(airport.position)
+        }
+        _ => towards_town(airport, 0.8 + 2.2 * unit(dice.text("far")), dice).added_to(airport.position),
+    }
+}
+
+/// So far from the airport on the way into town: there is land, and there are the roads.
+fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
+    let city = airport.city.and_then(|id| Places::embedded().city(id));
+    let way = city.map(|city| Offset::between(airport.position, city.position)).filter(|way| way.km() > 1.0);
+    match way {
+        Some(way) => {
+            let km = km.min(way.km());
+            let beside = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
+            way.scaled(km / way.km()).plus(beside)
+        }
+        None => Offset::towards(16.0 * unit(dice), 0.4),
+    }
+}
+
+fn in_city(city: &'static City, dice: Dice) -> Position {
+    let Some(town) = Towns::embedded().get(city.id) else { return city.position };
+    let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * town.radius_km * 0.6;
+    let offset = Offset::towards(16.0 * unit(dice.text("way")), far);
+    let reach = town.land().reach_km(offset, town.radius_km);
+    let offset = if offset.km() > reach { offset.scaled(reach / offset.km()) } else { offset };
+    offset.added_to(city.position)
+}
+
+/// A number from 0 to 1.
+fn unit(dice: Dice) -> f64 {
+    const STEPS: u32 = 1 << 20;
+    f64::from(dice.below(STEPS)) / f64::from(STEPS)
+}
+
+fn terminal(scale: Scale, dice: Dice) -> String {
+    let most = match scale {
+        Scale::Hub => 5,
+        Scale::Large => 2,
+        _ => return "Main terminal".to_owned(),
+    };
+    format!("Terminal {}", dice.between(1, most))
+}
+
+/// Hidden agencies, private owners and those who bring the car have none to tell.
+fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<String> {
+    if kind != AgencyKind::Regular {
+        return None;
+    }
+    if let (Site::Airport(airport), Some(terminal)) = (site, terminal) {
+        return Some(format!("{}, {terminal}, Arrivals", airport.name));
+    }
+    let flavour = Flavour::of_country(site.country());
+    let street = flavour.street(dice.text("street").below(flavour.street_count()));
+    let (number, city) = (dice.text("number").between(1, 180), site.city_name());
+    Some(if flavour.number_first {
+        format!("{number} {street}, {city}")
+    } else {
+        format!("{street} {number}, {city}")
+    })
+}
+
+fn hours(site: Site, kind: AgencyKind, dice: Dice) -> Hours {
+    match kind {
+        AgencyKind::PeerToPeer => Hours::daily(7, 22),
+        AgencyKind::Delivery => Hours::daily(8, 20),
+        AgencyKind::IncludedDriver => Hours::ALWAYS,
+        AgencyKind::Regular | AgencyKind::Opaque => match site {
+            Site::Airport(_) => {
+                Hours::of_airport(dice, site.scale() >= Scale::Large, site.scale() == Scale::Hub)
+            }
+            Site::City(_) => Hours::of_town(dice),
+        },
+    }
+}

@@ -1,0 +1,94 @@
+//! What may come on top of a rental, or is in its price already.
+
+use super::Dice;
+use super::agencies::AgencyKind;
+use super::deals::Deal;
+use super::query::RentalQuery;
+
+/// What a fee is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum FeeKind {
+    YoungDriver,
+    SeniorDriver,
+    DropOff,
+    AfterHours,
+    Delivery,
+    SecurityDeposit,
+}
+
+/// A fee for the whole rental.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Fee {
+    pub(crate) kind: FeeKind,
+    /// US cents.
+    pub(crate) cents: i64,
+    /// Whether the amount is told.
+    pub(crate) told: bool,
+    pub(crate) included: bool,
+}
+
+/// Young and old drivers pay for so many days at most.
+const MOST_PAID_DAYS: u32 = 10;
+
+/// All fees of a deal, as its agency has them.
+pub(crate) fn fees(query: &RentalQuery, deal: &Deal, agency_dice: Dice) -> Vec<Fee> {
+    let drivers = match deal.branch.agency.kind {
+        // The one who drives is neither young nor old.
+        AgencyKind::IncludedDriver => Vec::new(),
+        _ => driver_fees(query, agency_dice),
+    };
+    let mut all = drivers;
+    all.extend(deal.one_way.map(|one_way| Fee {
+        kind: FeeKind::DropOff,
+        cents: one_way.cents,
+        told: one_way.told,
+        included: one_way.included,
+    }));
+    all.extend(deal.is_after_hours.then(|| after_hours(deal, agency_dice)));
+    all.extend(delivery(deal));
+    all.extend(deposit(deal, agency_dice));
+    all
+}
+
+fn driver_fees(query: &RentalQuery, dice: Dice) -> Vec<Fee> {
+    let days = i64::from(query.days.min(MOST_PAID_DAYS));
+    let fee = |kind, label, percent, [low, high]: [i64; 2]| {
+        let dice = dice.text(label);
+        let cents = days * 50 * dice.text("cents").between(low / 50, high / 50);
+        let told = dice.text("told").chance(80);
+        dice.chance(percent).then_some(Fee { kind, cents, told, included: false })
+    };
+    let young = fee(FeeKind::YoungDriver, "young", 88, [900, 2_900]);
+    let senior = fee(FeeKind::SeniorDriver, "senior", 24, [500, 1_200]);
+    young.into_iter().chain(senior).collect()
+}
+
+fn after_hours(deal: &Deal, agency_dice: Dice) -> Fee {
+    let dice = agency_dice.text("after hours");
+    let cents = 100 * dice.between(25, 75);
+    let included = deal.branch.dice.text("late").chance(50);
+    Fee { kind: FeeKind::AfterHours, cents, told: dice.text("told").chance(85), included }
+}
+
+fn delivery(deal: &Deal) -> Option<Fee> {
+    let dice = deal.branch.dice.text("delivery");
+    let delivers = deal.branch.agency.kind == AgencyKind::Delivery;
+    let fee = |percent| Fee {
+        kind: FeeKind::Delivery,
+        cents: 100 * dice.between(15, 45),
+        told: dice.text("told").chance(85),
+        included: dice.text("included").chance(percent),
+    };
+    delivers.then(|| fee(60))
+}
+
+fn deposit(deal: &Deal, agency_dice: Dice) -> Option<Fee> {
+    if deal.branch.agency.kind == AgencyKind::IncludedDriver {
+        return None;
+    }
+    let dice = agency_dice.text("deposit");
+    let times = if deal.car.model.class.is_dear() { 3 } else { 1 };
+    let cents = 5_000 * dice.between(3, 10) * times;
+    let told = dice.text("told").chance(75);
+    dice.chance(80).then_some(Fee { kind: FeeKind::SecurityDeposit, cents, told, included: false })
+}

@@ -1,0 +1,136 @@
+//! Which cars a counter has.
+
+use super::Dice;
+use super::agencies::AgencyKind;
+use super::branches::Branch;
+use super::classes::Class;
+use super::models::{Model, region_of, shifts_by_hand};
+use super::sites::Scale;
+
+/// A car as it is rented out.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Car {
+    pub(crate) model: &'static Model,
+    pub(crate) automatic: bool,
+    pub(crate) sipp: String,
+    pub(crate) navigation: bool,
+}
+
+impl Car {
+    fn new(model: &'static Model, automatic: bool, dice: Dice, agency_dice: Dice) -> Self {
+        let sipp = model.sipp(automatic, agency_dice.text("petrol").chance(25));
+        let navigation = dice.text("navigation").chance(if model.class.is_dear() { 85 } else { 22 });
+        Self { model, automatic, sipp, navigation }
+    }
+
+    /// What tells it from the other cars of a counter: stays as it is.
+    pub(crate) fn key(&self) -> String {
+        let gears = if self.automatic { "a" } else { "m" };
+        format!("{}-{}-{gears}", slug(self.model.class.code), slug(self.model.name))
+    }
+
+    /// The name of its picture.
+    pub(crate) fn picture(&self) -> String {
+        slug(if self.model.is_open() { self.model.class.code } else { self.model.name })
+    }
+}
+
+/// Small letters, digits and hyphens.
+fn slug(text: &str) -> String {
+    let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
+    let mut slug: String = lower.collect();
+    while slug.contains("--") {
+        slug = slug.replace("--", "-");
+    }
+    slug
+}
+
+/// Classes that come with a driver.
+const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
+
+/// The cars of a counter.
+pub(crate) fn cars(branch: &Branch, seed: u64) -> Vec<Car> {
+    let region = region_of(branch.site.country());
+    match branch.agency.kind {
+        AgencyKind::PeerToPeer => own_cars(branch, region),
+        kind => (Class::all().iter())
+            .filter(|class| has_class(branch, kind, class))
+            .flat_map(|class| of_class(branch, class, region, seed))
+            .collect(),
+    }
+}
+
+fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
+    let percent = match kind {
+        AgencyKind::IncludedDriver if DRIVEN.contains(&class.code) => 60,
+        AgencyKind::IncludedDriver => 0,
+        // What is hidden is plain, or decided at pickup.
+        AgencyKind::Opaque if class.code.to_ascii_lowercase().contains("special") => 4 * class.share,
+        AgencyKind::Opaque if class.share < 50 => 0,
+        AgencyKind::Opaque | AgencyKind::Delivery => class.share * 6 / 10,
+        AgencyKind::Regular | AgencyKind::PeerToPeer => class.share * size_percent(branch.site.scale()) / 100,
+    };
+    branch.dice.text("class").text(class.code).chance(percent)
+}
+
+/// How much of the range a counter has, in percent of a large one.
+fn size_percent(scale: Scale) -> u32 {
+    match scale {
+        Scale::Hub => 100,
+        Scale::Large => 90,
+        Scale::Medium => 70,
+        Scale::Small | Scale::Village => 50,
+    }
+}
+
+/// One or two cars of a class.
+fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: u64) -> Vec<Car> {
+    let models: Vec<_> = Model::of(class, region).collect();
+    let dice = branch.dice.text("model").text(class.code);
+    let count = u32::try_from(models.len()).unwrap_or(0);
+    let first = dice.below(count) as usize;
+    let both = count > 1 && class.share >= 70 && dice.text("second").chance(30);
+    let chosen = [Some(first), both.then_some((first + 1) % models.len().max(1))];
+    (chosen.into_iter().flatten())
+        .filter_map(|place| models.get(place))
+        .flat_map(|model| gears(model, region, dice).into_iter().map(|automatic| (*model, automatic)))
+        .map(|(model, automatic)| Car::new(model, automatic, dice.text(model.name), branch.agency.dice(seed)))
+        .collect()
+}
+
+/// With which gears a model is there: where people shift by hand, automatic ones come on top.
+fn gears(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
+    match (model.automatic, model.manual) {
+        (true, true) if !shifts_by_hand(region) => vec![true],
+        (true, true) if dice.text("gears").chance(45) => vec![false, true],
+        (true, true) => vec![false],
+        (automatic, _) => vec![automatic],
+    }
+}
+
+/// The one or two cars of a private owner.
+fn own_cars(branch: &Branch, region: &'static str) -> Vec<Car> {
+    let models: Vec<_> = (Model::all().iter())
+        .filter(|model| model.is_in(region) && !model.is_open() && model.class.code != "commercialTruck")
+        .collect();
+    let dice = branch.dice.text("own");
+    let count = u32::try_from(models.len()).unwrap_or(0);
+    let cars = 1 + dice.text("two").below(2);
+    let first = dice.below(count);
+    (0..cars)
+        // A step that no number of models is a multiple of would be needless care: two cars are never the same one.
+        .filter_map(|turn| models.get(((first + turn * (count / 2)) % count.max(1)) as usize))
+        .map(|model| Car::new(model, model.automatic, dice.text(model.name), dice))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_plain() {
+        assert_eq!(slug("Volkswagen ID.3"), "volkswagen-id-3");
+        assert_eq!(slug("Any car, decided at pickup"), "any-car-decided-at-pickup");
+    }
+}

@@ -1,0 +1,241 @@
+//! Makes and models, and the ACRISS code of each.
+//!
+//! The table is text (`models.txt`); a test reads every row. The code is put together from the row rather than written
+//! into it, so that the two can't contradict each other.
+
+use std::sync::LazyLock;
+
+use wayfare_places::Places;
+
+use super::classes::{Class, rows};
+
+/// What a car runs on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Fuel {
+    Diesel,
+    Petrol,
+    Electric,
+    Ethanol,
+    Hybrid,
+    Hydrogen,
+    Gas,
+    Several,
+}
+
+impl Fuel {
+    fn from_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "diesel" => Self::Diesel,
+            "petrol" => Self::Petrol,
+            "electric" => Self::Electric,
+            "ethanol" => Self::Ethanol,
+            "hybrid" => Self::Hybrid,
+            "hydrogen" => Self::Hydrogen,
+            "lpgCompressed" => Self::Gas,
+            "multiFuel" => Self::Several,
+            _ => return None,
+        })
+    }
+}
+
+/// Which wheels are driven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Drive {
+    Plain,
+    FourWheel,
+    AllWheel,
+}
+
+/// Where in the world a car is rented out: each part has its own models.
+#[cfg(test)]
+pub(crate) const REGIONS: [&str; 8] = ["NA", "LA", "EU", "ME", "AF", "JP", "AS", "OC"];
+
+/// The part of the world that a country belongs to.
+pub(crate) fn region_of(country: &str) -> &'static str {
+    match country {
+        "US" | "CA" | "PR" | "VI" | "GU" => return "NA",
+        "JP" => return "JP",
+        "AE" | "SA" | "QA" | "KW" | "BH" | "OM" | "JO" | "LB" | "IL" | "IQ" | "IR" | "YE" | "SY" => {
+            return "ME";
+        }
+        "TR" | "CY" | "GE" | "AM" | "AZ" => return "EU",
+        _ => {}
+    }
+    match Places::embedded().country(country).map(|country| country.continent) {
+        Some("EU") => "EU",
+        Some("AF") => "AF",
+        Some("AS") => "AS",
+        Some("OC") => "OC",
+        _ => "LA",
+    }
+}
+
+/// Whether gears are changed by hand unless one pays more.
+pub(crate) fn shifts_by_hand(region: &str) -> bool {
+    matches!(region, "EU" | "LA" | "AF" | "AS")
+}
+
+/// A model.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Model {
+    pub(crate) class: &'static Class,
+    pub(crate) name: &'static str,
+    pub(crate) seats: u8,
+    pub(crate) bags: u8,
+    /// The doors code of the API, where it is settled.
+    pub(crate) doors: Option<&'static str>,
+    pub(crate) automatic: bool,
+    pub(crate) manual: bool,
+    /// Open until pickup for some.
+    pub(crate) fuel: Option<Fuel>,
+    pub(crate) drive: Drive,
+    regions: Vec<&'static str>,
+}
+
+static MODELS: LazyLock<Vec<Model>> = LazyLock::new(|| rows(TABLE).filter_map(Model::parse).collect());
+const TABLE: &str = include_str!("models.txt");
+
+impl Model {
+    /// All of them.
+    pub(crate) fn all() -> &'static [Self] {
+        &MODELS
+    }
+
+    /// Those of a class in a part of the world.
+    pub(crate) fn of(class: &'static Class, region: &'static str) -> impl Iterator<Item = &'static Self> {
+        MODELS.iter().filter(move |model| model.class == class && model.is_in(region))
+    }
+
+    pub(crate) fn is_in(&self, region: &str) -> bool {
+        self.regions.iter().any(|it| *it == "all" || *it == region)
+    }
+
+    /// Whether only its class is settled before pickup.
+    pub(crate) fn is_open(&self) -> bool {
+        self.name.starts_with("Any ")
+    }
+
+    fn parse(line: &'static str) -> Option<Self> {
+        let mut columns = line.split('|').map(str::trim);
+        let mut next = || columns.next();
+        let class = Class::by_code(next()?)?;
+        let (name, seats, bags) = (next()?, next()?.parse().ok()?, next()?.parse().ok()?);
+        let doors = Some(next()?).filter(|doors| *doors != "-");
+        let gears = next()?;
+        let fuel = match next()? {
+            "-" => None,
+            key => Some(Fuel::from_key(key)?),
+        };
+        let drive = match next()? {
+            "-" => Drive::Plain,
+            "4" => Drive::FourWheel,
+            "a" => Drive::AllWheel,
+            _ => return None,
+        };
+        let regions = next()?.split_whitespace().collect();
+        let (automatic, manual) = (gears.contains('A'), gears.contains('M'));
+        Some(Self { class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
+    }
+
+    /// The four letters, with air conditioning. `told` is whether petrol is called by its letter: many agencies leave
+    /// the fuel of a petrol car open there.
+    pub(crate) fn sipp(&self, automatic: bool, told: bool) -> String {
+        let letters = [self.class.category, self.body(), self.gears(automatic), self.power(told)];
+        letters.into_iter().map(char::from).collect()
+    }
+
+    fn body(&self) -> u8 {
+        let many = !matches!(self.doors, Some("doors1" | "doors2" | "doors23" | "doors3"));
+        match self.class.body {
+            // A pickup truck with four doors has a double cab.
+            Some(b'P') if many => b'Q',
+            Some(body) => body,
+            None if !many => b'B',
+            None if self.doors == Some("doors24") => b'C',
+            None => b'D',
+        }
+    }
+
+    fn gears(&self, automatic: bool) -> u8 {
+        match (automatic, self.drive) {
+            (false, Drive::Plain) => b'M',
+            (false, Drive::FourWheel) => b'N',
+            (false, Drive::AllWheel) => b'C',
+            (true, Drive::Plain) => b'A',
+            (true, Drive::FourWheel) => b'B',
+            (true, Drive::AllWheel) => b'D',
+        }
+    }
+
+    fn power(&self, told: bool) -> u8 {
+        match self.fuel {
+            Some(Fuel::Petrol) if told => b'V',
+            None | Some(Fuel::Petrol) => b'R',
+            Some(Fuel::Diesel) => b'D',
+            Some(Fuel::Hybrid) => b'H',
+            Some(Fuel::Electric) => b'E',
+            Some(Fuel::Gas) => b'L',
+            Some(Fuel::Hydrogen) => b'A',
+            Some(Fuel::Several) => b'M',
+            Some(Fuel::Ethanol) => b'U',
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfare_models::cars::{CarDoors, CarFuel};
+    use wayfare_validation::SippCode;
+
+    use super::*;
+
+    #[test]
+    fn every_row_is_read() {
+        for row in rows(TABLE) {
+            let model = Model::parse(row).unwrap_or_else(|| panic!("{row}"));
+            assert!(model.automatic || model.manual, "{row}");
+            assert!(model.regions.iter().all(|it| *it == "all" || REGIONS.contains(it)), "{row}");
+            assert!(model.doors.is_none_or(|doors| CarDoors::from(doors).is_known()), "{row}");
+            assert!((2..=15).contains(&model.seats) && (1..=9).contains(&model.bags), "{row}");
+            assert_eq!(model.is_open(), model.fuel.is_none(), "{row}");
+            let fuel = row.split('|').nth(6).unwrap().trim();
+            assert!(fuel == "-" || CarFuel::from(fuel).is_known(), "{row}");
+            for automatic in [true, false] {
+                assert!(model.sipp(automatic, true).parse::<SippCode>().is_ok());
+            }
+        }
+    }
+
+    #[test]
+    fn every_class_has_models_and_the_common_ones_have_them_everywhere() {
+        for class in Class::all() {
+            let regions = REGIONS.iter().filter(|region| Model::of(class, region).next().is_some()).count();
+            assert!(regions > 0, "{}", class.code);
+            assert!(class.share < 60 || class.code == "mini" || regions == REGIONS.len(), "{}", class.code);
+        }
+    }
+
+    #[test]
+    fn acriss_codes_as_the_trade_writes_them() {
+        let sipp = |name: &str, automatic| {
+            let model = Model::all().iter().find(|model| model.name == name).unwrap();
+            model.sipp(automatic, false)
+        };
+        for (name, automatic, code) in [
+            ("Renault Clio", false, "EDMR"),
+            ("Nissan Versa", true, "EDAR"),
+            ("Ford Fiesta", false, "ECMR"),
+            ("Fiat 500", false, "MBMR"),
+            ("Volkswagen ID.3", true, "CDAE"),
+            ("Ford Mustang Convertible", true, "STAR"),
+            ("Chrysler Pacifica", true, "MVAR"),
+            ("Ford Explorer", true, "FFBR"),
+            ("Skoda Octavia Combi", false, "IWMD"),
+            ("Toyota Hilux", false, "IQND"),
+            ("Jeep Wrangler", true, "SJBR"),
+            ("Dacia Sandero", false, "EDML"),
+        ] {
+            assert_eq!(sipp(name, automatic), code, "{name}");
+        }
+    }
+}

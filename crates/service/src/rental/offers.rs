@@ -1,0 +1,227 @@
+//! What a seller asks for the deals that it has.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::agencies::AgencyKind;
+use super::badges::{Badge, RateFacts, badges};
+use super::brokers::Broker;
+use super::deals::Deal;
+use super::fees::Fee;
+use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
+use super::policies::{insurances, mileage_km, needs_credit_card};
+use super::query::RentalQuery;
+use super::{Amount, Currency, Dice};
+
+/// One way to book a car.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RentalOffer {
+    /// Who sells it: a broker's code, or the agency's own.
+    pub provider_code: &'static str,
+    /// What a day costs in US dollars, all that is to be paid included: the total shared out, rounded up to the cent.
+    pub per_day: Amount,
+    /// What the rental costs in US dollars: exactly as many times [`per_day`](Self::per_day) as it has days.
+    pub total: Amount,
+    /// How many days are paid.
+    pub days: u32,
+    /// Where to book it: absolute, on an invented host.
+    pub booking_url: String,
+    pub(crate) deal: Arc<Deal>,
+    pub(crate) payment: Payment,
+    pub(crate) rate: RateKind,
+    pub(crate) cancellation: Cancellation,
+    pub(crate) mileage_km: Option<u32>,
+    pub(crate) tank: Tank,
+    pub(crate) insurances: Vec<Insurance>,
+    pub(crate) fees: Vec<Fee>,
+    pub(crate) needs_credit_card: bool,
+    pub(crate) badges: Vec<Badge>,
+}
+
+impl RentalOffer {
+    /// The id of the result that it belongs to: agency, pickup place, car, and the place of return where that is another
+    /// one. The same whoever sells it.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.deal.id
+    }
+
+    /// What kind of agency it is.
+    #[must_use]
+    pub fn agency_kind(&self) -> AgencyKind {
+        self.deal.branch.agency.kind
+    }
+
+    /// How far the pickup place is from the one searched for, in metres.
+    #[must_use]
+    pub fn distance_m(&self) -> u32 {
+        self.deal.pickup_m
+    }
+}
+
+/// Where a seller makes its offers.
+pub(crate) struct Desk<'a> {
+    pub(crate) query: &'a RentalQuery,
+    pub(crate) seed: u64,
+    /// Of the seller.
+    pub(crate) dice: Dice,
+}
+
+/// How a rate comes about.
+struct Terms {
+    payment: Payment,
+    rate: RateKind,
+    is_mobile: bool,
+    /// Of the agency's own price.
+    percent: i64,
+    is_direct: bool,
+    tells_fees: bool,
+}
+
+impl Desk<'_> {
+    /// What a broker sells.
+    pub(crate) fn broker_offers(&self, broker: &Broker, deals: &[Arc<Deal>]) -> Vec<RentalOffer> {
+        let sold = deals.iter().filter(|deal| self.is_sold_by(broker, deal));
+        let offers = sold.filter_map(|deal| Some((deal, self.broker_terms(broker, deal)?)));
+        let offers = offers.map(|(deal, terms)| self.offer(deal, broker.code, &terms)).collect();
+        with_great_deals(offers)
+    }
+
+    /// What the agencies sell themselves; those that hide their names leave it to brokers.
+    pub(crate) fn direct_offers(&self, deals: &[Arc<Deal>]) -> Vec<RentalOffer> {
+        let sold = deals.iter().filter(|deal| deal.branch.agency.kind != AgencyKind::Opaque);
+        let offers = sold.flat_map(|deal| {
+            let code = deal.branch.agency.code;
+            self.direct_terms(deal).into_iter().map(move |terms| self.offer(deal, code, &terms))
+        });
+        with_great_deals(offers.collect())
+    }
+
+    fn is_sold_by(&self, broker: &Broker, deal: &Deal) -> bool {
+        let agency = deal.branch.agency;
+        let works_with = match agency.kind {
+            AgencyKind::Regular => self.dice.text("works with").text(agency.code).chance(broker.agencies),
+            kind => broker.others.contains(&kind),
+        };
+        works_with && self.dice.text("sells").text(&deal.id).chance(broker.cars)
+    }
+
+    /// `None` for a rate that only shows on a telephone, where there is none.
+    fn broker_terms(&self, broker: &Broker, deal: &Deal) -> Option<Terms> {
+        let dice = self.dice.text("terms").text(&deal.id);
+        let payment = match dice.text("payment").below(100) {
+            // Names are told to those who have paid.
+            _ if deal.branch.agency.kind == AgencyKind::Opaque => Payment::Prepay,
+            0..42 => Payment::AtPickup,
+            42..84 => Payment::Prepay,
+            _ => Payment::Deposit,
+        };
+        let is_mobile = dice.text("mobile").chance(broker.mobile);
+        if is_mobile && !self.query.on_mobile {
+            return None;
+        }
+        let rate = match dice.text("rate").chance(broker.exclusive) {
+            _ if broker.corporate => RateKind::Corporate,
+            true => RateKind::Exclusive,
+            false => RateKind::BestAvailable,
+        };
+        let markup = dice.text("markup").between(broker.markup[0], broker.markup[1]);
+        let kept = if rate == RateKind::Exclusive || is_mobile { 95 } else { 100 };
+        let early = if payment == Payment::Prepay { 94 } else { 100 };
+        let percent = markup * kept * early / 10_000;
+        Some(Terms { payment, rate, is_mobile, percent, is_direct: false, tells_fees: broker.tells_fees })
+    }
+
+    /// At the counter, and for some agencies in advance for less.
+    fn direct_terms(&self, deal: &Deal) -> Vec<Terms> {
+        let agency = deal.branch.agency;
+        let terms = |payment, percent| Terms {
+            payment,
+            rate: RateKind::BestAvailable,
+            is_mobile: false,
+            percent,
+            is_direct: true,
+            tells_fees: true,
+        };
+        match agency.kind {
+            AgencyKind::Regular if self.dice.text("in advance").text(agency.code).chance(45) => {
+                vec![terms(Payment::AtPickup, 100), terms(Payment::Prepay, 92)]
+            }
+            AgencyKind::Regular => vec![terms(Payment::AtPickup, 100)],
+            AgencyKind::Delivery => vec![terms(Payment::Deposit, 100)],
+            _ => vec![terms(Payment::Prepay, 100)],
+        }
+    }
+
+    fn offer(&self, deal: &Arc<Deal>, provider_code: &'static str, terms: &Terms) -> RentalOffer {
+        let (query, agency_dice) = (self.query, deal.branch.agency.dice(self.seed));
+        let dice = self.dice.text("conditions").text(&deal.id).with(terms.payment as u64);
+        let included: i64 = deal.fees.iter().filter(|fee| fee.included).map(|fee| fee.cents).sum();
+        let cents = deal.cents * terms.percent / 100 + included;
+        let days = i64::from(query.days);
+        let per_day = Currency::usd().from_usd_cents((cents + days - 1) / days);
+        let total = per_day.times(days);
+        let cancellation = Cancellation::of(terms.payment, total.minor(), dice);
+        let rate = RateFacts {
+            kind: terms.rate,
+            payment: terms.payment,
+            is_direct: terms.is_direct,
+            is_mobile: terms.is_mobile,
+            is_discounted: terms.percent < DISCOUNTED,
+            cancels_free: cancellation.is_free(self.hours_ahead()),
+        };
+        let tells = terms.tells_fees;
+        RentalOffer {
+            provider_code,
+            per_day,
+            total,
+            days: query.days,
+            booking_url: booking_url(query, provider_code, dice),
+            payment: terms.payment,
+            rate: terms.rate,
+            cancellation,
+            mileage_km: mileage_km(query, deal, agency_dice),
+            tank: Tank::of(deal, agency_dice),
+            insurances: insurances(deal, agency_dice, self.dice),
+            fees: deal.fees.iter().map(|fee| Fee { told: fee.told && tells, ..*fee }).collect(),
+            needs_credit_card: needs_credit_card(deal, agency_dice),
+            badges: badges(deal, rate, agency_dice),
+            deal: Arc::clone(deal),
+        }
+    }
+
+    /// From the day of the search to pickup, as if all clocks showed universal time: good enough for a policy in hours.
+    fn hours_ahead(&self) -> i64 {
+        let days = super::day_of_date(self.query.from.date()) - self.query.today();
+        24 * days.clamp(-1_000, 1_000) + i64::from(self.query.from.hour())
+    }
+}
+
+fn booking_url(query: &RentalQuery, provider: &str, dice: Dice) -> String {
+    let token = query.mix(dice);
+    let (first, second) = (token.value(), token.with(1).value());
+    format!("https://book.wayfare.example/cars/{provider}/{first:016x}{second:016x}")
+}
+
+/// Below so many percent of the agency's own price, a rate is called a discount.
+const DISCOUNTED: i64 = 90;
+
+/// Fewest offers of a class for the cheapest to stand out.
+const FEWEST: usize = 3;
+
+/// Marks the cheapest of each class of what a seller has.
+fn with_great_deals(mut offers: Vec<RentalOffer>) -> Vec<RentalOffer> {
+    let mut classes: HashMap<&'static str, (usize, i64, usize)> = HashMap::new();
+    for (place, offer) in offers.iter().enumerate() {
+        let cents = offer.total.minor();
+        let class = classes.entry(offer.deal.car.model.class.code).or_insert((0, cents, place));
+        class.0 += 1;
+        if cents < class.1 {
+            (class.1, class.2) = (cents, place);
+        }
+    }
+    for (_, _, place) in classes.into_values().filter(|(count, _, _)| *count >= FEWEST) {
+        offers[place].badges.push(Badge::GreatDeal);
+    }
+    offers
+}

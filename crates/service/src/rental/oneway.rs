@@ -1,0 +1,109 @@
+//! Returning a car elsewhere: who allows it, where it is possible, and what it costs.
+
+use super::agencies::{Agency, AgencyKind};
+use super::branches::Branch;
+use super::sites::Site;
+use super::{Dice, GlobePoint};
+
+/// What a return elsewhere costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct OneWay {
+    pub(crate) cents: i64,
+    /// Whether the price includes it; else it is paid at the counter.
+    pub(crate) included: bool,
+    /// Whether the amount is told.
+    pub(crate) told: bool,
+}
+
+/// Farthest that anybody lets a car go, in km.
+const FARTHEST_KM: u16 = 4_600;
+
+/// Countries that can be driven through as one.
+const JOINED: [&[&str]; 2] = [
+    &["US", "CA"],
+    &[
+        "AT", "BE", "CH", "CZ", "DE", "DK", "ES", "FR", "IT", "LI", "LU", "MC", "NL", "NO", "PL", "PT", "SE",
+        "SI", "SK", "SM", "AD", "HU", "HR",
+    ],
+];
+
+/// Regions that no road leads to from the rest of their country, by the name that the place data has for them.
+const ISLANDS: [(&str, &str); 10] = [
+    ("US", "Hawaii"),
+    ("US", "Alaska"),
+    ("ES", "Canary Islands"),
+    ("ES", "Balearic Islands"),
+    ("PT", "Azores"),
+    ("PT", "Madeira"),
+    ("IT", "Sardinia"),
+    ("FR", "Corsica"),
+    ("AU", "Tasmania"),
+    ("JP", "Okinawa"),
+];
+
+/// Whether an agency takes a car back elsewhere at all.
+pub(crate) fn is_allowed(agency: &Agency, dice: Dice) -> bool {
+    agency.kind == AgencyKind::Regular && (!agency.is_small() || dice.text("one way").chance(30))
+}
+
+/// What it costs to bring a car from one counter to another one; `None` where that is impossible.
+pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<OneWay> {
+    let km = distance_km(from.site, to.site);
+    let abroad = from.site.country() != to.site.country();
+    let crossed = !abroad || (is_joined(from.site, to.site) && agency_dice.text("abroad").chance(55));
+    if km > FARTHEST_KM || is_cut_off(from.site, to.site) || !crossed {
+        return None;
+    }
+    let dice = from.dice.text("to").text(&to.id);
+    let a_km = agency_dice.text("one way km").between(24, 48);
+    let start = agency_dice.text("one way start").between(2_500, 5_500);
+    let far = i64::from(km) * a_km;
+    // The farther, the less another km adds: somebody has to drive the car back, but not all the way.
+    let far = far.min(20_000) + (far - 20_000).max(0) / 3;
+    let cents = (start + far) * if abroad { 2 } else { 1 };
+    let how = dice.below(100);
+    // To the whole dollar.
+    Some(OneWay { cents: cents / 100 * 100, included: how < 80, told: !(65..80).contains(&how) })
+}
+
+fn distance_km(from: Site, to: Site) -> u16 {
+    let point = |site: Site| GlobePoint::new(site.position().latitude, site.position().longitude);
+    point(from).distance_km(&point(to))
+}
+
+fn is_joined(from: Site, to: Site) -> bool {
+    let holds = |list: &[&str], site: Site| list.contains(&site.country());
+    JOINED.iter().any(|list| holds(list, from) && holds(list, to))
+}
+
+/// Whether the sea lies between the two.
+fn is_cut_off(from: Site, to: Site) -> bool {
+    let island = |site: Site| {
+        ISLANDS.iter().position(|(country, region)| {
+            *country == site.country() && site.region().is_some_and(|it| it == *region)
+        })
+    };
+    island(from) != island(to)
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfare_places::Places;
+
+    use super::*;
+
+    #[test]
+    fn islands_are_regions_of_the_place_data() {
+        let regions = Places::embedded().regions();
+        for (country, region) in ISLANDS {
+            assert!(regions.iter().any(|it| it.country == country && it.name == region), "{region}");
+        }
+    }
+
+    #[test]
+    fn nobody_drives_to_honolulu() {
+        let site = |code| Site::Airport(Places::embedded().airport(code).unwrap());
+        assert!(is_cut_off(site("LAX"), site("HNL")) && !is_cut_off(site("LAX"), site("BOS")));
+        assert!(is_joined(site("CDG"), site("FRA")) && !is_joined(site("LHR"), site("CDG")));
+    }
+}

@@ -1,0 +1,181 @@
+//! The conditions of a rental: cancellation, mileage, fuel, insurance, how it is paid.
+
+use super::Dice;
+use super::agencies::AgencyKind;
+use super::deals::Deal;
+use super::models::{Fuel, region_of};
+use super::query::RentalQuery;
+
+/// When a rental is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Payment {
+    AtPickup,
+    Prepay,
+    Deposit,
+}
+
+/// Whom a rate is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum RateKind {
+    BestAvailable,
+    Exclusive,
+    Corporate,
+}
+
+/// Until when a booking can be cancelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Cancellation {
+    /// At any time, for nothing.
+    Unlimited,
+    /// For nothing up to so many hours before pickup, and for so many US cents after that.
+    Until { hours: u32, fee_cents: i64 },
+    /// For so many US cents at any time.
+    Never { fee_cents: i64 },
+}
+
+impl Cancellation {
+    pub(crate) fn of(payment: Payment, cents: i64, dice: Dice) -> Self {
+        let dice = dice.text("cancellation");
+        let until = |share: i64| Self::Until {
+            hours: [24, 48, 72, 12, 6][dice.text("hours").below(5) as usize],
+            fee_cents: (cents * share / 100).max(2_500),
+        };
+        match (payment, dice.below(100)) {
+            (Payment::AtPickup, 0..62) => Self::Unlimited,
+            (Payment::AtPickup, _) => until(20),
+            (Payment::Prepay, 0..48) => until(50),
+            (Payment::Prepay, _) => Self::Never { fee_cents: cents },
+            (Payment::Deposit, 0..80) => until(30),
+            (Payment::Deposit, _) => Self::Never { fee_cents: cents / 4 },
+        }
+    }
+
+    /// Whether it costs nothing for a while: at the moment of the search, too.
+    pub(crate) fn is_free(self, hours_ahead: i64) -> bool {
+        match self {
+            Self::Unlimited => true,
+            Self::Until { hours, .. } => hours_ahead > i64::from(hours),
+            Self::Never { .. } => false,
+        }
+    }
+}
+
+/// How full the tank is at pickup, and has to be on return.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Tank {
+    FullToFull,
+    FullToEmpty,
+    HalfToHalf,
+    HalfToEmpty,
+    QuarterToQuarter,
+    EmptyToEmpty,
+    SameToSame,
+}
+
+impl Tank {
+    pub(crate) fn of(deal: &Deal, agency_dice: Dice) -> Self {
+        match (deal.branch.agency.kind, deal.car.model.fuel) {
+            (AgencyKind::PeerToPeer, _) | (_, Some(Fuel::Electric)) => return Self::SameToSame,
+            _ => {}
+        }
+        match agency_dice.text("tank").text(region_of(deal.branch.site.country())).below(100) {
+            0..66 => Self::FullToFull,
+            66..77 => Self::SameToSame,
+            77..84 => Self::FullToEmpty,
+            84..88 => Self::HalfToHalf,
+            88..92 => Self::HalfToEmpty,
+            92..96 => Self::QuarterToQuarter,
+            _ => Self::EmptyToEmpty,
+        }
+    }
+
+    pub(crate) fn display_name(self) -> &'static str {
+        match self {
+            Self::FullToFull => "Full to full",
+            Self::FullToEmpty => "Full to empty",
+            Self::HalfToHalf => "Half to half",
+            Self::HalfToEmpty => "Half to empty",
+            Self::QuarterToQuarter => "Quarter to quarter",
+            Self::EmptyToEmpty => "Empty to empty",
+            Self::SameToSame => "Same to same",
+        }
+    }
+
+    pub(crate) fn description(self) -> &'static str {
+        match self {
+            Self::FullToFull => "The tank is full at pickup and has to be full on return.",
+            Self::FullToEmpty => "A full tank is paid at pickup; what is left on return is not paid back.",
+            Self::HalfToHalf => "The tank is half full at pickup and has to be half full on return.",
+            Self::HalfToEmpty => "Half a tank is paid at pickup; what is left on return is not paid back.",
+            Self::QuarterToQuarter => {
+                "A quarter of the tank is there at pickup and has to be there on return."
+            }
+            Self::EmptyToEmpty => "The tank is nearly empty at pickup and may be so on return.",
+            Self::SameToSame => "The level on return has to be that at pickup.",
+        }
+    }
+}
+
+/// Most km of the whole rental; `None` for as many as one likes.
+pub(crate) fn mileage_km(query: &RentalQuery, deal: &Deal, agency_dice: Dice) -> Option<u32> {
+    let dice = agency_dice.text("mileage").text(region_of(deal.branch.site.country()));
+    let limited = match deal.branch.agency.kind {
+        AgencyKind::PeerToPeer => 90,
+        AgencyKind::IncludedDriver => 100,
+        _ if deal.car.model.class.is_dear() => 55,
+        _ => 20,
+    };
+    let a_day = 50 * u32::try_from(dice.text("km").between(3, 8)).unwrap_or(3);
+    dice.text("limited").chance(limited).then_some(a_day * query.days)
+}
+
+/// What an insurance covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Cover {
+    Collision,
+    Theft,
+    ThirdParty,
+    Fire,
+    TireGlass,
+}
+
+/// An insurance that is included. Amounts are US cents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Insurance {
+    pub(crate) cover: Cover,
+    pub(crate) limit: Option<i64>,
+    pub(crate) deductible: Option<i64>,
+}
+
+/// In America drivers bring their own; elsewhere the law or the habit includes some.
+pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, seller_dice: Dice) -> Vec<Insurance> {
+    let usual = match region_of(deal.branch.site.country()) {
+        "NA" => [12, 8, 22, 4, 2],
+        "EU" | "OC" | "JP" => [90, 84, 96, 30, 10],
+        _ => [70, 62, 80, 22, 6],
+    };
+    let covers = [Cover::Collision, Cover::Theft, Cover::ThirdParty, Cover::Fire, Cover::TireGlass];
+    let dice = seller_dice.text("insurance").text(deal.branch.agency.code);
+    let times = if deal.car.model.class.is_dear() { 2 } else { 1 };
+    let deductible = 10_000 * agency_dice.text("deductible").between(6, 18) * times;
+    let waived = dice.text("waived").chance(8);
+    (covers.into_iter().zip(usual))
+        .filter(|(cover, percent)| dice.with(*cover as u64).chance(*percent))
+        .map(|(cover, _)| match cover {
+            Cover::ThirdParty => {
+                let limit = agency_dice.text("third party").chance(70).then_some(100_000_000);
+                Insurance { cover, limit, deductible: None }
+            }
+            _ => Insurance { cover, limit: None, deductible: (!waived).then_some(deductible) },
+        })
+        .collect()
+}
+
+/// Whether a credit card has to be shown.
+pub(crate) fn needs_credit_card(deal: &Deal, agency_dice: Dice) -> bool {
+    let dear = deal.car.model.class.is_dear();
+    match deal.branch.agency.kind {
+        AgencyKind::PeerToPeer | AgencyKind::IncludedDriver => false,
+        _ => dear || agency_dice.text("card").chance(72),
+    }
+}

@@ -1,0 +1,117 @@
+//! What a rental costs at the agency itself, in US cents, taxes included.
+//!
+//! The day of pickup decides on season and weekday for the whole rental, so that a longer rental is never cheaper than a
+//! shorter one from the same day on.
+
+use jiff::civil::DateTime;
+
+use super::branches::{Access, Branch};
+use super::fleet::Car;
+use super::models::{region_of, shifts_by_hand};
+use super::query::RentalQuery;
+use super::sites::Site;
+use super::{CountryFacts, Dice, day_of_date, weekday_of_day};
+
+/// What a car costs over the whole rental, without any fee.
+pub(crate) fn rental_cents(query: &RentalQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
+    let by_hand = shifts_by_hand(region_of(branch.site.country()));
+    let factors = [
+        country_percent(branch.site.country()),
+        agency_dice.text("level").between(86, 118),
+        site_percent(branch),
+        season_percent(branch, query.from),
+        weekday_percent(query.from),
+        lead_percent(day_of_date(query.from.date()) - query.today()),
+        // An automatic one is an extra where people shift by hand.
+        if car.automatic && by_hand && car.model.manual { 119 } else { 100 },
+        if car.model.is_open() { 96 } else { 100 },
+        noise_percent(query, branch, car),
+        driver_percent(branch),
+    ];
+    let day = factors.into_iter().fold(car.model.class.day_cents, |cents, percent| cents * percent / 100);
+    day * i64::from(query.days) * length_percent(query.days) / 100
+}
+
+/// Cars follow the level of a country less than rooms do.
+fn country_percent(country: &str) -> i64 {
+    (52 + i64::from(CountryFacts::of(country).price_percent) / 2).clamp(66, 135)
+}
+
+fn site_percent(branch: &Branch) -> i64 {
+    match (branch.access, branch.site) {
+        (Access::InTerminal, _) => 110,
+        (Access::HiddenAtAirport, _) => 80,
+        (_, Site::Airport(_)) => 101,
+        (_, Site::City(_)) => 96,
+    }
+}
+
+/// By month, from January to December, in the north; in the south the year is turned round.
+fn season_percent(branch: &Branch, at: DateTime) -> i64 {
+    const MONTHS: [i64; 12] = [88, 88, 95, 101, 103, 112, 127, 126, 104, 98, 90, 106];
+    let turned = if branch.site.position().latitude < 0.0 { 6 } else { 0 };
+    let month = usize::from(at.month().unsigned_abs().saturating_sub(1));
+    MONTHS[(month + turned) % 12]
+}
+
+fn weekday_percent(at: DateTime) -> i64 {
+    const DAYS: [i64; 7] = [100, 97, 97, 101, 107, 105, 97];
+    DAYS[usize::from(weekday_of_day(day_of_date(at.date()))) % 7]
+}
+
+/// What deciding late costs.
+fn lead_percent(days_ahead: i64) -> i64 {
+    match days_ahead {
+        ..=1 => 126,
+        2..=6 => 116,
+        7..=20 => 107,
+        21..=59 => 100,
+        60..=179 => 95,
+        _ => 97,
+    }
+}
+
+/// The longer, the less a day costs; never so much less that more days are cheaper than fewer.
+fn length_percent(days: u32) -> i64 {
+    match days {
+        ..=1 => 118,
+        2 => 110,
+        3 => 105,
+        4..=6 => 100,
+        7..=13 => 87,
+        14..=27 => 81,
+        _ => 79,
+    }
+}
+
+/// What supply and demand do in a week, to one class at one counter.
+fn noise_percent(query: &RentalQuery, branch: &Branch, car: &Car) -> i64 {
+    let week = day_of_date(query.from.date()).div_euclid(7);
+    branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(93, 107)
+}
+
+/// A driver is paid as well.
+fn driver_percent(branch: &Branch) -> i64 {
+    use super::agencies::AgencyKind::{IncludedDriver, PeerToPeer};
+    match branch.agency.kind {
+        IncludedDriver => 260,
+        PeerToPeer => 84,
+        _ => 100,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfare_validation::limits::CAR_RENTAL_DAYS;
+
+    use super::*;
+
+    #[test]
+    fn more_days_cost_more_and_a_day_costs_less() {
+        for days in 1..CAR_RENTAL_DAYS as u32 {
+            let whole = |days: u32| i64::from(days) * length_percent(days);
+            assert!(whole(days) < whole(days + 1), "{days}");
+            assert!(length_percent(days) >= length_percent(days + 1), "{days}");
+        }
+    }
+}

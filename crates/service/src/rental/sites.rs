@@ -1,0 +1,154 @@
+//! Where agencies settle: airports and cities, with how many of them each has room for.
+
+use wayfare_places::{Airport, AirportSize, City, Places, Position};
+use wayfare_validation::limits::CAR_LOCATION_KM;
+
+use super::Dice;
+use super::agencies::{Agency, AgencyKind};
+use super::query::Spot;
+
+/// An airport or a city.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Site {
+    Airport(&'static Airport),
+    City(&'static City),
+}
+
+/// How much goes on at a site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Scale {
+    Village,
+    Small,
+    Medium,
+    Large,
+    Hub,
+}
+
+/// Of the cities around, only so many of the largest have counters worth a way.
+const MOST_CITIES: usize = 8;
+/// A large city may have a handful of airports around.
+const MOST_AIRPORTS: usize = 6;
+
+impl Site {
+    /// Those within reach of a searched place.
+    pub(crate) fn near(spot: &Spot) -> Vec<Self> {
+        let (places, km) = (Places::embedded(), CAR_LOCATION_KM as f64);
+        let airports = places.airports_near(spot.position, km).into_iter().take(MOST_AIRPORTS);
+        let mut cities = places.cities_near(spot.position, km);
+        cities.sort_by_key(|(city, _)| {
+            (Some(city.id) != spot.city, std::cmp::Reverse(city.population), city.id)
+        });
+        let cities = cities.into_iter().take(MOST_CITIES);
+        airports.map(|(it, _)| Self::Airport(it)).chain(cities.map(|(it, _)| Self::City(it))).collect()
+    }
+
+    /// What ids of its counters begin with: stays as it is.
+    pub(crate) fn key(self) -> String {
+        match self {
+            Self::Airport(airport) => airport.code.to_ascii_lowercase(),
+            Self::City(city) => format!("c{}", city.id),
+        }
+    }
+
+    pub(crate) fn position(self) -> Position {
+        match self {
+            Self::Airport(airport) => airport.position,
+            Self::City(city) => city.position,
+        }
+    }
+
+    pub(crate) fn country(self) -> &'static str {
+        match self {
+            Self::Airport(airport) => airport.country,
+            Self::City(city) => city.country,
+        }
+    }
+
+    pub(crate) fn region(self) -> Option<&'static str> {
+        match self {
+            Self::Airport(airport) => airport.region,
+            Self::City(city) => city.region,
+        }
+    }
+
+    pub(crate) fn city_name(self) -> &'static str {
+        match self {
+            Self::Airport(airport) => airport.city_name,
+            Self::City(city) => city.name,
+        }
+    }
+
+    pub(crate) fn scale(self) -> Scale {
+        match self {
+            Self::Airport(airport) => match (airport.traffic_rank, airport.size) {
+                (Some(..=80), _) => Scale::Hub,
+                (Some(81..=250), _) | (_, AirportSize::Large) => Scale::Large,
+                (_, AirportSize::Medium) => Scale::Medium,
+                _ => Scale::Small,
+            },
+            Self::City(city) => match city.population {
+                ..40_000 => Scale::Village,
+                40_000..150_000 => Scale::Small,
+                150_000..500_000 => Scale::Medium,
+                500_000..2_000_000 => Scale::Large,
+                _ => Scale::Hub,
+            },
+        }
+    }
+
+    /// Who is there. A private owner may be there more than once, with another car.
+    pub(crate) fn agencies(self, dice: Dice) -> Vec<&'static Agency> {
+        let brands = dice.text("count").between_in(self.brand_range());
+        let brands = usize::try_from(brands).unwrap_or(0);
+        let mut all = Agency::brands_in(self.country(), brands, dice.text("brand"));
+        for (kind, percents) in self.others() {
+            for (turn, percent) in (0..).zip(*percents) {
+                let dice = dice.text("other").with(*kind as u64).with(turn);
+                if dice.chance(*percent) {
+                    all.extend(Agency::drawn(*kind, dice.text("which")));
+                }
+            }
+        }
+        all
+    }
+
+    fn brand_range(self) -> [i64; 2] {
+        match (self, self.scale()) {
+            (_, Scale::Village) => [0, 0],
+            (Self::Airport(_), Scale::Small) => [2, 4],
+            (Self::Airport(_), Scale::Medium) => [3, 5],
+            (Self::Airport(_), Scale::Large) => [6, 9],
+            (Self::Airport(_), Scale::Hub) => [9, 12],
+            (Self::City(_), Scale::Small) => [1, 2],
+            (Self::City(_), Scale::Medium) => [2, 4],
+            (Self::City(_), Scale::Large) => [4, 6],
+            (Self::City(_), Scale::Hub) => [6, 8],
+        }
+    }
+
+    /// The kinds beside brands, each with the chance of one, of another one, and so on, in percent.
+    fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
+        use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};
+        match (self, self.scale()) {
+            (Self::Airport(_), Scale::Hub) => {
+                &[(Opaque, &[100]), (PeerToPeer, &[70]), (Delivery, &[45]), (IncludedDriver, &[60])]
+            }
+            (Self::Airport(_), Scale::Large) => {
+                &[(Opaque, &[60]), (PeerToPeer, &[35]), (Delivery, &[20]), (IncludedDriver, &[30])]
+            }
+            (Self::Airport(_), _) => &[(Opaque, &[12])],
+            (Self::City(_), Scale::Village) => &[(PeerToPeer, &[30])],
+            (Self::City(_), Scale::Small | Scale::Medium) => &[(PeerToPeer, &[40, 15])],
+            (Self::City(_), Scale::Large | Scale::Hub) => {
+                &[(PeerToPeer, &[80, 50, 30]), (Delivery, &[45]), (IncludedDriver, &[35])]
+            }
+        }
+    }
+}
+
+impl Dice {
+    /// A number of the range, both ends included.
+    fn between_in(self, [low, high]: [i64; 2]) -> i64 {
+        self.between(low, high)
+    }
+}

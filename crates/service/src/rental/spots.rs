@@ -1,0 +1,132 @@
+//! What a searched place stands for.
+
+use wayfare_models::cars::CarSearchPlace;
+use wayfare_places::{City, Kinds, Place, PlaceId, Places, fold};
+
+use super::query::Spot;
+
+/// Most cities that a name is looked for among.
+const MOST_LOOKED_AT: usize = 400;
+
+impl Spot {
+    /// The place that is meant; `None` for one that is not known.
+    ///
+    /// An airport is named by its IATA code. A city is named by an id of the autocomplete, where an airport's id means
+    /// the airport, or by its name, alone or with region or country behind commas, in whatever case and with or without
+    /// accents; of several cities with that name the largest is meant.
+    #[must_use]
+    pub fn of(place: &CarSearchPlace) -> Option<Self> {
+        let places = Places::embedded();
+        match place {
+            CarSearchPlace::Airport { value } => places.airport(value).map(Self::of_airport),
+            CarSearchPlace::City { value } => by_id(places, value).or_else(|| by_name(places, value)),
+            _ => None,
+        }
+    }
+}
+
+fn by_id(places: &'static Places, text: &str) -> Option<Spot> {
+    let id = text.trim().parse().ok().map(PlaceId)?;
+    match places.place(id)? {
+        Place::Airport(airport) => Some(Spot::of_airport(airport)),
+        Place::City(city) => Some(Spot::of_city(city)),
+        // The autocomplete gives no others.
+        _ => None,
+    }
+}
+
+fn by_name(places: &'static Places, text: &str) -> Option<Spot> {
+    // A few names have a comma of their own.
+    let whole = || largest(places, text, &[]);
+    let parted = || {
+        let mut parts = text.split(',');
+        let name = parts.next()?;
+        let around: Vec<_> = parts.map(fold).filter(|part| !part.is_empty()).collect();
+        largest(places, name, &around)
+    };
+    whole().or_else(parted).map(Spot::of_city)
+}
+
+/// The largest city of that name which lies in all that is named around it.
+fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'static City> {
+    let wanted = fold(name);
+    if wanted.is_empty() {
+        return None;
+    }
+    let found = places.search(name, Kinds::CITY, MOST_LOOKED_AT);
+    let cities: Vec<_> = (found.into_iter())
+        .filter_map(|place| match place {
+            Place::City(city) if lies_in(places, city, around) => Some(city),
+            _ => None,
+        })
+        .collect();
+    let largest_of = |is_called: &dyn Fn(&City) -> bool| {
+        let called = cities.iter().copied().filter(|city| is_called(city));
+        called.max_by_key(|city| (city.population, std::cmp::Reverse(city.id)))
+    };
+    // A city's own name goes before what others are called elsewhere.
+    largest_of(&|city| fold(city.name) == wanted)
+        .or_else(|| largest_of(&|city| city.alternate_names().any(|other| fold(other) == wanted)))
+}
+
+fn lies_in(places: &Places, city: &City, around: &[String]) -> bool {
+    let country = places.country(city.country);
+    let region = city.region_id.and_then(|id| match places.place(id) {
+        Some(Place::Region(region)) => region.code.split_once('.').map(|(_, code)| code),
+        _ => None,
+    });
+    let names = [Some(city.country), country.map(|it| it.name), city.region, region];
+    around.iter().all(|part| names.iter().flatten().any(|name| fold(name) == *part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn city(value: &str) -> Option<&'static City> {
+        let spot = Spot::of(&CarSearchPlace::City { value: value.to_owned() })?;
+        Places::embedded().city(spot.city?)
+    }
+
+    #[test]
+    fn names_ids_and_what_is_around() {
+        for (value, name, region) in [
+            ("London", "London", "England"),
+            ("  londON ", "London", "England"),
+            ("2643743", "London", "England"),
+            ("London, Canada", "London", "Ontario"),
+            ("london, ontario", "London", "Ontario"),
+            ("London, Ontario, Canada", "London", "Ontario"),
+            ("Portland", "Portland", "Oregon"),
+            ("Portland, ME", "Portland", "Maine"),
+            ("Paris, Texas", "Paris", "Texas"),
+            ("São Paulo", "São Paulo", "São Paulo"),
+            ("sao paulo, BR", "São Paulo", "São Paulo"),
+            ("München", "Munich", "Bavaria"),
+        ] {
+            let found = city(value).unwrap_or_else(|| panic!("{value}"));
+            assert_eq!((found.name, found.region), (name, Some(region)), "{value}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_none() {
+        for value in
+            ["", " ", ",", "Nowhereville", "Lond", "London, Texas", "1", "-5", "99999999999999999999"]
+        {
+            assert!(city(value).is_none(), "{value}");
+        }
+        // A country has an id, but no counters.
+        let country = Places::embedded().country("FR").unwrap().id;
+        assert!(city(&country.to_string()).is_none());
+    }
+
+    #[test]
+    fn airports_by_code_or_by_id() {
+        let airport = Places::embedded().airport("LHR").unwrap();
+        let expected = Some(Spot::of_airport(airport));
+        assert_eq!(Spot::of(&CarSearchPlace::Airport { value: "lhr".to_owned() }), expected);
+        assert_eq!(Spot::of(&CarSearchPlace::City { value: airport.id.to_string() }), expected);
+        assert_eq!(Spot::of(&CarSearchPlace::Airport { value: "QQQ".to_owned() }), None);
+    }
+}

@@ -1,0 +1,386 @@
+//! What holds of the inventory as a whole.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use jiff::civil::date;
+use wayfare_models::cars::{
+    AgencyType, CarBadgeCode, CarDoors, CarFeatureCode, CarFeeCode, CarFuel, CarFuelPolicyCode,
+    CarInsuranceCode, CarLocationType, CarMileageCode, CarPaymentType, CarPriceMode, CarRateType,
+    CarTransmission, CarType, CarTypeGroup,
+};
+use wayfare_places::Places;
+use wayfare_validation::limits::CAR_LOCATION_KM;
+
+use super::agencies::AgencyKind;
+use super::badges::Badge;
+use super::branches::Branch;
+use super::fees::FeeKind;
+use super::policies::{Cancellation, Payment, RateKind};
+use super::sites::{Scale, Site};
+use super::testing::{airport, at, city, inventory, offers, query};
+use super::{Currency, RentalInventory, RentalOffer, RentalQuery, Speed};
+
+const AIRPORTS: [&str; 14] =
+    ["LAX", "BOS", "LHR", "CDG", "FRA", "NRT", "SYD", "GRU", "DXB", "JNB", "BKK", "BGR", "INV", "YXE"];
+
+fn cents(offers: &[RentalOffer], class: &str) -> Vec<i64> {
+    let of_class = offers.iter().filter(|offer| offer.deal.car.model.class.code == class);
+    of_class.map(|offer| offer.total.minor()).collect()
+}
+
+/// By seller, result and payment, which name an offer.
+fn by_name(offers: &[RentalOffer]) -> HashMap<(String, String, String), &RentalOffer> {
+    let name =
+        |it: &RentalOffer| (it.provider_code.to_owned(), it.id().to_owned(), format!("{:?}", it.payment));
+    offers.iter().map(|offer| (name(offer), offer)).collect()
+}
+
+/// Searches of all kinds of places, at day and at night, return and one way.
+fn sweep() -> Vec<RentalQuery> {
+    let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
+    all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
+    let (from, until) = (date(2027, 8, 7).at(23, 30, 0, 0), date(2027, 8, 21).at(9, 0, 0, 0));
+    for (pickup, dropoff) in [("LAX", "SFO"), ("FRA", "MUC"), ("CDG", "FRA"), ("SYD", "MEL"), ("GRU", "GIG")]
+    {
+        let (pickup, dropoff, now) = (airport(pickup), Some(airport(dropoff)), query("LAX").now);
+        all.push(RentalQuery::new(pickup, dropoff, from, until, "DE", now));
+    }
+    for code in ["LHR", "DEN", "MAD", "HND", "MEX", "AKL"] {
+        all.push(RentalQuery { on_mobile: true, ..query(code) });
+    }
+    all
+}
+
+#[test]
+fn the_same_seed_and_query_give_the_same_offers() {
+    for code in AIRPORTS {
+        let query = query(code);
+        let again: Vec<_> = RentalInventory::new(7)
+            .providers()
+            .iter()
+            .rev()
+            .map(|it| it.offers(&query))
+            .rev()
+            .flatten()
+            .collect();
+        assert_eq!(offers(&query), again, "{code}");
+    }
+    let other: Vec<_> =
+        RentalInventory::new(8).providers().iter().flat_map(|it| it.offers(&query("LAX"))).collect();
+    assert_ne!(offers(&query("LAX")), other);
+    // The hour of the search does not matter.
+    let mut later = query("LAX");
+    later.now += jiff::SignedDuration::from_hours(3);
+    assert_eq!(offers(&query("LAX")), offers(&later));
+}
+
+#[test]
+fn there_are_offers_where_people_go() {
+    for code in AIRPORTS {
+        let count = offers(&query(code)).len();
+        assert!(count > 20, "{code}: {count}");
+    }
+    for name in ["Paris", "Munich", "Kyoto", "Portland, Maine", "2643743"] {
+        assert!(offers(&at(city(name))).len() > 30, "{name}");
+    }
+}
+
+#[test]
+fn a_hub_has_many_agencies_and_a_small_airport_few() {
+    let agencies = |code| {
+        let site = Site::Airport(Places::embedded().airport(code).unwrap());
+        let codes: HashSet<_> = Branch::all_at(7, site).iter().map(|it| it.agency.code).collect();
+        codes.len()
+    };
+    for code in ["LAX", "LHR", "CDG", "FRA", "SYD", "GRU"] {
+        assert!((10..=16).contains(&agencies(code)), "{code}: {}", agencies(code));
+    }
+    for airport in Places::embedded().airports() {
+        let site = Site::Airport(airport);
+        let range = if site.scale() == Scale::Small { 2..=5 } else { 2..=16 };
+        let count = agencies(airport.code);
+        assert!(range.contains(&count), "{}: {count}", airport.code);
+    }
+    for city in Places::embedded().cities().iter().filter(|city| city.population < 40_000).take(500) {
+        let branches = Branch::all_at(7, Site::City(city));
+        assert!(branches.iter().all(|it| it.agency.kind == AgencyKind::PeerToPeer), "{}", city.name);
+    }
+}
+
+#[test]
+fn results_are_the_same_for_all_who_sell_them() {
+    for query in sweep() {
+        let offers = offers(&query);
+        let mut results: HashMap<&str, &RentalOffer> = HashMap::new();
+        for offer in &offers {
+            let first = results.entry(offer.id()).or_insert(offer);
+            assert_eq!(first.deal, offer.deal);
+        }
+        assert_eq!(by_name(&offers).len(), offers.len(), "an offer twice");
+        let urls: HashSet<_> = offers.iter().map(|offer| &offer.booking_url).collect();
+        assert_eq!(urls.len(), offers.len());
+    }
+    let all = offers(&query("LAX"));
+    let results: HashSet<_> = all.iter().map(RentalOffer::id).collect();
+    let (slow, fast): (Vec<_>, Vec<_>) =
+        inventory().providers().into_iter().partition(|it| it.speed() == Speed::Slow);
+    assert!(all.len() > 2 * results.len(), "{} offers of {} results", all.len(), results.len());
+    assert!(!slow.is_empty() && !fast.is_empty());
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    let euro = Currency::from_code("EUR").unwrap();
+    for query in sweep() {
+        let offers = offers(&query);
+        let mut locations = BTreeMap::new();
+        for (id, location) in offers.iter().flat_map(|offer| offer.locations(&query)) {
+            let known = locations.entry(id).or_insert_with(|| location.clone());
+            assert_eq!(*known, location, "one place, two descriptions");
+        }
+        for offer in &offers {
+            let option = offer.option(euro, &CarPriceMode::Total);
+            assert!(RentalInventory::provider(option.provider_code.as_ref().unwrap()).is_some());
+            assert!(RentalInventory::agency(option.agency_code.as_ref().unwrap()).is_some());
+            let pickup = &locations[option.pickup_location_id.as_ref().unwrap()];
+            assert_eq!(pickup.airport.is_some(), offer.deal.branch.airport().is_some());
+            if let Some(id) = &option.dropoff_location_id {
+                assert!(locations.contains_key(id) && Some(id) != option.pickup_location_id.as_ref());
+            }
+            let one_way = offer.deal.dropoff.is_some();
+            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::DropOff), one_way);
+            assert_eq!(offer.id().matches('~').count(), if one_way { 3 } else { 2 });
+        }
+    }
+}
+
+#[test]
+fn counters_are_within_reach() {
+    for query in sweep() {
+        for offer in offers(&query) {
+            let branch = &offer.deal.branch;
+            let km = query.pickup.position.distance_km(branch.position);
+            assert!(km <= CAR_LOCATION_KM as f64, "{}: {km}", branch.id);
+            assert!((km * 1_000.0 - f64::from(offer.distance_m())).abs() <= 1.0);
+            let open = branch.hours.is_open(query.from);
+            assert!(open || branch.after_hours);
+            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::AfterHours), !open);
+        }
+    }
+}
+
+#[test]
+fn prices_are_sane() {
+    for code in AIRPORTS {
+        let offers = offers(&query(code));
+        for cents in cents(&offers, "economy") {
+            assert!((6_000..60_000).contains(&cents), "{code}: {cents}");
+        }
+    }
+    let offers = offers(&query("LAX"));
+    assert!(cents(&offers, "economy").iter().all(|it| (8_000..60_000).contains(it)));
+    let mut by_agency: HashMap<_, [Vec<i64>; 2]> = HashMap::new();
+    for offer in &offers {
+        let key = (offer.deal.branch.id.clone(), offer.provider_code);
+        let place = match offer.deal.car.model.class.code {
+            "economy" => 0,
+            "luxury" => 1,
+            _ => continue,
+        };
+        by_agency.entry(key).or_default()[place].push(offer.total.minor());
+    }
+    for [economy, luxury] in by_agency.values() {
+        assert!(economy.iter().max() < luxury.iter().min() || luxury.is_empty());
+    }
+}
+
+#[test]
+fn the_total_is_so_many_days() {
+    for query in sweep() {
+        for offer in offers(&query) {
+            assert_eq!(offer.total.minor(), i64::from(query.days) * offer.per_day.minor());
+            for currency in ["USD", "EUR", "JPY", "KWD"].map(|code| Currency::from_code(code).unwrap()) {
+                let [total, day] =
+                    [CarPriceMode::Total, CarPriceMode::PerDayTotal].map(|mode| offer.price(currency, &mode));
+                assert_eq!(total.minor(), i64::from(query.days) * day.minor());
+                let exact = currency.from_usd_cents(offer.total.minor()).minor();
+                assert!((total.minor() - exact).abs() <= i64::from(query.days));
+            }
+        }
+    }
+}
+
+#[test]
+fn longer_rentals_cost_more_and_less_a_day() {
+    let short = query("BOS");
+    let until = date(2027, 5, 25).at(10, 0, 0, 0);
+    let long = RentalQuery::new(short.pickup, None, short.from, until, "US", short.now);
+    let (short, long) = (offers(&short), offers(&long));
+    let (short, long) = (by_name(&short), by_name(&long));
+    assert!(!short.is_empty());
+    for (name, short) in short {
+        let Some(long) = long.get(&name) else { continue };
+        assert!(long.total.minor() > short.total.minor(), "{name:?}");
+        assert!(long.per_day.minor() < short.per_day.minor(), "{name:?}");
+    }
+}
+
+#[test]
+fn returning_elsewhere_costs_more() {
+    let there_and_back = query("LAX");
+    let one_way = RentalQuery { dropoff: Some(airport("SFO")), ..there_and_back.clone() };
+    let (back, away) = (offers(&there_and_back), offers(&one_way));
+    assert!(away.len() > 50 && away.len() < back.len(), "{} {}", away.len(), back.len());
+    let due = |offer: &RentalOffer| {
+        let open = offer.fees.iter().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
+        offer.total.minor() + open.map(|fee| fee.cents).sum::<i64>()
+    };
+    let cheapest = |offers: &[RentalOffer]| {
+        let mut cheapest: HashMap<_, i64> = HashMap::new();
+        for offer in offers {
+            let key = (offer.deal.branch.id.clone(), offer.deal.car.key());
+            cheapest.entry(key).and_modify(|it| *it = (*it).min(due(offer))).or_insert(due(offer));
+        }
+        cheapest
+    };
+    let back = cheapest(&back);
+    for (key, away) in cheapest(&away) {
+        assert!(away > back[&key], "{key:?}");
+    }
+    assert!(away.iter().all(|offer| offer.agency_kind() == AgencyKind::Regular));
+    let none = |pickup, dropoff| {
+        let query = RentalQuery { dropoff: Some(airport(dropoff)), ..query(pickup) };
+        assert!(offers(&query).is_empty(), "{pickup}-{dropoff}");
+    };
+    none("LAX", "HNL");
+    none("LHR", "CDG");
+    none("SYD", "AKL");
+    none("JFK", "LHR");
+    let abroad = RentalQuery { dropoff: Some(airport("FRA")), ..query("CDG") };
+    assert!(!offers(&abroad).is_empty());
+}
+
+#[test]
+fn what_nobody_sells_has_no_offers() {
+    let query = query("LAX");
+    assert!(offers(&RentalQuery { until: query.from, ..query.clone() }).is_empty());
+    let past = date(2027, 3, 1).at(10, 0, 0, 0);
+    assert!(offers(&RentalQuery { from: past, ..query.clone() }).is_empty());
+    assert!(offers(&RentalQuery { days: 0, ..query }).is_empty());
+}
+
+#[test]
+fn badges_follow_from_facts() {
+    for query in sweep() {
+        for provider in inventory().providers() {
+            let offers = provider.offers(&query);
+            for offer in &offers {
+                let has = |badge| offer.badges.contains(&badge);
+                let kind = offer.agency_kind();
+                assert_eq!(has(Badge::CarSharing), kind == AgencyKind::PeerToPeer);
+                assert_eq!(has(Badge::Chauffeured), kind == AgencyKind::IncludedDriver);
+                assert_eq!(has(Badge::Delivery), kind == AgencyKind::Delivery);
+                assert_eq!(has(Badge::Exclusive), offer.rate == RateKind::Exclusive);
+                assert!(
+                    !has(Badge::FreeCancellation)
+                        || !matches!(offer.cancellation, Cancellation::Never { .. })
+                );
+                assert!(!has(Badge::MobileRate) || query.on_mobile);
+                assert!(!has(Badge::PublicRate) || offer.provider_code == offer.deal.branch.agency.code);
+                assert!(kind != AgencyKind::Opaque || offer.payment == Payment::Prepay);
+                let unique: HashSet<_> = offer.badges.iter().collect();
+                assert_eq!(unique.len(), offer.badges.len());
+                if has(Badge::GreatDeal) {
+                    let class = offer.deal.car.model.class.code;
+                    assert_eq!(cents(&offers, class).iter().min(), Some(&offer.total.minor()));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn hidden_and_private_ones_tell_no_address() {
+    for query in sweep() {
+        for offer in offers(&query) {
+            let branch = &offer.deal.branch;
+            let told = branch.agency.kind == AgencyKind::Regular;
+            assert_eq!(branch.address.is_some(), told, "{}", branch.id);
+            if branch.agency.kind == AgencyKind::Opaque {
+                assert_ne!(offer.provider_code, branch.agency.code);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_airport_abroad_tells_its_country() {
+    // Basel's airport is in France.
+    let query = at(city("Basel"));
+    let (mut told, mut kept) = (0, 0);
+    for (_, location) in offers(&query).iter().flat_map(|offer| offer.locations(&query)) {
+        let abroad = location.country_code != Some("CH".into());
+        if let Some(airport) = location.airport {
+            assert_eq!(airport.country_name.is_some(), abroad);
+            if abroad { told += 1 } else { kept += 1 }
+        }
+    }
+    assert!(told > 0, "{told} {kept}");
+}
+
+#[test]
+fn every_value_is_met() {
+    let mut met: HashSet<String> = HashSet::new();
+    for query in sweep() {
+        for offer in offers(&query) {
+            let option = offer.option(Currency::usd(), &CarPriceMode::Total);
+            let car = option.car.unwrap();
+            let kind = car.kind.unwrap();
+            met.insert(format!("type {}", kind.code.unwrap().as_str()));
+            met.extend(kind.groups.iter().map(|it| format!("group {}", it.as_str())));
+            met.extend(car.doors.map(|it| format!("doors {}", it.as_str())));
+            met.extend(car.fuel.map(|it| format!("fuel {}", it.as_str())));
+            met.extend(car.transmission.map(|it| format!("gears {}", it.as_str())));
+            met.extend(
+                car.features.iter().map(|it| format!("feature {}", it.code.as_ref().unwrap().as_str())),
+            );
+            met.insert(format!(
+                "agency {}",
+                RentalInventory::agency(&option.agency_code.unwrap()).unwrap().kind.unwrap().as_str()
+            ));
+            met.extend(
+                (offer.locations(&query))
+                    .map(|it| format!("access {}", it.1.location_type.unwrap().as_str())),
+            );
+            met.extend(
+                option.badges.iter().map(|it| format!("badge {}", it.code.as_ref().unwrap().as_str())),
+            );
+            met.extend(option.fees.iter().map(|it| format!("fee {}", it.code.as_ref().unwrap().as_str())));
+            met.insert(format!("payment {}", option.payment_type.unwrap().as_str()));
+            met.insert(format!("rate {}", option.rate_type.unwrap().as_str()));
+            let policy = option.policy.unwrap();
+            met.insert(format!("tank {}", policy.fuel.unwrap().code.unwrap().as_str()));
+            met.insert(format!("mileage {}", policy.mileage.unwrap().code.unwrap().as_str()));
+            met.extend(
+                policy.insurance.iter().map(|it| format!("cover {}", it.code.as_ref().unwrap().as_str())),
+            );
+        }
+    }
+    let mut missing = Vec::new();
+    macro_rules! all_of {
+        ($($label:literal: $known:ty),*) => {
+            $(for value in <$known>::KNOWN {
+                let text = format!("{} {}", $label, value.as_str());
+                if !met.contains(&text) { missing.push(text); }
+            })*
+        };
+    }
+    all_of!(
+        "type": CarType, "group": CarTypeGroup, "doors": CarDoors, "fuel": CarFuel, "gears": CarTransmission,
+        "feature": CarFeatureCode, "agency": AgencyType, "access": CarLocationType, "badge": CarBadgeCode,
+        "fee": CarFeeCode, "payment": CarPaymentType, "rate": CarRateType, "tank": CarFuelPolicyCode,
+        "mileage": CarMileageCode, "cover": CarInsuranceCode
+    );
+    // No car that anybody rents out has one door, or seven.
+    assert_eq!(missing, ["doors doors1", "doors doors7"]);
+}
