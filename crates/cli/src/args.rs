@@ -1,10 +1,12 @@
 //! The command line.
 
 mod check;
+mod feeds;
 mod flights;
 mod help;
 mod hotel;
 mod hotels;
+mod label;
 mod listed;
 mod places;
 mod serve;
@@ -17,11 +19,13 @@ use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
 pub use check::CheckArgs;
+pub use feeds::{ConstantsArgs, FeedArgs, Records};
 pub use flights::{FlightsArgs, PlaceArg};
 pub use hotel::{HotelArg, HotelArgs};
 #[cfg(test)]
 pub use hotels::tests as hotels_tests;
-pub use hotels::{DestinationArg, HotelsArgs};
+pub use hotels::{DestinationArg, FilterArgs, HotelsArgs};
+pub use label::LabelArg;
 pub use places::{PlacesArgs, Vertical};
 pub use serve::{ServeArgs, pace};
 pub use stay::StayArgs;
@@ -59,6 +63,10 @@ pub enum Command {
     Hotel(Box<HotelArgs>),
     /// Find airports, cities and other places by their names
     Places(PlacesArgs),
+    /// List the labels of the numbers in hotel answers
+    Constants(ConstantsArgs),
+    /// Write all hotels or all places, a line of JSON each
+    Feed(FeedArgs),
     /// Serve the Wayfare API with an embedded inventory
     Serve(ServeArgs),
     /// Tell where a captured payload differs from the API's description
@@ -146,6 +154,8 @@ mod tests {
             ("hotels", true),
             ("hotel", true),
             ("places", true),
+            ("constants", true),
+            ("feed", true),
             ("serve", false),
             ("check", false),
         ] {

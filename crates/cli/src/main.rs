@@ -6,12 +6,15 @@ mod args;
 mod bars;
 mod check;
 mod connect;
+mod constants;
 mod dates;
 mod duration;
 mod exit;
+mod feed;
 mod flights;
 mod hotels;
 mod interrupt;
+mod labels;
 mod layout;
 mod output;
 mod places;
@@ -45,6 +48,8 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
         Command::Hotels(hotels) => in_runtime(hotels::run(hotels, connection, console)),
         Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, connection, console)),
         Command::Places(places) => in_runtime(places::run(places, connection, console)),
+        Command::Constants(constants) => in_runtime(constants::run(constants, connection, console)),
+        Command::Feed(feed) => in_runtime(feed::run(feed, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),
         Command::Completions { shell } => {

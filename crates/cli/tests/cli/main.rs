@@ -4,7 +4,9 @@
 
 mod canned;
 mod check;
+mod constants;
 mod exit_codes;
+mod feed;
 mod flights;
 mod hotels;
 mod hotels_embedded;
