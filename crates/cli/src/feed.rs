@@ -85,8 +85,9 @@ where
     };
     console.write(&lines)?;
     let next = walk.reached().map(|id| format!("go on with --after {id}"));
+    let records = if count == 1 { "record" } else { "records" };
     let told = |why: &str| match &next {
-        Some(next) => console.notice(&format!("{why} after {count} records: {next}.")),
+        Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
         None => console.notice(&format!("{why} before the first record.")),
     };
     match end {
