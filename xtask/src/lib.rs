@@ -3,6 +3,7 @@
 #[cfg(feature = "data")]
 pub mod brands;
 pub mod codegen;
+pub mod diff;
 #[cfg(feature = "data")]
 mod packages;
 #[cfg(feature = "data")]

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use xtask::codegen::{self, Options};
+use xtask::diff;
 
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
@@ -13,6 +14,10 @@ usage: cargo xtask COMMAND
       and a diff where anything would change. --spec and --out serve an API of your own.
   unstated [--spec DIR]
       Lists every point that the description leaves open, with the choice made.
+  diff OLD NEW [--json] [--spec DIR]
+      Lists what differs between two descriptions, and whom it breaks. Each is a folder, or a revision of git that
+      stands for the spec folder as it was then. Exits with 1 where something on the wire breaks, with 2 where a
+      description can't be read.
   places [--check]
       Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.
   brands [--check]
@@ -34,6 +39,7 @@ fn run(arguments: &[String]) -> codegen::Result<ExitCode> {
     match arguments.split_first().map(|(command, rest)| (command.as_str(), rest)) {
         Some(("regenerate", rest)) => regenerate(rest),
         Some(("unstated", rest)) => unstated(rest),
+        Some(("diff", rest)) => Ok(compare(rest)),
         #[cfg(feature = "data")]
         Some(("places", rest)) => Ok(xtask::places::run(rest).map(|()| ExitCode::SUCCESS)?),
         #[cfg(feature = "data")]
@@ -95,6 +101,43 @@ fn unstated(arguments: &[String]) -> codegen::Result<ExitCode> {
         println!("{place}: {text}");
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Tells of all errors by an exit code of their own: 1 is a break.
+fn compare(arguments: &[String]) -> ExitCode {
+    match changes(arguments) {
+        Ok(true) => ExitCode::FAILURE,
+        Ok(false) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints what differs, and gives whether it breaks anything.
+fn changes(arguments: &[String]) -> codegen::Result<bool> {
+    let json = arguments.iter().any(|argument| argument == "--json");
+    let mut rest = arguments.iter().filter(|argument| *argument != "--json");
+    let (mut names, mut options) = (Vec::new(), Vec::new());
+    while let Some(argument) = rest.next() {
+        match argument.as_str() {
+            "--spec" => options.extend(std::iter::once(argument).chain(rest.next()).cloned()),
+            option if option.starts_with("--") => {
+                return Err(format!("unknown argument `{option}`\n\n{USAGE}").into());
+            }
+            _ => names.push(argument),
+        }
+    }
+    let [old, new] = names[..] else { return Err(format!("diff needs OLD and NEW\n\n{USAGE}").into()) };
+    let spec = self::options(&options, false)?.0.spec;
+    let (old, new) = (diff::load(old, &spec)?, diff::load(new, &spec)?);
+    let changes = diff::changes(old.side(), new.side());
+    match json {
+        true => println!("{:#}", diff::json(&changes)),
+        false => print!("{}", diff::list(&changes)),
+    }
+    Ok(diff::is_breaking(&changes))
 }
 
 /// Reads `--spec`, `--out` and `--check`; the defaults are this workspace's own.

@@ -34,9 +34,16 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    ("openapi", &[("openapi", "")]),
     (
         "presence",
-        &[("models", "struct Book "), ("models/impls", "impl Book "), ("models/impls", "for Book ")],
+        &[
+            ("models", "struct Book "),
+            ("models/impls", "impl Book "),
+            ("models/impls", "for Book "),
+            ("models/impls", "Decode for Renewal "),
+            ("models/impls", "Serialize for Renewal "),
+        ],
     ),
     ("presence_of_a_type", &[("models", "struct Book ")]),
     ("protocol", &[("client", "Protocol"), ("models/impls", "impl From")]),
@@ -45,10 +52,18 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         &[("client", "static "), ("client", "impl<'a>"), ("models/impls", "Query for"), ("client/mod", "")],
     ),
     ("references", &[("models", "struct Book "), ("models/impls", "impl Book ")]),
-    ("repeat", &[("client", "Protocol"), ("client", "impl<'a> Books"), ("models/impls", "for ListQuery")]),
+    (
+        "repeat",
+        &[
+            ("client", "Protocol"),
+            ("client", "impl<'a> Books"),
+            ("models/impls", "for ListQuery"),
+            ("openapi", ""),
+        ],
+    ),
     ("rules", &[("models/impls", "Validate for")]),
     ("shared", &[("models", "struct "), ("models/impls", "Validate for")]),
-    ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word")]),
+    ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word"), ("openapi", "")]),
     ("types", &[("models", "")]),
     ("union", &[("models", "enum Place"), ("models/impls", "for Place")]),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
@@ -66,6 +81,7 @@ fn what_is_generated_of_each_feature() {
         for (file, wanted) in *parts {
             let (part, below) = file.split_once('/').unwrap_or((file, ""));
             let file = match (part, below) {
+                ("openapi", _) => "openapi/generated/openapi.json".to_owned(),
                 ("limits", _) => "limits/generated/limits.rs".to_owned(),
                 (_, "") => format!("{part}/generated/api.rs"),
                 (_, "mod" | "catalogue") => format!("{part}/generated/{below}.rs"),

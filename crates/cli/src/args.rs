@@ -1,6 +1,8 @@
 //! The command line.
 
+mod cars;
 mod check;
+mod class;
 mod feeds;
 mod flights;
 mod help;
@@ -9,6 +11,7 @@ mod hotels;
 mod label;
 mod listed;
 mod places;
+mod polled;
 mod serve;
 mod stay;
 
@@ -17,7 +20,12 @@ use std::net::IpAddr;
 
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
+use wayfare_models::Fault;
+use wayfare_models::common::CurrencyCode;
 
+#[cfg(test)]
+pub use cars::tests as cars_tests;
+pub use cars::{CarFilterArgs, CarPlaceArg, CarsArgs};
 pub use check::CheckArgs;
 pub use feeds::{ConstantsArgs, FeedArgs, Records};
 pub use flights::{FlightsArgs, PlaceArg};
@@ -30,7 +38,7 @@ pub use places::{PlacesArgs, Vertical};
 pub use serve::{ServeArgs, pace};
 pub use stay::StayArgs;
 
-/// Search flights and hotels from a terminal, serve the Wayfare API, check payloads.
+/// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
 ///
 /// Without any set-up it searches an embedded inventory: real places, believable timetables, invented prices. With
 /// WAYFARE_BASE_URL and WAYFARE_API_KEY set it searches a service.
@@ -61,6 +69,8 @@ pub enum Command {
     Hotels(Box<HotelsArgs>),
     /// Show one hotel: what it is, what it has, its rates
     Hotel(Box<HotelArgs>),
+    /// Search rental cars
+    Cars(Box<CarsArgs>),
     /// Find airports, cities and other places by their names
     Places(PlacesArgs),
     /// List the labels of the numbers in hotel answers
@@ -136,6 +146,10 @@ impl Wayfare {
     }
 }
 
+fn currency(text: &str) -> Result<CurrencyCode, Fault> {
+    text.to_ascii_uppercase().parse()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,6 +167,7 @@ mod tests {
             ("flights", true),
             ("hotels", true),
             ("hotel", true),
+            ("cars", true),
             ("places", true),
             ("constants", true),
             ("feed", true),

@@ -14,6 +14,7 @@ use wayfare_models::{DecodeError, Note, NoteKind, Notes};
 use crate::args::CheckArgs;
 use crate::connect;
 use crate::exit::{Exit, Failure};
+use crate::layout::wrap;
 use crate::output::{self, Console, clean};
 use lines::Lines;
 
@@ -23,6 +24,8 @@ const KINDS: &[(&str, &str)] = &[
     ("hotels", "MultipleHotelSearchResponse"),
     ("hotels-basic", "BasicMultipleHotelSearchResponse"),
     ("hotel", "SingleHotelSearchResponse"),
+    ("cars", "CarSearchResponse"),
+    ("cars-request", "CarSearchRequest"),
     ("places-flights", "FlightAutocompleteResponse"),
     ("places-cars", "CarAutocompleteResponse"),
     ("places-hotels", "HotelAutocompleteResponse"),
@@ -63,15 +66,22 @@ fn find(kind: &str) -> Option<(&'static str, Check)> {
 }
 
 fn unknown_kind(kind: &str) -> Failure {
-    let types = || TYPES.iter().map(|(name, _)| *name);
-    let failure = Failure::invalid(format!("there is no kind of payload {kind:?}")).with_details([
-        format!("kinds: {}", kinds().map(|(kind, _)| *kind).collect::<Vec<_>>().join(", ")),
-        format!("types: {}", types().collect::<Vec<_>>().join(", ")),
-    ]);
+    let types = TYPES.iter().map(|(name, _)| *name);
+    let failure = Failure::invalid(format!("there is no kind of payload {kind:?}"))
+        .with_details(listed("kinds:", kinds().map(|(kind, _)| *kind)).chain(listed("types:", types)));
     match closest(kind) {
         Some(name) => failure.with_help(format!("did you mean {name}?")),
         None => failure,
     }
+}
+
+/// Names below a title, in lines that most terminals have room for.
+fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterator<Item = String> {
+    // Two columns less than usual, as details are indented.
+    const WIDTH: usize = 78;
+    let names = names.collect::<Vec<_>>().join(", ");
+    let lines: Vec<_> = wrap(&names, "  ", WIDTH).lines().map(str::to_owned).collect();
+    std::iter::once(title.to_owned()).chain(lines)
 }
 
 /// The kind or type that is most like a text, if one is like it at all.
@@ -208,12 +218,10 @@ mod tests {
     #[test]
     fn an_unknown_kind_is_answered_with_those_that_there_are() {
         let text = unknown_kind("flight").to_string();
-        assert!(
-            text.contains(
-                "kinds: flights, hotels, hotels-basic, hotel, places-flights, places-cars, places-hotels"
-            ),
-            "{text}"
-        );
+        let kinds =
+            "  kinds:\n    flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights,\n";
+        assert!(text.contains(kinds), "{text}");
+        assert!(text.lines().all(|line| line.len() <= 80), "{text}");
         assert!(text.contains("FlightSegment, "), "{text}");
         assert!(text.ends_with("did you mean flights?"), "{text}");
         assert!(unknown_kind("flites").to_string().ends_with("did you mean flights?"));

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use wayfare_wire::Date;
 
+use crate::exit::Failure;
+
 /// A day, given as `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
@@ -74,9 +76,15 @@ impl fmt::Display for NotADay {
 impl std::error::Error for NotADay {}
 
 /// Today, by the clock and the time zone of this machine.
-pub fn today() -> Option<Date> {
+///
+/// # Errors
+/// Where that is a day that no calendar has.
+pub fn today() -> Result<Date, Failure> {
     let today = jiff::Zoned::now().date();
-    Date::new(today.year(), u8::try_from(today.month()).ok()?, u8::try_from(today.day()).ok()?)
+    let known =
+        |month: i8, day: i8| Date::new(today.year(), u8::try_from(month).ok()?, u8::try_from(day).ok()?);
+    known(today.month(), today.day())
+        .ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))
 }
 
 /// `Sun 14 Mar`, or `14 Mar` where there is no room.
@@ -128,7 +136,7 @@ mod tests {
     #[test]
     fn the_calendar_ends_somewhere() {
         assert_eq!(Day::In(1).from(Date::MAX), None);
-        assert!(today().is_some());
+        assert!(today().is_ok());
     }
 
     #[test]

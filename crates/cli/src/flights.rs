@@ -14,7 +14,7 @@ use crate::args::{Connection, FlightsArgs};
 use crate::dates::Day;
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
-use crate::output::{Console, json, stdout_width};
+use crate::output::{Console, stdout_width};
 use crate::search::{Answer, End, Found};
 use crate::{connect, dates, search};
 use lookup::Lookup;
@@ -28,19 +28,13 @@ pub async fn run(
     let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
     let console = &*console;
-    let found = tokio::select! {
-        biased;
-        () = interrupt.raised() => None,
-        request = prepare(args, &session, console) => Some(request?),
-    };
-    let Some(request) = found else {
-        return Err(Failure::new(Exit::Stopped, "stopped before the search began"));
-    };
+    let request = search::prepared(prepare(args, &session, console), &mut interrupt).await?;
     // What a status means is the protocol's to say.
-    let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.until.clone()));
+    let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.polled.until.clone()));
     let search = session.flights().search(request.clone()).until(until);
-    let found = search::run(search, args.deadline, console, &mut interrupt).await;
-    print(args, &found, console)?;
+    let found = search::run(search, args.polled.deadline, console, &mut interrupt).await;
+    let text = |response: &_| format!("{}{}\n", table::of(response, stdout_width()), found.summary());
+    found.print(args.polled.json, text, console)?;
     remark(&found, &request, console);
     let exit = found.exit();
     match found.end {
@@ -71,26 +65,9 @@ async fn prepare(
     session: &Session,
     console: &Console,
 ) -> Result<FlightSearchRequest, Failure> {
-    let today =
-        dates::today().ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))?;
+    let today = dates::today()?;
     let legs = request::legs(args, today, &mut Lookup::new(session, console)).await?;
     Ok(request::of(args, legs))
-}
-
-fn print(args: &FlightsArgs, found: &Found<FlightSearchResponse>, console: &Console) -> Result<(), Failure> {
-    match &found.response {
-        Some(response) if args.json => console.print(&json(response)),
-        Some(response) => {
-            let table = table::of(response, stdout_width());
-            console.print(&format!("{table}{}\n", found.summary()))
-        }
-        None => {
-            if !matches!(found.end, End::Failed(_)) {
-                console.notice(&found.summary());
-            }
-            Ok(())
-        }
-    }
 }
 
 /// Tells what is odd about an answer.

@@ -24,7 +24,7 @@ use crate::args::{Connection, HotelsArgs, StayArgs};
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
 use crate::labels::Labels;
-use crate::output::{Console, json, stdout_width};
+use crate::output::{Console, stdout_width};
 use crate::search::{self, Answer, End, Found};
 use crate::{connect, dates};
 use filters::FilterIds;
@@ -36,11 +36,7 @@ pub async fn run(args: &HotelsArgs, connection: &Connection, console: &mut Conso
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
-    let query = tokio::select! {
-        biased;
-        () = interrupt.raised() => return Err(stopped()),
-        query = query(args, &session, &stay, console) => query?,
-    };
+    let query = search::prepared(query(args, &session, &stay, console), &mut interrupt).await?;
     let basic = if args.basic { request::basic(&query) } else { None };
     let nights = stay.nights();
     match basic {
@@ -139,12 +135,7 @@ fn finish<A: Answer + Priced + Serialize>(
     console: &Console,
     text: impl FnOnce(&A) -> String,
 ) -> Result<(), Failure> {
-    match &found.response {
-        Some(response) if args.json => console.print(&json(response))?,
-        Some(response) => console.print(&text(response))?,
-        None if matches!(found.end, End::Failed(_)) => {}
-        None => console.notice(&found.summary()),
-    }
+    found.print(args.json, text, console)?;
     if let Some(response) = &found.response
         && let Some(asked) = args.currency.as_ref().map(AsRef::<str>::as_ref)
         && response.currency().as_str() != asked
@@ -166,13 +157,8 @@ fn about_prices(stay: &Stay) -> String {
 }
 
 fn stay(args: &StayArgs) -> Result<Stay, Failure> {
-    let today =
-        dates::today().ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))?;
+    let today = dates::today()?;
     Stay::new(args, today)
-}
-
-fn stopped() -> Failure {
-    Failure::new(Exit::Stopped, "stopped before the search began")
 }
 
 fn explain(error: &Error, args: &StayArgs, flag: impl Fn(&str) -> Option<String>) -> Failure {

@@ -7,6 +7,9 @@ use crate::output::{clean, cut};
 /// What stands between two columns.
 const GAP: &str = "  ";
 
+/// What stands before a text below a row.
+const INDENT: &str = "    ";
+
 /// One column of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
@@ -42,24 +45,36 @@ impl Column {
 #[derive(Clone, Debug)]
 pub struct Table<const N: usize> {
     columns: [Column; N],
-    rows: Vec<[String; N]>,
+    rows: Vec<Row<N>>,
+}
+
+/// The cells of a row, and what stands below them across all columns.
+#[derive(Clone, Debug)]
+struct Row<const N: usize> {
+    cells: [String; N],
+    below: String,
 }
 
 impl<const N: usize> Table<N> {
     /// A table without rows.
     pub fn new(columns: [Column; N]) -> Self {
         let titles = columns.map(|column| column.title.to_owned());
-        Table { columns, rows: vec![titles] }
+        Table { columns, rows: vec![Row { cells: titles, below: String::new() }] }
     }
 
     /// Adds a row.
     pub fn push(&mut self, row: [String; N]) {
-        self.rows.push(row.map(|cell| clean(&cell)));
+        self.push_with(row, "");
+    }
+
+    /// Adds a row with a text below it, which goes across all columns and over several lines where it has to.
+    pub fn push_with(&mut self, row: [String; N], below: &str) {
+        self.rows.push(Row { cells: row.map(|cell| clean(&cell)), below: below.to_owned() });
     }
 
     /// Puts more into the title of a column, such as a unit.
     pub fn retitle(&mut self, index: usize, title: &str) {
-        if let Some(cell) = self.rows.first_mut().and_then(|titles| titles.get_mut(index)) {
+        if let Some(cell) = self.rows.first_mut().and_then(|titles| titles.cells.get_mut(index)) {
             *cell = clean(title);
         }
     }
@@ -85,8 +100,12 @@ impl<const N: usize> Table<N> {
         }
         let mut text = String::new();
         for row in &self.rows {
-            text.push_str(cut(&self.line(row, &widths), limit).trim_end());
+            text.push_str(cut(&self.line(&row.cells, &widths), limit).trim_end());
             text.push('\n');
+            for line in wrap(&row.below, INDENT, limit).lines() {
+                text.push_str(&cut(line, limit));
+                text.push('\n');
+            }
         }
         text
     }
@@ -105,13 +124,13 @@ impl<const N: usize> Table<N> {
 
     fn is_shown(&self, index: usize) -> bool {
         let may_be_empty = self.columns[index].may_be_empty;
-        !may_be_empty || self.rows.iter().skip(1).any(|row| !row[index].is_empty())
+        !may_be_empty || self.rows.iter().skip(1).any(|row| !row.cells[index].is_empty())
     }
 
     /// The width of each column; 0 of one that is left out.
     fn widths(&self) -> [usize; N] {
         std::array::from_fn(|index| match self.is_shown(index) {
-            true => self.rows.iter().map(|row| row[index].width()).max().unwrap_or(0),
+            true => self.rows.iter().map(|row| row.cells[index].width()).max().unwrap_or(0),
             false => 0,
         })
     }
@@ -195,6 +214,17 @@ mod tests {
         table.push(["4".into(), "5".into(), "6".into()]);
         table.retitle(2, "C (EUR)");
         assert_eq!(table.render(None), "A  B  C (EUR)\n1     3\n4  5  6\n");
+    }
+
+    #[test]
+    fn a_text_below_a_row_goes_across_all_columns() {
+        let mut table = Table::new([Column::new("A"), Column::new("B")]);
+        table.push_with(["1".into(), "2".into()], "one two three");
+        assert_eq!(table.render(None), "A  B\n1  2\n    one two three\n");
+        assert_eq!(table.render(Some(11)), "A  B\n1  2\n    one two\n    three\n");
+        for limit in 0..20 {
+            assert!(table.render(Some(limit)).lines().all(|line| line.width() <= limit));
+        }
     }
 
     #[test]

@@ -1,9 +1,10 @@
-//! The `wayfare` command: searches flights, hotels and places, serves the API, checks payloads.
+//! The `wayfare` command: searches flights, hotels, cars and places, serves the API, checks payloads.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod args;
 mod bars;
+mod cars;
 mod check;
 mod connect;
 mod constants;
@@ -11,13 +12,17 @@ mod dates;
 mod duration;
 mod exit;
 mod feed;
+mod flags;
 mod flights;
 mod hotels;
 mod interrupt;
 mod labels;
 mod layout;
+mod lookup;
+mod moments;
 mod output;
 mod places;
+mod prices;
 mod progress;
 mod search;
 mod serve;
@@ -47,6 +52,7 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
         Command::Flights(flights) => in_runtime(flights::run(flights, connection, console)),
         Command::Hotels(hotels) => in_runtime(hotels::run(hotels, connection, console)),
         Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, connection, console)),
+        Command::Cars(cars) => in_runtime(cars::run(cars, connection, console)),
         Command::Places(places) => in_runtime(places::run(places, connection, console)),
         Command::Constants(constants) => in_runtime(constants::run(constants, connection, console)),
         Command::Feed(feed) => in_runtime(feed::run(feed, connection, console)),

@@ -1,5 +1,6 @@
 //! A search, up to its end, whatever ends it.
 
+use serde_core::Serialize;
 use wayfare_client::Error;
 use wayfare_client::poll::{Ending, Protocol, Search};
 use wayfare_models::Notes;
@@ -7,7 +8,7 @@ use wayfare_models::Notes;
 use crate::duration::Wait;
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
-use crate::output::Console;
+use crate::output::{Console, json};
 use crate::progress::Progress;
 
 /// An answer of a search, as far as progress and summary go.
@@ -61,12 +62,29 @@ pub enum End {
     Complete,
     /// It has come as far as it was to go.
     Reached,
+    /// It is complete, but not all that the service counts was to be had.
+    Short,
     /// Its time was up.
     Deadline(Wait),
     /// Ctrl-C.
     Interrupted,
     /// A call failed.
     Failed(Error),
+}
+
+/// What comes before a search, unless Ctrl-C does.
+///
+/// # Errors
+/// What it fails with, and Ctrl-C.
+pub async fn prepared<T>(
+    preparation: impl Future<Output = Result<T, Failure>>,
+    interrupt: &mut Interrupt,
+) -> Result<T, Failure> {
+    tokio::select! {
+        biased;
+        () = interrupt.raised() => Err(Failure::new(Exit::Stopped, "stopped before the search began")),
+        prepared = preparation => prepared,
+    }
 }
 
 /// Searches until the search is complete, has come as far as it was to go, or is stopped.
@@ -110,10 +128,10 @@ impl<A: Answer> Found<A> {
     pub fn exit(&self) -> Exit {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         match (&self.end, any) {
-            (End::Complete | End::Reached, true) => Exit::Found,
+            (End::Complete | End::Reached | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // That nothing was found so far does not mean that there is nothing.
-            (End::Reached, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
+            (End::Reached | End::Short, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
             (End::Failed(error), _) => Failure::of_call(error, |_| None).exit,
         }
     }
@@ -124,6 +142,7 @@ impl<A: Answer> Found<A> {
         let why = match &self.end {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as asked")),
+            End::Short => Some("the service counts more than it gave".to_owned()),
             End::Deadline(wait) => Some(format!("stopped after {wait}")),
             End::Interrupted => Some("stopped by Ctrl-C".to_owned()),
             End::Failed(_) => Some("the search failed".to_owned()),
@@ -134,6 +153,31 @@ impl<A: Answer> Found<A> {
             (Some(why), None) => format!("Partial: nothing found so far; {why}."),
             (None, Some(found)) => format!("{found}."),
             (Some(why), Some(found)) => format!("Partial: {found} so far; {why}."),
+        }
+    }
+
+    /// Prints the answer, as JSON or as that text, or tells why there is none.
+    ///
+    /// # Errors
+    /// Where it could not be written.
+    pub fn print(
+        &self,
+        as_json: bool,
+        text: impl FnOnce(&A) -> String,
+        console: &Console,
+    ) -> Result<(), Failure>
+    where
+        A: Serialize,
+    {
+        match &self.response {
+            Some(response) if as_json => console.print(&json(response)),
+            Some(response) => console.print(&text(response)),
+            None => {
+                if !matches!(self.end, End::Failed(_)) {
+                    console.notice(&self.summary());
+                }
+                Ok(())
+            }
         }
     }
 

@@ -1,5 +1,5 @@
-//! The types of the Wayfare travel search API: place autocomplete, flight search and hotel search, as JSON has
-//! them.
+//! The types of the Wayfare travel search API: place autocomplete, flight search, hotel search and car search, as JSON
+//! has them.
 //!
 //! The crate is what remains of a client when HTTP is taken away. It decodes responses, tells what in them is not as
 //! described, joins what they keep apart, and builds and checks requests. It pulls in no HTTP, no async runtime and no
@@ -81,7 +81,8 @@
 //! ```
 //!
 //! The joins are in [`itinerary`], prices with their currency and mode in [`money`], travellers in [`party`]; hotels with
-//! their rates and providers in [`rates`], nights and queries in [`stay`]. Every type also implements serde's `Deserialize` (the same without the notes) and `Serialize`.
+//! their rates and providers in [`rates`], nights and queries in [`stay`]; cars with their agencies, days and searches in
+//! [`rental`]. Every type also implements serde's `Deserialize` (the same without the notes) and `Serialize`.
 //!
 //! # Reading hotels
 //!
@@ -126,6 +127,57 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Reading cars
+//!
+//! ```
+//! use wayfare_models::cars::CarSearchResponse;
+//! use wayfare_models::decode;
+//!
+//! # let lines = {
+//! # let mut lines = Vec::new();
+//! # macro_rules! println { ($($part:tt)*) => { lines.push(format!($($part)*)) } }
+//! let body = br#"{
+//!     "searchId": "9f2", "cluster": "4", "status": "complete", "sort": {"key": "price"}, "pageSize": 50,
+//!     "totalCount": 1, "currency": "EUR", "priceMode": "perDayTotal", "days": 3,
+//!     "results": [{"id": "r1", "bookingOptions": [{
+//!         "providerCode": "XY", "agencyCode": "QC", "pickupLocationId": "l1", "bookingUrl": "https://xy.example/1",
+//!         "car": {"type": {"code": "compact", "displayName": "Compact", "groups": ["small"]},
+//!                 "brand": "Tidal Finch", "bags": 2, "passengers": 5, "doors": "doors24", "sipp": "CCMR"},
+//!         "price": {"price": 19.9, "displayPrice": "\u20ac19.90"}
+//!     }]}],
+//!     "agencies": {"QC": {"code": "QC", "displayName": "Quay Cars", "logoUrls": {}, "type": "p2p"}},
+//!     "providers": {"XY": {"code": "XY", "displayName": "XY Rent", "logoUrls": {}}}
+//! }"#;
+//!
+//! let decoded = decode::<CarSearchResponse>(body)?;
+//! for rental in decoded.value.rentals() {
+//!     let Some(option) = rental.cheapest() else { continue };
+//!     if let Some(car) = option.car() {
+//!         let doors = car.doors.as_ref().map(|doors| doors.values());
+//!         println!("{}, doors: {doors:?}", car.brand.as_deref().unwrap_or("a car"));
+//!     }
+//!     if let Some(price) = option.price()
+//!         && let Some(total) = price.total()
+//!     {
+//!         println!("{price} a day, {total} in all");
+//!     }
+//!     if let Some(label) = option.agency_type().and_then(|kind| kind.label()) {
+//!         println!("{label}");
+//!     }
+//!     for dangling in rental.dangling() {
+//!         println!("{dangling}");
+//!     }
+//! }
+//! # lines };
+//! # assert_eq!(lines, [
+//! #     "Tidal Finch, doors: Some([2, 4])",
+//! #     "€19.90 a day, 59.7 EUR in all",
+//! #     "from a private owner",
+//! #     "no location \"l1\"",
+//! # ]);
+//! # Ok::<(), wayfare_models::DecodeError>(())
+//! ```
+//!
 //! # What is kept, noted and lost
 //!
 //! Live payloads differ from their description, so a response is read for what can be had from it.
@@ -140,8 +192,9 @@
 //!   place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of the
 //!   payload.
 //! - Lost altogether: a payload that is no JSON or ends early, and one without what the outermost object can't be
-//!   without: a flight response its `searchId` and `status`, a hotel response all that is required. A string that is not Unicode (half a surrogate pair) and a
-//!   number that no float can hold count as no JSON, unless they stand in an unknown field.
+//!   without: a flight or car response its `searchId` and `status`, a hotel response all that is required. A string
+//!   that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON, unless they stand
+//!   in an unknown field.
 //!
 //! Each [`Note`] has a JSON pointer, the [kind](NoteKind) of difference, what was found and what is described. No notes
 //! means: the payload is as described.
@@ -202,10 +255,12 @@
 //! | `catalogue` | a table of all types by their names, for tools that check payloads |
 
 pub mod itinerary;
+mod join;
 mod link;
 pub mod money;
 pub mod party;
 pub mod rates;
+pub mod rental;
 pub mod stay;
 
 #[rustfmt::skip]

@@ -3,11 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 use wayfare_models::autocomplete::AutocompleteQuery;
+use wayfare_models::cars::{CarPickup, CarSearchPlace, CarSearchRequest, CarSearchStart};
 use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode, LanguageCode, SearchId};
 use wayfare_models::flights::{
     Cabin, FlightLocation, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
 };
 use wayfare_models::party::Party;
+use wayfare_models::rental::Moment;
 use wayfare_models::{Date, LocalDateTime, Validate, decode, limits};
 
 fn airports(count: usize) -> FlightLocation {
@@ -165,4 +167,69 @@ fn a_request_is_written_as_described() {
         )
     );
     assert!(decode::<FlightSearchRequest>(written.as_bytes()).unwrap().notes.is_empty());
+}
+
+fn moment(text: &str) -> Moment {
+    text.parse::<LocalDateTime>().unwrap().try_into().unwrap()
+}
+
+fn lisbon() -> CarSearchStart {
+    let airport = CarSearchPlace::at_airport("LIS".parse().unwrap());
+    CarSearchStart::between(airport, moment("2027-03-14T10:00:00"), moment("2027-03-17T09:30:00"))
+}
+
+#[test]
+fn a_car_search_is_started_without_an_id_and_polled_with_nothing_else() {
+    let start = CarSearchRequest::from(lisbon().returned_to(CarSearchPlace::in_city("Porto")));
+    assert_eq!(violations(&start), [""; 0]);
+    let written = serde_json::to_string(&start).unwrap();
+    assert_eq!(
+        written,
+        concat!(
+            r#"{"searchId":null,"searchStartParameters":{"#,
+            r#""pickup":{"date":"2027-03-14","hour":10,"minute":0,"location":{"type":"airport","value":"LIS"}},"#,
+            r#""dropoff":{"date":"2027-03-17","hour":9,"minute":30,"location":{"type":"city","value":"Porto"}}}}"#
+        )
+    );
+    assert!(decode::<CarSearchRequest>(written.as_bytes()).unwrap().notes.is_empty());
+
+    let poll = CarSearchRequest::default().with_search_id(SearchId::from("9f2"));
+    assert_eq!(serde_json::to_string(&poll).unwrap(), r#"{"searchId":"9f2"}"#);
+    assert_eq!(violations(&poll), [""; 0]);
+    assert_eq!(
+        violations(&CarSearchRequest::default()),
+        ["/searchId: found nothing, allowed searchId or searchStartParameters"]
+    );
+}
+
+#[test]
+fn a_car_search_knows_its_days() {
+    assert_eq!(lisbon().days(), Some(3));
+    let mut start = lisbon();
+    start.dropoff.hour = Some(24);
+    assert_eq!(start.days(), None);
+    let backwards = CarSearchStart::between(
+        CarSearchPlace::in_city("1"),
+        moment("2027-03-17T10:00:00"),
+        moment("2027-03-14T10:00:00"),
+    );
+    assert_eq!(backwards.days(), None);
+    assert_eq!(violations(&backwards).len(), 1);
+    // Midnight is what leaving the time out means.
+    let midnight = CarPickup::new("2027-03-14".parse().unwrap(), CarSearchPlace::in_city("1"));
+    assert_eq!(midnight.moment(), Some(moment("2027-03-14T00:00:00")));
+}
+
+#[test]
+fn places_of_cars_have_a_length() {
+    let longest = limits::CAR_CITY_CHARS;
+    for (place, is_good) in [
+        (CarSearchPlace::in_city(""), false),
+        (CarSearchPlace::in_city("é".repeat(longest)), true),
+        (CarSearchPlace::in_city("é".repeat(longest + 1)), false),
+        (CarSearchPlace::Airport { value: "LI".into() }, false),
+        (CarSearchPlace::Airport { value: "LISB".into() }, false),
+    ] {
+        assert_eq!(violations(&place).is_empty(), is_good, "{place:?}");
+    }
 }

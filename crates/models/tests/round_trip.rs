@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+mod types;
+
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use arbitrary::{Arbitrary, Unstructured};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
+use types::noise;
 use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_models::{Decode, NoteKind, catalogue, decode};
 use wayfare_wire::query::{Query, QueryReader, QueryWriter};
@@ -71,42 +74,7 @@ macro_rules! every_type {
     };
 }
 
-every_type! {
-    autocomplete:
-        CarAutocompleteResponse CarPlace EntityKeyText FlightAutocompleteResponse FlightPlace
-        HotelAutocompleteResponse HotelId HotelSearchPlace;
-    cars:
-        AgencyCode AgencyType CarAgency CarAirportLocation CarBadge CarBadgeCode CarBookingOption
-        CarCancellationPolicy CarDetail CarDoors CarDropoff CarFeature CarFeatureCode CarFee CarFeeCode CarFuel
-        CarFuelPolicy CarFuelPolicyCode CarInsuranceCode CarInsurancePolicy CarLocation CarLocationId
-        CarLocationType CarLogos CarMileageCode CarMileagePolicy CarPaymentType CarPickup CarPolicy CarPriceMode
-        CarProvider CarProviderCode CarRateType CarResultParameters CarSearchPlace CarSearchRequest
-        CarSearchResponse CarSearchResult CarSearchStart CarSort CarSortKey CarTransmission CarType
-        CarTypeDetail CarTypeGroup;
-    common:
-        CashbackType Cluster Coordinates DisplayPlaceType PlaceId Price PrimaryPlaceType ResultId SearchId SearchStatus
-        SortDirection;
-    feeds:
-        Constant ConstantType HotelFeedRecord PlaceFeedRecord;
-    flights:
-        AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin
-        CashbackDetails DateFlexibility FareAmenity FareFamily FareFamilyId FlightAirline FlightAirport FlightBadge
-        FlightBadgeCode FlightBookingOption FlightDetailsRequest FlightFees FlightFilters FlightLeg
-        FlightLegReference FlightLocation FlightOptionType FlightPassengerCounts FlightPriceMode FlightProvider
-        FlightProviderLogos FlightResult FlightResultParameters FlightSearchLeg FlightSearchRequest
-        FlightSearchResponse FlightSearchStart FlightSegment FlightSegmentReference FlightSort FlightSortKey LegId
-        PassengerCode ProviderCode QualityCode QualityItem Restriction SegmentCabin SegmentCabinCode
-        SegmentFare SegmentId SegmentType;
-    hotels:
-        BasicHotelRating BasicHotelResult BasicMultipleHotelSearchResponse DetailedHotelRating FeatureId
-        FeaturesFilterMode HotelDestination HotelFeatureSummary HotelFeatureTag HotelImage HotelItemReference
-        HotelPlace HotelPolicy HotelPriceRange HotelProvider HotelRate HotelRateBreakdown HotelRatingCounts
-        HotelResult HotelReviewAspect HotelReviewerType HotelReviews HotelSortDirection HotelSortField InclusionType
-        MultipleHotelOption MultipleHotelSearchResponse ProviderCashback RatingCategory ReviewPolarity
-        SearchableHotelPlace SingleHotelOption SingleHotelSearchResponse;
-    service:
-        ErrorCode ErrorEntry PreSearchErrorResponse SearchErrorResponse;
-}
+types::described_types!(every_type);
 
 #[test]
 fn no_type_is_forgotten() {
@@ -146,18 +114,6 @@ where
         assert_eq!(serde_json::from_value::<T>(tree).unwrap(), value, "{}", shown());
     }
     assert!(made > VALUES / 2, "{name}: only {made} values were made");
-}
-
-/// As many bytes as asked for, the same for the same seed (xorshift).
-fn noise(seed: u64, length: usize) -> Vec<u8> {
-    let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
-    (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
 }
 
 /// A search that is repeated goes on elsewhere from a token, which holds its query as JSON.

@@ -38,6 +38,7 @@ mod autocomplete;
 mod brands;
 mod builder;
 mod clock;
+mod docs;
 mod engine;
 mod feeds;
 pub mod flights;

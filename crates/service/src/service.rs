@@ -16,6 +16,7 @@ use wayfare_wire::{Date, Grammar, Note, NoteKind};
 
 use crate::builder::Builder;
 use crate::clock::Clock;
+use crate::docs;
 use crate::engine::Engine;
 use crate::flights::{self, Flights};
 use crate::generated::autocomplete::autocomplete_routes;
@@ -57,14 +58,15 @@ impl Service {
         Service(Arc::new(shared))
     }
 
-    /// The routes of all operations, `/healthz`, and an envelope for every other path.
+    /// The routes of all operations, `/openapi.json`, `/healthz`, and an envelope for every other path.
     ///
     /// Calls need a tokio runtime with its timer around them.
     pub fn router(&self) -> Router {
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(feeds_routes(Arc::clone(&self.0)))
             .merge(flights_routes(Arc::clone(&self.0)))
-            .merge(hotels_routes(Arc::clone(&self.0)));
+            .merge(hotels_routes(Arc::clone(&self.0)))
+            .merge(docs::routes());
         framed(operations)
     }
 

@@ -70,7 +70,7 @@ pub use generated::limits;
 pub use integer_list::PipeDelimitedIntegerList;
 pub use language_code::LanguageCode;
 pub use rooms::{HotelRoomGuests, Room};
-pub use sipp_code::SippCode;
+pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
 pub use validate::Validate;
 pub use violation::{Violation, Violations};
 pub use wayfare_wire::{Date, Fault, Grammar, LocalDateTime, Location, Path};

@@ -18,8 +18,12 @@ pub struct Source {
 impl Source {
     /// A place of the file, as a reader finds it: `spec/common.toml:3`.
     pub fn line(&self, place: &Place) -> String {
-        let spot = Spot::find(&self.text, place.start, place.end);
-        format!("{}:{}", slashes(&self.path), spot.line)
+        format!("{}:{}", slashes(&self.path), self.line_number(place))
+    }
+
+    /// The line of a place, counted from 1.
+    pub fn line_number(&self, place: &Place) -> usize {
+        line_number(&self.text, place.start)
     }
 }
 
@@ -130,7 +134,7 @@ impl<'a> Spot<'a> {
         let before = &text[line_start..start];
         let marked = &text[start..floor(text, end).clamp(start, line_end)];
         Spot {
-            line: text[..start].matches('\n').count() + 1,
+            line: line_number(text, start),
             column: before.chars().count() + 1,
             text: text[line_start..line_end].trim_end(),
             // Tabs are kept so that the marks stay below what they mark.
@@ -138,6 +142,11 @@ impl<'a> Spot<'a> {
             width: marked.trim_end().chars().map(columns).sum::<usize>().max(1),
         }
     }
+}
+
+/// The line that a place is on, counted from 1.
+fn line_number(text: &str, start: usize) -> usize {
+    text[..floor(text, start)].matches('\n').count() + 1
 }
 
 /// How many columns of a terminal a character takes: East Asian letters and pictures take two.

@@ -50,6 +50,8 @@ pub struct Description {
     pub statuses: BTreeMap<u16, Status>,
     /// `[envelope]`
     pub envelopes: Vec<Envelope>,
+    /// `[group]`: what the operations of a group are about.
+    pub groups: BTreeMap<String, GroupDoc>,
     /// `[operation]`
     pub operations: Vec<Operation>,
     /// `[protocol]`

@@ -7,6 +7,7 @@
 pub mod diagnostic;
 pub mod emit;
 pub mod ir;
+pub mod json;
 pub mod lint;
 pub mod lower;
 pub mod names;

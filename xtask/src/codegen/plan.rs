@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::emit::{arbitrary, catalogue, client, doc, ident, impls, limits, models, schema, service};
+use super::emit::{
+    arbitrary, catalogue, client, doc, ident, impls, limits, models, openapi, schema, service,
+};
 use super::ir::Description;
 
 /// The files to be, by their path from the output root, and the folders that hold nothing else.
@@ -18,16 +20,35 @@ pub struct Plan {
     pub folders: Vec<PathBuf>,
 }
 
-/// A token stream that is not Rust: a fault of the generator, never of the description.
+/// What was made is not what it has to be: a fault of the generator, never of the description.
 #[derive(Debug)]
-pub struct EmitError {
-    path: PathBuf,
-    error: syn::Error,
+pub enum EmitError {
+    /// A token stream that is not Rust.
+    Rust {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: syn::Error,
+    },
+    /// A value that JSON does not have.
+    Json {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
 }
 
 impl std::fmt::Display for EmitError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the generator made code for {} that is not Rust: {}", self.path.display(), self.error)
+        match self {
+            EmitError::Rust { path, error } => {
+                write!(f, "the generator made code for {} that is not Rust: {error}", path.display())
+            }
+            EmitError::Json { path, error } => {
+                write!(f, "the generator made {} of what is not JSON: {error}", path.display())
+            }
+        }
     }
 }
 
@@ -36,7 +57,7 @@ impl std::error::Error for EmitError {}
 /// Plans every file. `spec` is the folder of the description as headers name it.
 ///
 /// # Errors
-/// Where emitted code is not Rust.
+/// Where what is emitted is not Rust, or not JSON.
 pub fn plan(description: &Description, spec: &str) -> Result<Plan, EmitError> {
     let mut plan = Plan::default();
     let output = &description.output;
@@ -66,6 +87,12 @@ pub fn plan(description: &Description, spec: &str) -> Result<Plan, EmitError> {
             folder.add("mod.rs", "*.toml", "The operations, as traits with routes.", root)?;
             folder.domains(description, |domain| service::domain(description, krate, runtime, domain))?;
         }
+    }
+    if let Some((file, _)) = &output.openapi {
+        let path = PathBuf::from(file);
+        let text = openapi::document(description, spec);
+        let text = text.map_err(|error| EmitError::Json { path: path.clone(), error })?;
+        plan.files.insert(path, text);
     }
     Ok(plan)
 }
@@ -158,7 +185,8 @@ impl<'a> Folder<'a> {
 }
 
 fn format(path: &Path, code: TokenStream) -> Result<String, EmitError> {
-    let file: syn::File = syn::parse2(code).map_err(|error| EmitError { path: path.to_owned(), error })?;
+    let file: syn::File =
+        syn::parse2(code).map_err(|error| EmitError::Rust { path: path.to_owned(), error })?;
     let mut text = String::new();
     let mut last_is_short = true;
     for item in file.items {

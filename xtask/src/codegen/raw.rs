@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use api::*;
-pub use forms::{At, Entries, Texts};
+pub use forms::{At, Entries, Literal, Texts};
 
 /// One spec file.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -27,6 +27,9 @@ pub struct File {
     /// Shapes of error bodies; each names a type.
     #[serde(default)]
     pub envelope: Entries<Envelope>,
+    /// What the operations of a group are about.
+    #[serde(default)]
+    pub group: Entries<String>,
     /// Operations, by group and name.
     #[serde(default)]
     pub operation: Entries<Entries<Operation>>,

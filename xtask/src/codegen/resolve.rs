@@ -66,7 +66,7 @@ fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
         let mut found = Vec::new();
         for (at, field) in fields_of(description.def(id)).into_iter().enumerate() {
             if let Some(reference) = reference_in(&field.ty) {
-                let by_key = matches!(inner(&field.ty), Type::Ref(_));
+                let by_key = is_by_key(&field.ty);
                 found.push((at, target(description, reference, by_key, &roots, field, diagnostics)));
             }
         }
@@ -134,6 +134,11 @@ pub fn reference_in(ty: &Type) -> Option<&Reference> {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
         _ => None,
     }
+}
+
+/// Whether the reference in a type goes by a map's key; else it goes by an array's index.
+pub fn is_by_key(ty: &Type) -> bool {
+    matches!(inner(ty), Type::Ref(_))
 }
 
 fn reference_in_mut(ty: &mut Type) -> Option<&mut Reference> {

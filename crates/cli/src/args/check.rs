@@ -10,8 +10,8 @@ use super::help;
 #[derive(Debug, Args)]
 #[command(after_long_help = help::CHECK)]
 pub struct CheckArgs {
-    /// What the payload is: flights, hotels, hotels-basic, hotel, places-flights, places-cars, places-hotels,
-    /// constants, hotelfeed, placefeed, or the name of any type of the description, such as FlightSegment
+    /// What the payload is: flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights, places-cars,
+    /// places-hotels, constants, hotelfeed, placefeed, or the name of any type of the description, such as FlightSegment
     pub kind: String,
     /// The file that holds it; - or nothing for stdin
     #[arg(default_value = "-", hide_default_value = true)]

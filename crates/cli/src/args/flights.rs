@@ -4,16 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Args;
-use wayfare_client::flights::FlightsProtocol;
-use wayfare_client::poll::Search;
-use wayfare_models::Fault;
-use wayfare_models::common::{AirportCode, CurrencyCode, SearchStatus, SortDirection};
+use wayfare_models::common::{AirportCode, CurrencyCode, SortDirection};
 use wayfare_models::flights::{Cabin, FlightPriceMode, FlightSortKey};
 
-use super::help;
 use super::listed::listed;
+use super::polled::PolledArgs;
+use super::{currency, help};
 use crate::dates::Day;
-use crate::duration::Wait;
 
 /// Search flights
 #[derive(Debug, Args)]
@@ -101,18 +98,9 @@ pub struct FlightsArgs {
     /// Prices for each traveller, or for the party [default: perPerson]
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<FlightPriceMode>())]
     pub price_mode: Option<FlightPriceMode>,
-    /// Print the last answer as JSON, and nothing else on stdout
-    #[arg(long, help_heading = "Results")]
-    pub json: bool,
-
-    /// Stop when the search has come so far
-    #[arg(long, value_name = "PHASE", help_heading = "Waiting", value_parser = listed::<SearchStatus>())]
-    #[arg(default_value = SearchStatus::Complete.as_str())]
-    pub until: SearchStatus,
-    /// Stop after this time, and print what was found by then: 30s, 2m
-    #[arg(long, value_name = "TIME", help_heading = "Waiting")]
-    #[arg(default_value_t = Wait(Search::<FlightsProtocol>::DEFAULT_DEADLINE))]
-    pub deadline: Wait,
+    /// How to print, and how long to wait.
+    #[command(flatten)]
+    pub polled: PolledArgs,
 }
 
 /// A place on the command line.
@@ -186,10 +174,6 @@ impl FromStr for LegArg {
         };
         Ok(LegArg { from: from.parse()?, to: to.parse()?, day })
     }
-}
-
-fn currency(text: &str) -> Result<CurrencyCode, Fault> {
-    text.to_ascii_uppercase().parse()
 }
 
 #[cfg(test)]

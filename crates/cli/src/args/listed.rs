@@ -10,16 +10,26 @@ use wayfare_wire::OpenText;
 
 /// Reads the values that an enum lists, without regard to case and to hyphens: `premium-economy` is `premiumEconomy`.
 pub fn listed<T: OpenText>() -> Listed<T> {
-    Listed(PhantomData)
+    Listed { of: PhantomData, by_beginning: false }
 }
 
 /// See [`listed`].
 #[derive(Debug)]
-pub struct Listed<T>(PhantomData<fn() -> T>);
+pub struct Listed<T> {
+    of: PhantomData<fn() -> T>,
+    by_beginning: bool,
+}
+
+impl<T> Listed<T> {
+    /// The same, where the beginning of a value will do, if only one has it.
+    pub fn by_beginning(self) -> Self {
+        Listed { by_beginning: true, ..self }
+    }
+}
 
 impl<T> Clone for Listed<T> {
     fn clone(&self) -> Self {
-        Listed(PhantomData)
+        Listed { of: PhantomData, by_beginning: self.by_beginning }
     }
 }
 
@@ -31,7 +41,10 @@ where
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, Error> {
         let wanted = fold(&value.to_string_lossy());
-        match T::KNOWN.iter().find(|known| fold(known.as_str()) == wanted) {
+        let mut alike = T::KNOWN.iter().filter(|known| fold(known.as_str()).starts_with(&wanted));
+        let begun =
+            alike.next().filter(|_| self.by_beginning && !wanted.is_empty() && alike.next().is_none());
+        match T::KNOWN.iter().find(|known| fold(known.as_str()) == wanted).or(begun) {
             Some(known) => Ok(known.clone()),
             // Refuses the value, and tells which there are.
             None => names::<T>().parse_ref(command, arg, value).map(|text| T::from(&text)),
@@ -47,7 +60,8 @@ fn names<T: OpenText>() -> PossibleValuesParser {
     PossibleValuesParser::new(T::KNOWN.iter().map(OpenText::as_str))
 }
 
-fn fold(text: &str) -> String {
+/// A text without what makes no difference: case and hyphens.
+pub fn fold(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
 }
 

@@ -3,10 +3,10 @@
 use clap::Args;
 use wayfare_client::hotels::MultipleProtocol;
 use wayfare_client::poll::Search;
-use wayfare_models::Fault;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::HotelRoomGuests;
 
+use super::currency;
 use crate::dates::Day;
 use crate::duration::Wait;
 
@@ -71,8 +71,4 @@ impl StayArgs {
 
 fn either(yes: bool, no: bool) -> Option<bool> {
     (yes || no).then_some(yes)
-}
-
-fn currency(text: &str) -> Result<CurrencyCode, Fault> {
-    text.to_ascii_uppercase().parse()
 }

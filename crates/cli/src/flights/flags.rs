@@ -1,9 +1,5 @@
-//! From a place in a request back to the flag that it comes from.
-//!
-//! Which place that is follows from the request itself: change what the flag sets, and see where its JSON changes. So
-//! no name of the wire is written here.
+//! What each flag of `wayfare flights` sets in a request.
 
-use serde_json::Value;
 use wayfare_models::common::SortDirection;
 use wayfare_models::flights::{
     Cabin, DateFlexibility, FlightFilters, FlightLocation, FlightPriceMode, FlightResultParameters,
@@ -11,29 +7,16 @@ use wayfare_models::flights::{
 };
 
 use crate::args::FlightsArgs;
+use crate::flags;
 
 /// The flag that a place in the request, given as a JSON pointer, comes from.
 pub fn flag_of(pointer: &str, request: &FlightSearchRequest, args: &FlightsArgs) -> Option<String> {
     let full = full(request);
-    let before = serde_json::to_value(&full).ok()?;
-    let mut best: Option<(usize, String)> = None;
-    for (flag, change) in changes(&full, args) {
-        let mut changed = full.clone();
-        change(&mut changed);
-        let Some(place) = serde_json::to_value(&changed).ok().and_then(|after| difference(&before, &after))
-        else {
-            continue;
-        };
-        let within =
-            pointer.strip_prefix(place.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
-        if within && best.as_ref().is_none_or(|(length, _)| place.len() > *length) {
-            best = Some((place.len(), flag));
-        }
-    }
-    best.map(|(_, flag)| flag)
+    let changes = changes(&full, args);
+    flags::flag_of(pointer, &full, changes)
 }
 
-type Change = Box<dyn Fn(&mut FlightSearchRequest)>;
+type Change = flags::Change<FlightSearchRequest>;
 
 /// The request with everything in it that any flag may set, so that leaving a part out is a change.
 fn full(request: &FlightSearchRequest) -> FlightSearchRequest {
@@ -120,38 +103,6 @@ fn parameters(change: impl Fn(&mut FlightResultParameters) + 'static) -> Change 
 
 fn change_sort(parameters: &mut FlightResultParameters, change: impl Fn(&mut FlightSort)) {
     parameters.sort.iter_mut().for_each(change);
-}
-
-/// Where two values differ: the innermost place that holds all differences, as a JSON pointer.
-fn difference(before: &Value, after: &Value) -> Option<String> {
-    if before == after {
-        return None;
-    }
-    let inner = match (before, after) {
-        (Value::Object(before), Value::Object(after)) => {
-            let keys = before.keys().chain(after.keys().filter(|key| !before.contains_key(*key)));
-            let differ = keys.filter(|key| before.get(*key) != after.get(*key));
-            only(differ).map(|key| (key.clone(), before.get(key), after.get(key)))
-        }
-        (Value::Array(before), Value::Array(after)) if before.len() == after.len() => {
-            let differ = (0..before.len()).filter(|index| before[*index] != after[*index]);
-            only(differ).map(|index| (index.to_string(), before.get(index), after.get(index)))
-        }
-        _ => None,
-    };
-    let Some((step, before, after)) = inner else { return Some(String::new()) };
-    let step = step.replace('~', "~0").replace('/', "~1");
-    let rest = match (before, after) {
-        (Some(before), Some(after)) => difference(before, after)?,
-        _ => String::new(),
-    };
-    Some(format!("/{step}{rest}"))
-}
-
-/// The one item of an iterator, if it has only one.
-fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
-    let first = items.next()?;
-    items.next().is_none().then_some(first)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use wayfare_models::common::AirportCode;
 
 use crate::args::PlaceArg;
 use crate::exit::Failure;
+use crate::lookup;
 use crate::output::Console;
 
 /// Looks names up, each once.
@@ -35,21 +36,19 @@ impl<'a> Lookup<'a> {
         if let Some(code) = self.known.get(name) {
             return Ok(vec![*code]);
         }
-        let answer = self.session.autocomplete().flights(&AutocompleteQuery::new(name)).await;
-        let answer =
-            answer.map_err(|error| Failure::of_call(&error, |_| Some(format!("the name {name:?}"))))?;
-        let (code, place) = best(&answer.value.results).ok_or_else(|| {
+        let query = AutocompleteQuery::new(name);
+        let places = async { Ok(self.session.autocomplete().flights(&query).await?.value.results) };
+        let full_name = |place: &FlightPlace| place.full_name.clone().unwrap_or_else(|| place.name.clone());
+        let code = lookup::best(name, places, code, full_name, self.console).await?.ok_or_else(|| {
             Failure::invalid(format!("no airport is known by the name {name:?}"))
                 .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
         })?;
-        let full_name = place.full_name.as_deref().unwrap_or(&place.name);
-        self.console.notice(&format!("Taking {name:?} for {code}: {full_name}."));
         self.known.insert(name.clone(), code);
         Ok(vec![code])
     }
 }
 
-/// The best match that flights can be searched for.
-fn best(places: &[FlightPlace]) -> Option<(AirportCode, &FlightPlace)> {
-    places.iter().find_map(|place| Some((*place.iata_code.as_ref()?.valid()?, place)))
+/// The code of a place that flights can be searched for.
+fn code(place: &FlightPlace) -> Option<AirportCode> {
+    place.iata_code.as_ref()?.valid().copied()
 }

@@ -5,6 +5,7 @@ use wayfare_models::autocomplete::{AutocompleteQuery, HotelSearchPlace};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey};
 
 use crate::exit::Failure;
+use crate::lookup;
 use crate::output::Console;
 
 /// The key of what a name stands for: a place or a hotel.
@@ -30,19 +31,15 @@ pub async fn hotel(name: &str, session: &Session, console: &Console) -> Result<H
     })
 }
 
-/// The best match that has a key of that kind. Tells what the name was taken for.
+/// The best match that has a key of that kind.
 async fn find<K: std::fmt::Display>(
     name: &str,
     session: &Session,
     console: &Console,
     key: impl Fn(&HotelSearchPlace) -> Option<K>,
 ) -> Result<Option<K>, Failure> {
-    let answer = session.autocomplete().hotels(&AutocompleteQuery::new(name)).await;
-    let answer = answer.map_err(|error| Failure::of_call(&error, |_| Some(format!("the name {name:?}"))))?;
-    let best = answer.value.results.iter().find_map(|place| Some((key(place)?, place)));
-    Ok(best.map(|(key, place)| {
-        let full_name = place.full_name.as_deref().unwrap_or(&place.name);
-        console.notice(&format!("Taking {name:?} for {key}: {full_name}."));
-        key
-    }))
+    let query = AutocompleteQuery::new(name);
+    let places = async { Ok(session.autocomplete().hotels(&query).await?.value.results) };
+    let full_name = |place: &HotelSearchPlace| place.full_name.clone().unwrap_or_else(|| place.name.clone());
+    lookup::best(name, places, key, full_name, console).await
 }

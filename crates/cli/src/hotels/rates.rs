@@ -5,14 +5,13 @@ use wayfare_models::hotels::{HotelRate, InclusionType};
 use wayfare_models::rates::Rate;
 use wayfare_models::{Amount, Lenient};
 
-/// What stands for a price that there is not.
-pub const NONE: &str = "-";
+pub use crate::prices::NONE;
+use crate::prices::{self, grouped};
 
-/// How the prices of an answer are written: all with the same number of decimals, the currency said once.
+/// How the prices of an answer are written: those for the stay and those for a night.
 #[derive(Clone, Copy, Debug)]
 pub struct Prices<'r> {
-    currency: &'r Lenient<CurrencyCode>,
-    decimals: usize,
+    prices: prices::Prices<'r>,
     nights: Option<u32>,
 }
 
@@ -23,13 +22,12 @@ impl<'r> Prices<'r> {
         amounts: impl IntoIterator<Item = Amount>,
         nights: Option<u32>,
     ) -> Self {
-        let has_cents = amounts.into_iter().any(|amount| amount.get().fract() != 0.0);
-        Prices { currency, decimals: if has_cents { 2 } else { 0 }, nights }
+        Prices { prices: prices::Prices::new(Some(currency), amounts), nights }
     }
 
     /// `TOTAL EUR`
     pub fn title(&self, title: &str) -> String {
-        format!("{title} {}", self.currency)
+        self.prices.title(title)
     }
 
     /// How many nights the prices are for.
@@ -39,10 +37,7 @@ impl<'r> Prices<'r> {
 
     /// `1,234.50`; a dash where there is no price, for which -1 stands, too.
     pub fn write(&self, amount: Option<Amount>) -> String {
-        match amount.filter(|amount| *amount >= Amount::ZERO) {
-            Some(amount) => grouped(&format!("{:.*}", self.decimals, amount.get())),
-            None => NONE.to_owned(),
-        }
+        self.prices.write(amount)
     }
 
     /// The same for one of the nights.
@@ -51,19 +46,6 @@ impl<'r> Prices<'r> {
         let share = |amount: Amount| Amount::new(amount.get() / nights);
         self.write(amount.filter(|amount| *amount >= Amount::ZERO).and_then(share))
     }
-}
-
-/// `1234567.50` with commas.
-fn grouped(number: &str) -> String {
-    let whole = number.split('.').next().unwrap_or_default().len();
-    let mut text = String::new();
-    for (index, digit) in number.chars().enumerate() {
-        if index > 0 && index < whole && (whole - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// `★★★★½`, hollow where they are the hotel's own; nothing where there are none.

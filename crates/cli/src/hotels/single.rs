@@ -9,7 +9,7 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
 
-use super::{Numbered, Priced, explain, finish, flags, labels, lookup, request, status, stay, stopped};
+use super::{Numbered, Priced, explain, finish, flags, labels, lookup, request, status, stay};
 use crate::args::{Connection, HotelArg, HotelArgs};
 use crate::connect;
 use crate::exit::{Exit, Failure};
@@ -23,11 +23,7 @@ pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Consol
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
-    let key = tokio::select! {
-        biased;
-        () = interrupt.raised() => return Err(stopped()),
-        key = key(args, &session, console) => key?,
-    };
+    let key = search::prepared(key(args, &session, console), &mut interrupt).await?;
     let search = session.hotels().search_single(request::of_one(&args.stay, key, &stay));
     let found = search::run(search, args.stay.deadline, console, &mut interrupt).await;
     let labels = labels(&found, &session, &args.stay, console, &mut interrupt).await;

@@ -1,6 +1,6 @@
 //! A service that gives fixed answers, to test what is made of them.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
 use std::process::Command;
 use std::sync::{Arc, Mutex};
@@ -11,6 +11,7 @@ use crate::support::wayfare;
 pub struct Canned {
     base_url: String,
     calls: Arc<Mutex<Vec<String>>>,
+    bodies: Arc<Mutex<Vec<String>>>,
 }
 
 impl Canned {
@@ -19,15 +20,18 @@ impl Canned {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
-        let heard = Arc::clone(&calls);
+        let bodies = Arc::new(Mutex::new(Vec::new()));
+        let (heard, read) = (Arc::clone(&calls), Arc::clone(&bodies));
         std::thread::spawn(move || {
             for (index, stream) in listener.incoming().enumerate() {
                 let mut stream = stream.unwrap();
-                let mut lines = BufReader::new(&stream).lines();
-                let Some(Ok(call)) = lines.next() else { continue };
+                let mut reader = BufReader::new(&stream);
+                let mut call = String::new();
+                if reader.read_line(&mut call).is_err() || call.is_empty() {
+                    continue;
+                }
                 heard.lock().unwrap().push(call.split(' ').nth(1).unwrap().to_owned());
-                // None of the calls has a body.
-                lines.take_while(|line| line.as_ref().is_ok_and(|line| !line.is_empty())).for_each(drop);
+                read.lock().unwrap().push(body_of(&mut reader));
                 let (status, body) = &answers[index.min(answers.len() - 1)];
                 let length = body.len();
                 let head = format!(
@@ -37,7 +41,7 @@ impl Canned {
                 let _ = stream.write_all(format!("{head}{body}").as_bytes());
             }
         });
-        Canned { base_url, calls }
+        Canned { base_url, calls, bodies }
     }
 
     /// The binary with these words, searching this service.
@@ -57,4 +61,24 @@ impl Canned {
         };
         self.calls.lock().unwrap().iter().map(shown).collect()
     }
+
+    /// The body of each call so far, as JSON.
+    pub fn bodies(&self) -> Vec<serde_json::Value> {
+        let as_json = |body: &String| serde_json::from_str(body).unwrap_or_default();
+        self.bodies.lock().unwrap().iter().map(as_json).collect()
+    }
+}
+
+/// The body of a call, behind its headers.
+fn body_of(reader: &mut BufReader<&std::net::TcpStream>) -> String {
+    let mut length = 0;
+    let mut line = String::new();
+    while reader.read_line(&mut line).is_ok() && !line.trim().is_empty() {
+        let header = line.to_ascii_lowercase();
+        length = header.strip_prefix("content-length:").map_or(length, |value| value.trim().parse().unwrap());
+        line.clear();
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).unwrap();
+    String::from_utf8(body).unwrap()
 }

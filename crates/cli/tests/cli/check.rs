@@ -31,6 +31,9 @@ fn exit_codes_tell_good_from_drifting_from_broken() {
         ("places-hotels", "[]", 2),
         ("hotels", r#"{"results": []}"#, 2),
         ("hotel", GOOD, 2),
+        ("cars", GOOD, 0),
+        ("cars-request --strict", r#"{"searchId": "s"}"#, 0),
+        ("cars-request", "[]", 2),
         ("hotells", GOOD, 2),
     ] {
         let ran = check(words, payload);
@@ -65,7 +68,7 @@ fn programs_get_json_however_it_went() {
 #[test]
 fn an_unknown_kind_is_answered_with_a_suggestion() {
     let ran = check("flight", GOOD);
-    assert!(ran.err.contains("kinds: flights, hotels"), "{ran:?}");
+    assert!(ran.err.contains("kinds:\n    flights, hotels"), "{ran:?}");
     assert!(ran.err.contains("did you mean flights?"), "{ran:?}");
 }
 

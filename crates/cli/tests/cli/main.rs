@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod canned;
+mod cars;
 mod check;
 mod constants;
 mod exit_codes;

@@ -453,6 +453,8 @@ pub struct CarDetail {
 }
 
 /// The class of a car.
+///
+/// Not stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct CarTypeDetail {
@@ -471,6 +473,8 @@ pub struct CarTypeDetail {
 }
 
 /// Something that a car has.
+///
+/// Not stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct CarFeature {

@@ -23,6 +23,8 @@ pub struct PreSearchErrorResponse {
 }
 
 /// A request that failed in or after validation, one entry for each fault.
+///
+/// Not stated: Which fields are optional. Chosen: none is; the URL is tolerated when missing.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct SearchErrorResponse {
@@ -37,6 +39,8 @@ pub struct SearchErrorResponse {
 }
 
 /// One fault of a request.
+///
+/// Not stated: Which fields are optional. Chosen: none is; the texts are tolerated when missing.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ErrorEntry {

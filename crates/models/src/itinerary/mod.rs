@@ -21,6 +21,7 @@ use wayfare_wire::LocalDateTime;
 
 use crate::common::ResultId;
 use crate::flights::{Cabin, FlightResult, FlightSearchResponse};
+use crate::join::{each_once, lowest};
 
 impl FlightSearchResponse {
     /// The results of this page with all they refer to, in the response's order.
@@ -112,18 +113,11 @@ impl<'r> Itinerary<'r> {
 
     /// The references that lead nowhere, each once: first those of the journey, then those of the options.
     pub fn dangling(self) -> Vec<Dangling<'r>> {
-        let mut found = Vec::new();
-        for dangling in dangling::of(self) {
-            if !found.contains(&dangling) {
-                found.push(dangling);
-            }
-        }
-        found
+        each_once(dangling::of(self))
     }
 }
 
 fn cheapest<'r>(options: impl Iterator<Item = BookingOption<'r>>) -> Option<BookingOption<'r>> {
     let bookable = options.filter(|option| option.booking_url().is_some());
-    let priced = bookable.filter_map(|option| Some((option.price()?.amount(), option)));
-    priced.min_by_key(|(amount, _)| *amount).map(|(_, option)| option)
+    lowest(bookable, |option| Some(option.price()?.amount()))
 }

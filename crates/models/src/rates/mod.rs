@@ -16,7 +16,9 @@ use wayfare_wire::Lenient;
 
 use crate::common::CurrencyCode;
 use crate::hotels::{HotelProvider, HotelRate, SingleHotelSearchResponse};
+use crate::join::lowest;
 use crate::link::is_web_url;
+use crate::money::sum;
 use crate::stay::Stay;
 
 /// What the rates of a response have in common.
@@ -63,8 +65,7 @@ impl<'r> Rates<'r> {
     /// The cheapest rate that can be booked and is as wanted.
     pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
         let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());
-        let priced = wanted.filter_map(|rate| Some((rate.price()?.amount(), rate)));
-        priced.min_by_key(|(amount, _)| *amount).map(|(_, rate)| rate)
+        lowest(wanted, |rate| Some(rate.price()?.amount()))
     }
 }
 
@@ -131,7 +132,7 @@ impl<'r> Rate<'r> {
         let taxes = HotelMoney::bare(breakdown.taxes, self.source.currency)?;
         let Some(local) = breakdown.local_taxes else { return Some(taxes) };
         let local = HotelMoney::bare(local, self.source.currency)?;
-        Some(taxes.with_amount(price::sum(taxes.amount(), local.amount())?))
+        Some(taxes.with_amount(sum(taxes.amount(), local.amount())?))
     }
 
     /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,

@@ -1,12 +1,12 @@
 //! What a hotel price is the price of.
 
-use wayfare_wire::{Amount, Decimal};
+use wayfare_wire::Amount;
 
 use crate::hotels::{
     BasicHotelQuery, BasicMultipleHotelSearchResponse, MultipleHotelQuery, MultipleHotelSearchResponse,
     SingleHotelQuery, SingleHotelSearchResponse,
 };
-use crate::money::Money;
+use crate::money::{Money, shared};
 use crate::stay::Stay;
 
 /// A price of a hotel search.
@@ -83,57 +83,10 @@ impl HotelMoney<'_> {
     }
 }
 
-/// A part of an amount.
-fn shared(amount: Amount, parts: u32) -> Option<Amount> {
-    let exact = amount.to_decimal().and_then(|Decimal { units, scale }| {
-        let parts = i64::from(parts);
-        (0..=6_u32).find_map(|more| {
-            let units = units.checked_mul(10_i64.pow(more))?;
-            let is_whole = units.checked_rem(parts)? == 0;
-            is_whole.then(|| Decimal { units: units / parts, scale: scale + more }.into())
-        })
-    });
-    exact.or_else(|| Amount::new(amount.get() / f64::from(parts)))
-}
-
-/// Adds in decimals, so that 0.1 and 0.2 make 0.3.
-pub(super) fn sum(a: Amount, b: Amount) -> Option<Amount> {
-    let (a, b) = (a.to_decimal()?, b.to_decimal()?);
-    let scale = a.scale.max(b.scale);
-    let units = |part: Decimal| part.units.checked_mul(10_i64.checked_pow(scale - part.scale)?);
-    Some(Decimal { units: units(a)?.checked_add(units(b)?)?, scale }.into())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::hotels::EntityKey;
-
-    fn amount(text: &str) -> Amount {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn parts_are_exact_where_they_can_be() {
-        for (total, parts, part) in
-            [("99.99", 3, "33.33"), ("100", 8, "12.5"), ("0.3", 3, "0.1"), ("0", 7, "0"), ("812", 1, "812")]
-        {
-            assert_eq!(shared(amount(total), parts), Some(amount(part)), "{total} / {parts}");
-        }
-        assert_eq!(shared(amount("100"), 3).unwrap().get(), 100.0 / 3.0);
-        assert_eq!(shared(amount("1e300"), 2), Some(amount("5e299")));
-        assert_eq!(shared(amount("1"), 0), None);
-    }
-
-    #[test]
-    fn sums_are_exact() {
-        for (a, b, total) in [("0.1", "0.2", "0.3"), ("1", "0.005", "1.005"), ("0", "0", "0")] {
-            assert_eq!(sum(amount(a), amount(b)), Some(amount(total)));
-        }
-        assert_eq!(sum(amount("1e300"), amount("1")), None);
-        assert_eq!(sum(amount("9000000000000000000"), amount("9000000000000000000")), None);
-        assert_eq!(sum(amount("9000000000000000000"), amount("0.001")), None);
-    }
 
     #[test]
     fn a_query_knows_what_its_prices_hold() {

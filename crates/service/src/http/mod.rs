@@ -25,7 +25,7 @@ pub use call::{call, call_with_body};
 pub use caller::{ApiKey, Caller};
 pub use fault::{Fault, Faults};
 pub use gate::{Gate, Keys};
-pub(crate) use layer::framed;
+pub(crate) use layer::{framed, method_not_allowed};
 pub use lines::Lines;
 pub use operation::{Auth, Operation, SessionUse};
 pub use rate::Rate;

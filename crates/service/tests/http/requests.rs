@@ -23,6 +23,7 @@ async fn other_methods_are_told_the_right_one() {
         (POLL, "POST, OPTIONS", ["GET", "HEAD", "PUT", "DELETE", "PATCH", "BREW"]),
         (&*places, "GET, HEAD, OPTIONS", ["POST", "PUT", "DELETE", "PATCH", "TRACE", "BREW"]),
         ("/healthz", "GET, HEAD", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "BREW"]),
+        ("/openapi.json", "GET, HEAD", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "BREW"]),
     ] {
         for method in wrong {
             let answer = with(method, path).await;

@@ -223,7 +223,8 @@ impl Emit<'_> {
         };
         let key = &auth.key.0.0;
         let session = option(auth.session.as_ref().map(|(name, _)| &name.0));
-        let (client_ip, user_agent) = (option(auth.client_ip.as_ref()), option(auth.user_agent.as_ref()));
+        let header = |header: &Option<Header>| option(header.as_ref().map(|header| &header.name));
+        let (client_ip, user_agent) = (header(&auth.client_ip), header(&auth.user_agent));
         let read_error = self.read_error();
         quote! {
             /// What the runtime has to know of the service.

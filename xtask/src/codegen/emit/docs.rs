@@ -20,6 +20,67 @@ pub fn field(description: &Description, field: &Field) -> String {
     with_unstated(&text, &field.unstated)
 }
 
+/// What a schema says of a field in words: what the field's own doc adds to its type's, and what no keyword says.
+pub fn schema_field(field: &Field) -> String {
+    let pointed = match crate::codegen::resolve::reference_in(&field.ty) {
+        Some(reference) if crate::codegen::resolve::is_by_key(&field.ty) => {
+            Some(format!("Key into the response's `{}`.", reference.field))
+        }
+        Some(reference) => Some(format!("Index into the response's `{}`, counted from 0.", reference.field)),
+        None => None,
+    };
+    let facts = [
+        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
+        field.unit.as_ref().map(|unit| format!("In {unit}.")),
+        field.option.as_ref().map(|option| format!("Only there with the response option `{option}`.")),
+        (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
+    ];
+    let text: Vec<String> = facts.into_iter().flatten().collect();
+    with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
+}
+
+/// What a parameter is. It stands by itself, so that it always says something.
+pub fn parameter(description: &Description, field: &Field) -> String {
+    let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
+    with_unstated(&format!("{}{unit}", meaning(description, field)), &field.unstated)
+}
+
+/// A rule that concerns several fields, as a sentence.
+pub fn rule(rule: &Rule) -> String {
+    let names = |fields: &[WireName]| fields.iter().map(|field| format!("`{field}`")).collect::<Vec<_>>();
+    match rule {
+        Rule::AnyOf(fields) => format!("At least one of {} has to be there.", names(fields).join(", ")),
+        Rule::Together(fields) => format!("Either all of {} are there or none.", names(fields).join(", ")),
+        Rule::RequiredWith(fields) => match names(fields).split_first() {
+            Some((first, others)) => format!("{first} has to be there with {}.", others.join(" or ")),
+            None => String::new(),
+        },
+        Rule::Ordered { first, second, strict: true } => format!("`{first}` lies before `{second}`."),
+        Rule::Ordered { first, second, strict: false } => format!("`{first}` is not above `{second}`."),
+        Rule::OrderedBy { first, second, by } => {
+            format!("`{first}` lies before `{second}`, compared by {}.", names(by).join(", "))
+        }
+    }
+}
+
+/// A text with rules as a paragraph of their own, and unstated points after them.
+pub fn with_rules(
+    doc: &str,
+    rules: &[(Rule, crate::codegen::diagnostic::Place)],
+    unstated: &[String],
+) -> String {
+    let rules: Vec<String> = rules.iter().map(|(rule, _)| self::rule(rule)).collect();
+    let text = format!("{}\n\n{}", doc.trim(), rules.join(" "));
+    with_unstated(&text, unstated)
+}
+
+/// The first sentence of a text, without its full stop.
+pub fn first_sentence(text: &str) -> &str {
+    let line = text.trim().lines().next().unwrap_or_default();
+    let sentence = line.split_once(". ").map_or(line, |(first, _)| first);
+    sentence.strip_suffix('.').unwrap_or(sentence)
+}
+
 /// What the field is: in the description's words, else in those of its type, else by its name.
 fn meaning(description: &Description, field: &Field) -> String {
     if let Some(doc) = &field.doc {

@@ -7,6 +7,7 @@ pub mod docs;
 pub mod impls;
 pub mod limits;
 pub mod models;
+pub mod openapi;
 pub mod schema;
 pub mod service;
 pub mod validate;

@@ -164,7 +164,8 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
             None => quote!(None),
         };
         let session = option(auth.session.as_ref().map(|(name, _)| &name.0));
-        let (client_ip, user_agent) = (option(auth.client_ip.as_ref()), option(auth.user_agent.as_ref()));
+        let header = |header: &Option<Header>| option(header.as_ref().map(|header| &header.name));
+        let (client_ip, user_agent) = (header(&auth.client_ip), header(&auth.user_agent));
         quote! {
             /// How requests carry credentials and tell of the end user.
             pub static AUTH: #runtime::http::Auth = #runtime::http::Auth {

@@ -1,7 +1,10 @@
 //! What concerns the API as a whole: the service, its credentials and errors, operations, protocols, limits.
 
+use heck::ToLowerCamelCase as _;
+
 use super::{DefId, Number, Phase, SessionUse, Stream, WireName};
 use crate::codegen::diagnostic::Place;
+use crate::codegen::json::Json;
 
 /// What the whole API is.
 #[derive(Debug, Default)]
@@ -12,10 +15,16 @@ pub struct Service {
     pub version: String,
     /// What it is.
     pub doc: String,
+    /// Its description's licence, as an SPDX expression.
+    pub licence: Option<String>,
+    /// Who answers for it: name and URL.
+    pub contact: Option<(String, Option<String>)>,
     /// What is said of versions.
     pub versioning: Vec<String>,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Option<Place>,
 }
 
 /// Where generated code goes; a part that is not there is not written.
@@ -29,6 +38,8 @@ pub struct Output {
     pub service: Option<(String, String)>,
     /// Folder and module of the limits.
     pub limits: Option<(String, String)>,
+    /// File of the OpenAPI document, and a base URL to begin with.
+    pub openapi: Option<(String, Option<String>)>,
     /// Where it is described.
     pub place: Option<Place>,
 }
@@ -41,11 +52,31 @@ pub struct Auth {
     /// Query parameter of the session, and its doc.
     pub session: Option<(WireName, String)>,
     /// Header of the end user's address.
-    pub client_ip: Option<String>,
+    pub client_ip: Option<Header>,
     /// Header of the end user's user agent.
-    pub user_agent: Option<String>,
+    pub user_agent: Option<Header>,
     /// What is left open.
     pub unstated: Vec<String>,
+    /// Where it is described.
+    pub place: Place,
+}
+
+/// A header that the client sends.
+#[derive(Debug)]
+pub struct Header {
+    /// Its name.
+    pub name: String,
+    /// What it carries.
+    pub doc: String,
+}
+
+/// What the operations of a group are about.
+#[derive(Debug)]
+pub struct GroupDoc {
+    /// What they are about.
+    pub doc: String,
+    /// Where it is said.
+    pub place: Place,
 }
 
 /// What an HTTP status means.
@@ -120,6 +151,8 @@ pub struct Operation {
     pub status_places: Vec<Place>,
     /// Sending it twice does no more than sending it once.
     pub repeatable: bool,
+    /// Calls that can be made as they stand.
+    pub examples: Vec<Example>,
     /// What is left open.
     pub unstated: Vec<String>,
     /// Where it is described.
@@ -131,6 +164,26 @@ impl Operation {
     pub fn full_name(&self) -> String {
         format!("{}.{}", self.group, self.name)
     }
+
+    /// `groupName`
+    pub fn id(&self) -> String {
+        format!("{}_{}", self.group, self.name).to_lower_camel_case()
+    }
+}
+
+/// A call for readers to try.
+#[derive(Debug)]
+pub struct Example {
+    /// Its name.
+    pub name: String,
+    /// What it asks for.
+    pub doc: String,
+    /// Its parameters.
+    pub query: Vec<(WireName, Json)>,
+    /// Its body.
+    pub body: Option<Json>,
+    /// Where it is described.
+    pub place: Place,
 }
 
 /// A search that is started and then polled.

@@ -2,14 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::codegen::diagnostic::{Diagnostics, Place};
+use crate::codegen::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::codegen::ir::*;
 
 /// Reports every problem of operations, protocols and envelopes.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     paths(description, diagnostics);
+    groups(description, diagnostics);
+    operation_ids(description, diagnostics);
     for operation in &description.operations {
         operation_fits(description, operation, diagnostics);
+        for example in &operation.examples {
+            example_fits(description, operation, example, diagnostics);
+        }
     }
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
@@ -114,6 +119,67 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
             let message = format!("`[status]` does not give {status} to the group `{}`", operation.group);
             diagnostics.add(place, message, "add the group to the status, or leave the status out here");
         }
+    }
+}
+
+/// A doc belongs to a group that has operations.
+fn groups(description: &Description, diagnostics: &mut Diagnostics) {
+    let groups: BTreeSet<&str> = description.operations.iter().map(|known| known.group.as_str()).collect();
+    for (name, group) in &description.groups {
+        if !groups.contains(name.as_str()) {
+            let help = did_you_mean(name, groups.iter().copied());
+            diagnostics.add(&group.place, format!("no operation is in the group `{name}`"), help);
+        }
+    }
+}
+
+/// The OpenAPI document joins group and name to one word.
+fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
+    let mut known: BTreeMap<String, &Operation> = BTreeMap::new();
+    for operation in &description.operations {
+        let id = operation.id();
+        if let Some(first) =
+            known.insert(id.clone(), operation).filter(|first| first.group != operation.group)
+        {
+            let message = format!(
+                "`{}` and `{}` are both `{id}` in one word",
+                first.full_name(),
+                operation.full_name()
+            );
+            diagnostics.add(&operation.place, message, "give one of them another name");
+        }
+    }
+}
+
+/// An example has to be a whole call. Whether its values fit their types is for a schema to say.
+fn example_fits(
+    description: &Description,
+    operation: &Operation,
+    example: &Example,
+    diagnostics: &mut Diagnostics,
+) {
+    let mut add = |message: String, help: &str| diagnostics.add(&example.place, message, help);
+    let fields =
+        operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
+    let session = description.auth.as_ref().and_then(|auth| auth.session.as_ref()).map(|(name, _)| name);
+    let session = session.filter(|_| operation.session != SessionUse::None);
+    let given = |wire: &WireName| example.query.iter().any(|(name, _)| name == wire);
+    for (name, _) in &example.query {
+        if Some(name) != session && !fields.iter().any(|field| field.wire == *name) {
+            let message = format!("the example has a parameter that the operation does not take: `{name}`");
+            add(message, "name a field of the query, or the session's parameter");
+        }
+    }
+    let required =
+        fields.iter().filter(|field| field.presence == Presence::Required).map(|field| &field.wire);
+    let required = required.chain(session.filter(|_| operation.session == SessionUse::Required));
+    for name in required.filter(|name| !given(name)) {
+        add(format!("the example lacks the required parameter `{name}`"), "give it a value in `query`");
+    }
+    match (operation.body, &example.body) {
+        (None, Some(_)) => add("the example has a body, and the operation takes none".into(), "remove it"),
+        (Some(_), None) => add("the example lacks a body".into(), "give it one: `body = { .. }`"),
+        (None, None) | (Some(_), Some(_)) => {}
     }
 }
 

@@ -17,23 +17,27 @@ impl Lowering<'_> {
                 name: service.name.clone(),
                 version: service.version.clone(),
                 doc: service.doc.trim().to_owned(),
+                licence: service.licence.clone(),
+                contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
+                place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
             };
         }
         if let Some(output) = self.only_one(file, "output", &raw.output) {
             let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
             self.out.output = self.output(file, output, place);
         }
-        if let Some(auth) = self.only_one(file, "auth", &raw.auth) {
+        if let (Some(auth), Some(written)) = (self.only_one(file, "auth", &raw.auth), &raw.auth) {
             let parameter = |part: &raw::Parameter| (WireName(part.query.clone()), part.doc.clone());
-            let header = |part: &raw::Header| part.header.clone();
+            let header = |part: &raw::Header| Header { name: part.header.clone(), doc: part.doc.clone() };
             self.out.auth = Some(Auth {
                 key: parameter(&auth.key),
                 session: auth.session.as_ref().map(parameter),
                 client_ip: auth.headers.client_ip.as_ref().map(header),
                 user_agent: auth.headers.user_agent.as_ref().map(header),
                 unstated: auth.unstated.0.clone(),
+                place: Place::new(file, written.span.clone()),
             });
         }
         for (code, status) in raw.status.iter() {
@@ -89,7 +93,24 @@ impl Lowering<'_> {
             client: raw.client.as_ref().map(|client| part(&client.dir, &client.runtime)),
             service: raw.service.as_ref().map(|service| part(&service.dir, &service.runtime)),
             limits: raw.limits.as_ref().map(|limits| part(&limits.dir, &limits.path)),
+            openapi: raw.openapi.as_ref().map(|openapi| {
+                self.check_document(file, &openapi.file);
+                (openapi.file.value.clone(), openapi.base_url.clone())
+            }),
             place,
+        }
+    }
+
+    /// A document stands where others may be: in a folder for what is generated.
+    fn check_document(&mut self, file: usize, document: &raw::At<String>) {
+        let path = Path::new(&document.value);
+        let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
+        let generated = path.parent().is_some_and(|folder| folder.ends_with("generated"));
+        if !inside || !generated || path.extension().is_none_or(|extension| extension != "json") {
+            let place = Place::new(file, document.span.clone());
+            let message = format!("`{}` can't be the file of a generated document", document.value);
+            let help = "name a file ending in `.json` below the output root, in a folder called `generated`";
+            self.diagnostics.add(&place, message, help);
         }
     }
 
@@ -111,7 +132,21 @@ impl Lowering<'_> {
         }
     }
 
+    /// What the groups are about.
+    fn group_docs(&mut self, file: usize, raw: &raw::File) {
+        for (name, doc) in raw.group.iter() {
+            let place = Place::new(file, name.span.clone());
+            let doc = self.doc(&Some(doc.clone()), &place, &name.value);
+            if let Some(first) = self.out.groups.get(&name.value).map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the doc of the group `{}`", name.value), &first);
+                continue;
+            }
+            self.out.groups.insert(name.value.clone(), GroupDoc { doc, place });
+        }
+    }
+
     pub(super) fn operations(&mut self, file: usize, raw: &raw::File) {
+        self.group_docs(file, raw);
         for (group, operations) in raw.operation.iter() {
             self.group(file, group);
             for (name, operation) in operations.iter() {
@@ -173,6 +208,7 @@ impl Lowering<'_> {
                 status_places.push(place);
             }
         }
+        let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // All of it has been looked at, so that all problems are told.
         let ((method, path), response) = (method_and_path?, response?);
         Some(Operation {
@@ -181,6 +217,7 @@ impl Lowering<'_> {
             name: name.value.clone(),
             doc,
             repeatable: raw.repeatable || method == "GET",
+            examples,
             method,
             path,
             session: raw.session,
@@ -193,6 +230,19 @@ impl Lowering<'_> {
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    fn example(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Example) -> Example {
+        let place = Place::new(file, name.span.clone());
+        self.check_name("an example", &name.value, &name.value.to_snake_case(), &place);
+        let query = raw.query.iter().map(|(name, value)| (WireName(name.value.clone()), value.into()));
+        Example {
+            name: name.value.clone(),
+            doc: self.doc(&raw.doc, &place, &name.value),
+            query: query.collect(),
+            body: raw.body.as_ref().map(Into::into),
+            place,
+        }
     }
 
     fn method_and_path(&mut self, file: usize, raw: &raw::At<String>) -> Option<(String, String)> {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Entries, Texts};
+use super::{At, Entries, Literal, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -15,12 +15,26 @@ pub struct Service {
     pub version: String,
     /// What it is.
     pub doc: String,
+    /// Licence of the API's description, as an SPDX expression.
+    pub licence: Option<String>,
+    /// Who answers for it.
+    pub contact: Option<Contact>,
     /// What is said of versions and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
     /// What is left open.
     #[serde(default)]
     pub unstated: Texts,
+}
+
+/// Who answers for an API.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contact {
+    /// A person or an organisation.
+    pub name: String,
+    /// Where they are found.
+    pub url: Option<String>,
 }
 
 /// `[output]`: a part that is not named is not written.
@@ -35,6 +49,8 @@ pub struct Output {
     pub service: Option<RuntimeOutput>,
     /// Limits as constants.
     pub limits: Option<LimitsOutput>,
+    /// The OpenAPI document.
+    pub openapi: Option<OpenApiOutput>,
 }
 
 /// Where the types go.
@@ -66,6 +82,16 @@ pub struct LimitsOutput {
     pub dir: At<String>,
     /// Rust path of the module that holds the constants, as the models see it.
     pub path: At<String>,
+}
+
+/// Where the OpenAPI document goes.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenApiOutput {
+    /// The file, from the output root, in a folder called `generated`.
+    pub file: At<String>,
+    /// Base URL of a service that readers may have, to be changed to their own.
+    pub base_url: Option<String>,
 }
 
 /// `[auth]`
@@ -169,9 +195,25 @@ pub struct Operation {
     /// Sending it twice does no more than sending it once, though it is not a GET.
     #[serde(default)]
     pub repeatable: bool,
+    /// Calls that can be made as they stand, by name.
+    #[serde(default)]
+    pub examples: Entries<Example>,
     /// What is left open.
     #[serde(default)]
     pub unstated: Texts,
+}
+
+/// `[operation.group.name.examples.name]`: a call, for readers to try.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Example {
+    /// What it asks for.
+    pub doc: Option<String>,
+    /// Its parameters, those of the path and the session's among them.
+    #[serde(default)]
+    pub query: Entries<Literal>,
+    /// Its body.
+    pub body: Option<Literal>,
 }
 
 /// How a stream of records is written.

@@ -105,10 +105,9 @@ impl wayfare_wire::Decode for CarSearchRequest {
                 }
             }
         }
-        let f_search_id = f_search_id.nullable(cx, "searchId");
         Ok(
             Some(Self {
-                search_id: f_search_id,
+                search_id: f_search_id.optional(),
                 search_start_parameters: f_search_start_parameters.optional(),
                 result_parameters: f_result_parameters.optional(),
             }),

@@ -11,12 +11,10 @@ impl schemars::JsonSchema for FlightAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Places that match, best first.", "properties" : {
-            "results" : { "description" :
-            "Results.\n\n`results` on the wire; required, at most `AUTOCOMPLETE_RESULTS` items.",
+            { "description" : "Places that match, best first.", "type" : "object",
+            "required" : ["results"], "properties" : { "results" : { "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < FlightPlace
-            > (), serde_json::json!({})), "maxItems" : 6, "type" : "array" } },
-            "required" : ["results"], "type" : "object" }
+            > (), serde_json::json!({})), "maxItems" : 6 } } }
         )
     }
 }
@@ -28,12 +26,10 @@ impl schemars::JsonSchema for CarAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Places that match, best first.", "properties" : {
-            "results" : { "description" :
-            "Results.\n\n`results` on the wire; required, at most `AUTOCOMPLETE_RESULTS` items.",
+            { "description" : "Places that match, best first.", "type" : "object",
+            "required" : ["results"], "properties" : { "results" : { "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < CarPlace >
-            (), serde_json::json!({})), "maxItems" : 6, "type" : "array" } }, "required"
-            : ["results"], "type" : "object" }
+            (), serde_json::json!({})), "maxItems" : 6 } } }
         )
     }
 }
@@ -45,12 +41,10 @@ impl schemars::JsonSchema for HotelAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Places and hotels that match, best first.", "properties" :
-            { "results" : { "description" :
-            "Results.\n\n`results` on the wire; required, at most `AUTOCOMPLETE_RESULTS` items.",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelSearchPlace > (), serde_json::json!({})), "maxItems" : 6, "type" :
-            "array" } }, "required" : ["results"], "type" : "object" }
+            { "description" : "Places and hotels that match, best first.", "type" :
+            "object", "required" : ["results"], "properties" : { "results" : { "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelSearchPlace > (), serde_json::json!({})), "maxItems" : 6 } } }
         )
     }
 }
@@ -62,35 +56,26 @@ impl schemars::JsonSchema for FlightPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to fly from or to.", "properties" : { "cityName" :
-            { "description" : "City name.\n\n`cityName` on the wire; optional.", "type" :
-            "string" }, "countryName" : { "description" :
-            "Localised.\n\n`countryName` on the wire; optional.", "type" : "string" },
+            { "description" : "A place to fly from or to.", "type" : "object", "required"
+            : ["placeId", "primaryPlaceType", "displayPlaceType", "name", "fullName"],
+            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (),
+            serde_json::json!({})), "primaryPlaceType" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({})),
             "displayPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({
-            "description" :
-            "What kind of place it is, finer than the primary type and in words.\n\n`displayPlaceType` on the wire; required."
-            })), "fullName" : { "description" :
-            "Name, city, region, country and code in one, localised.\n\n`fullName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "iataCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::AirportCode > (),
-            serde_json::json!({ "description" :
-            "Of an airport or a metro area.\n\n`iataCode` on the wire; optional." })),
-            "isMetro" : { "description" :
-            "Set for a metro area, several airports treated as one city: its primary type is city, its `placeId` the city's.\n\n`isMetro` on the wire; optional.",
-            "type" : "boolean" }, "name" : { "description" :
-            "Name of the airport or city, localised.\n\n`name` on the wire; required.",
-            "type" : "string" }, "placeId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "Place id.\n\n`placeId` on the wire; required." })),
-            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({
-            "description" :
-            "What kind of place it is, roughly.\n\n`primaryPlaceType` on the wire; required."
-            })), "regionName" : { "description" :
-            "Region name.\n\n`regionName` on the wire; optional.", "type" : "string" } },
-            "required" : ["placeId", "primaryPlaceType", "displayPlaceType", "name",
-            "fullName"], "type" : "object" }
+            super::super::common::DisplayPlaceType > (), serde_json::json!({})), "name" :
+            { "description" : "Name of the airport or city, localised.", "type" :
+            "string" }, "fullName" : { "description" :
+            "Name, city, region, country and code in one, localised. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "countryName" : {
+            "description" : "Localised.", "type" : "string" }, "regionName" : { "type" :
+            "string" }, "cityName" : { "type" : "string" }, "iataCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Of an airport or a metro area." })), "isMetro" : { "description" :
+            "Set for a metro area, several airports treated as one city: its primary type is city, its `placeId` the city's.",
+            "type" : "boolean" } } }
         )
     }
 }
@@ -102,40 +87,27 @@ impl schemars::JsonSchema for CarPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to rent a car at.", "properties" : { "cityId" :
+            { "description" : "A place to rent a car at.", "type" : "object", "required"
+            : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName",
+            "location"], "properties" : { "placeId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "The city's id in every interface.\n\n`cityId` on the wire; optional." })),
-            "cityName" : { "description" :
-            "City name.\n\n`cityName` on the wire; optional.", "type" : "string" },
-            "countryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "ISO 3166-1 alpha-2 country code.\n\n`countryCode` on the wire; optional."
-            })), "countryName" : { "description" :
-            "Country name.\n\n`countryName` on the wire; optional.", "type" : "string" },
+            super::super::common::PlaceId > (), serde_json::json!({})),
+            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({})),
             "displayPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({
-            "description" :
-            "What kind of place it is, finer than the primary type and in words.\n\n`displayPlaceType` on the wire; required."
-            })), "fullName" : { "description" :
-            "Localised.\n\n`fullName` on the wire; required.", "type" : "string" },
-            "iataCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::DisplayPlaceType > (), serde_json::json!({})),
+            "fullName" : { "description" : "Localised.", "type" : "string" }, "location"
+            : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Coordinates > (), serde_json::json!({})), "countryName"
+            : { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CountryCode > (),
+            serde_json::json!({})), "regionName" : { "type" : "string" }, "cityName" : {
+            "type" : "string" }, "cityId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "The city's id in every interface." })), "iataCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "Of an airport.\n\n`iataCode` on the wire; optional." })), "location" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "A point on earth (WGS 84).\n\n`location` on the wire; required." })),
-            "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Place id.\n\n`placeId` on the wire; required." })), "primaryPlaceType" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({
-            "description" :
-            "What kind of place it is, roughly.\n\n`primaryPlaceType` on the wire; required."
-            })), "regionName" : { "description" :
-            "Region name.\n\n`regionName` on the wire; optional.", "type" : "string" } },
-            "required" : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName",
-            "location"], "type" : "object" }
+            "Of an airport." })) } }
         )
     }
 }
@@ -147,53 +119,39 @@ impl schemars::JsonSchema for HotelSearchPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to look for hotels in, or a hotel.", "properties"
-            : { "cityId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "The city's id in every interface.\n\n`cityId` on the wire; optional." })),
-            "cityName" : { "description" :
-            "City name.\n\n`cityName` on the wire; optional.", "type" : "string" },
-            "countryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "ISO 3166-1 alpha-2 country code.\n\n`countryCode` on the wire; optional."
-            })), "countryName" : { "description" :
-            "Country name.\n\n`countryName` on the wire; optional.", "type" : "string" },
+            { "description" : "A place to look for hotels in, or a hotel.", "type" :
+            "object", "required" : ["placeId", "primaryPlaceType", "displayPlaceType",
+            "name", "fullName", "location", "places", "entityKey"], "properties" : {
+            "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({})),
+            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({})),
             "displayPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({
-            "description" :
-            "What kind of place it is, finer than the primary type and in words.\n\n`displayPlaceType` on the wire; required."
-            })), "entityKey" : wayfare_wire::schema::with(generator.subschema_for:: <
-            EntityKeyText > (), serde_json::json!({ "description" :
-            "Search key of the hotel search.\n\n`entityKey` on the wire; required." })),
-            "fullName" : { "description" :
-            "The name and the places it lies in, joined by commas.\n\n`fullName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "hotelId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < HotelId > (), serde_json::json!({ "description" :
-            "On hotels only.\n\n`hotelId` on the wire; optional." })), "hotelName" : {
-            "description" : "On hotels only.\n\n`hotelName` on the wire; optional.",
-            "type" : "string" }, "iataCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::AirportCode > (),
-            serde_json::json!({ "description" :
-            "Of an airport.\n\n`iataCode` on the wire; optional." })), "location" :
+            super::super::common::DisplayPlaceType > (), serde_json::json!({})), "name" :
+            { "description" : "Name of the hotel, airport or city, localised.", "type" :
+            "string" }, "fullName" : { "description" :
+            "The name and the places it lies in, joined by commas. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "location" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "A point on earth (WGS 84).\n\n`location` on the wire; required." })), "name"
-            : { "description" :
-            "Name of the hotel, airport or city, localised.\n\n`name` on the wire; required.",
-            "type" : "string" }, "placeId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "Place id.\n\n`placeId` on the wire; required." })), "places"
-            : { "description" :
-            "The places it lies in, smallest first: city, region, country.\n\n`places` on the wire; required.",
-            "items" : { "type" : "string" }, "type" : "array" }, "primaryPlaceType" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            super::super::common::Coordinates > (), serde_json::json!({})), "places" : {
             "description" :
-            "What kind of place it is, roughly.\n\n`primaryPlaceType` on the wire; required."
-            })), "regionName" : { "description" :
-            "Region name.\n\n`regionName` on the wire; optional.", "type" : "string" } },
-            "required" : ["placeId", "primaryPlaceType", "displayPlaceType", "name",
-            "fullName", "location", "places", "entityKey"], "type" : "object" }
+            "The places it lies in, smallest first: city, region, country.", "type" :
+            "array", "items" : { "type" : "string" } }, "entityKey" :
+            wayfare_wire::schema::with(generator.subschema_for:: < EntityKeyText > (),
+            serde_json::json!({ "description" : "Search key of the hotel search." })),
+            "hotelName" : { "description" : "On hotels only.", "type" : "string" },
+            "countryName" : { "type" : "string" }, "countryCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
+            : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "The city's id in every interface." })), "hotelId" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelId > (),
+            serde_json::json!({ "description" : "On hotels only." })), "iataCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Of an airport." })) } }
         )
     }
 }
@@ -205,7 +163,7 @@ impl schemars::JsonSchema for HotelId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a hotel.", "format" : "int64", "type" : "integer" }
+            { "description" : "Names a hotel.", "type" : "integer", "format" : "int64" }
         )
     }
 }

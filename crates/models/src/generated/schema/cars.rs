@@ -12,20 +12,24 @@ impl schemars::JsonSchema for CarSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
-            "properties" : { "resultParameters" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarResultParameters > (), serde_json::json!({
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
+            "type" : "object", "required" : ["searchId"], "properties" : { "searchId" : {
             "description" :
-            "How results are priced, sorted and paged.\n\n`resultParameters` on the wire; optional.\n\nNot stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole."
-            })), "searchId" : { "anyOf" : [wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
-            "description" :
-            "The search to poll, as the first answer gave it; null in a start.\n\n`searchId` on the wire; required, may be null."
-            })), { "type" : "null" }] }, "searchStartParameters" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarSearchStart > (),
-            serde_json::json!({ "description" :
-            "Starts a new search. Not needed with a search id.\n\n`searchStartParameters` on the wire; optional."
-            })) }, "required" : ["searchId"], "type" : "object" }
+            "The search to poll, as the first answer gave it; null in a start.", "anyOf"
+            : [wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SearchId > (), serde_json::json!({})), { "type" :
+            "null" }] }, "searchStartParameters" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSearchStart > (), serde_json::json!({ "description" :
+            "Starts a new search. Not needed with a search id." })), "resultParameters" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarResultParameters >
+            (), serde_json::json!({ "description" :
+            "Not stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.",
+            "x-description-unstated" :
+            ["What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole."]
+            })) }, "x-description-rules" : [{ "any_of" : ["searchId",
+            "searchStartParameters"] }], "x-description-unstated" :
+            ["What both together mean. Chosen: a 400, since a search is either new or running."]
+            }
         )
     }
 }
@@ -38,14 +42,18 @@ impl schemars::JsonSchema for CarSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a car search asks for.\n\nNot stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
-            "properties" : { "dropoff" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarDropoff > (), serde_json::json!({ "description" :
-            "Where and when the rental ends.\n\n`dropoff` on the wire; required." })),
+            "What a car search asks for.\n\n`pickup` lies before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
+            "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
             "pickup" : wayfare_wire::schema::with(generator.subschema_for:: < CarPickup >
-            (), serde_json::json!({ "description" :
-            "Where and when the rental begins.\n\n`pickup` on the wire; required." })) },
-            "required" : ["pickup", "dropoff"], "type" : "object" }
+            (), serde_json::json!({})), "dropoff" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarDropoff > (), serde_json::json!({})) },
+            "x-description-rules" : [{ "before_by" : { "fields" : ["pickup", "dropoff"],
+            "by" : ["date", "hour", "minute"] } }], "x-description-limits" : {
+            "car_rental_days" : { "value" : 90, "doc" :
+            "Longest rental.\n\nNot stated: The longest rental. Chosen: 90 days." } },
+            "x-description-unstated" :
+            ["Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
+            }
         )
     }
 }
@@ -57,19 +65,16 @@ impl schemars::JsonSchema for CarPickup {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Where and when the rental begins.", "properties" : {
-            "date" : { "description" : "The day.\n\n`date` on the wire; required.",
-            "format" : "date", "type" : "string" }, "hour" : { "default" : 0,
-            "description" :
-            "Hour of the day.\n\n`hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.",
-            "format" : "int64", "maximum" : 23, "minimum" : 0, "type" : "integer" },
+            { "description" : "Where and when the rental begins.", "type" : "object",
+            "required" : ["date", "location"], "properties" : { "date" : { "description"
+            : "The day.", "type" : "string", "format" : "date" }, "hour" : {
+            "description" : "Hour of the day. In hours.", "type" : "integer", "format" :
+            "int64", "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" :
+            "hours" }, "minute" : { "description" :
+            "On the hour or half past. In minutes.", "type" : "integer", "format" :
+            "int64", "enum" : [0, 30], "default" : 0, "x-description-unit" : "minutes" },
             "location" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarSearchPlace > (), serde_json::json!({ "description" :
-            "Where to look for cars.\n\n`location` on the wire; required." })), "minute"
-            : { "default" : 0, "description" :
-            "On the hour or half past.\n\n`minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.",
-            "enum" : [0, 30], "format" : "int64", "type" : "integer" } }, "required" :
-            ["date", "location"], "type" : "object" }
+            CarSearchPlace > (), serde_json::json!({})) } }
         )
     }
 }
@@ -81,18 +86,20 @@ impl schemars::JsonSchema for CarDropoff {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Where and when the rental ends.", "properties" : { "date"
-            : { "description" : "The day.\n\n`date` on the wire; required.", "format" :
-            "date", "type" : "string" }, "hour" : { "default" : 0, "description" :
-            "Hour of the day.\n\n`hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.",
-            "format" : "int64", "maximum" : 23, "minimum" : 0, "type" : "integer" },
-            "location" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarSearchPlace > (), serde_json::json!({ "description" :
-            "Where to look for cars.\n\n`location` on the wire; optional.\n\nNot stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there."
-            })), "minute" : { "default" : 0, "description" :
-            "On the hour or half past.\n\n`minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.",
-            "enum" : [0, 30], "format" : "int64", "type" : "integer" } }, "required" :
-            ["date"], "type" : "object" }
+            { "description" : "Where and when the rental ends.", "type" : "object",
+            "required" : ["date"], "properties" : { "date" : { "description" :
+            "The day.", "type" : "string", "format" : "date" }, "hour" : { "description"
+            : "Hour of the day. In hours.", "type" : "integer", "format" : "int64",
+            "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" : "hours"
+            }, "minute" : { "description" : "On the hour or half past. In minutes.",
+            "type" : "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
+            "x-description-unit" : "minutes" }, "location" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
+            serde_json::json!({ "description" :
+            "Not stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.",
+            "x-description-unstated" :
+            ["What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there."]
+            })) } }
         )
     }
 }
@@ -104,24 +111,22 @@ impl schemars::JsonSchema for CarResultParameters {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How results are priced, sorted and paged.", "properties" :
-            { "currency" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the one of the domain that is called.\n\n`currency` on the wire; optional."
-            })), "pageNumber" : { "default" : 0, "description" :
-            "Counted from 0.\n\n`pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
-            "format" : "int64", "maximum" : 1000000, "minimum" : 0, "type" : "integer" },
-            "pageSize" : { "default" : 50, "description" :
-            "Page size.\n\n`pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, `CAR_DEFAULT_PAGE_SIZE` if left out.",
-            "format" : "int64", "maximum" : 500, "minimum" : 1, "type" : "integer" },
-            "priceMode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarPriceMode > (), serde_json::json!({ "default" : "perDayTotal",
+            { "description" : "How results are priced, sorted and paged.", "type" :
+            "object", "properties" : { "priceMode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarPriceMode > (), serde_json::json!({ "default" :
+            "perDayTotal" })), "sort" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSort > (), serde_json::json!({})), "pageNumber" : {
             "description" :
-            "What a price is the price of.\n\n`priceMode` on the wire; optional, `perDayTotal` if left out."
-            })), "sort" : wayfare_wire::schema::with(generator.subschema_for:: < CarSort
-            > (), serde_json::json!({ "description" :
-            "What results are sorted by, ascending.\n\n`sort` on the wire; optional." }))
-            }, "type" : "object" }
+            "Counted from 0.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 0, "x-description-unstated" :
+            ["The last page. Chosen: 1,000,000; a page beyond the results is empty."] },
+            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 500, "default" : 50 }, "currency" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Left out: the one of the domain that is called." }))
+            } }
         )
     }
 }
@@ -133,11 +138,10 @@ impl schemars::JsonSchema for CarSort {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What results are sorted by, ascending.", "properties" : {
-            "key" : wayfare_wire::schema::with(generator.subschema_for:: < CarSortKey >
-            (), serde_json::json!({ "default" : "price", "description" :
-            "What results are sorted by.\n\n`key` on the wire; optional, `price` if left out."
-            })) }, "type" : "object" }
+            { "description" : "What results are sorted by, ascending.", "type" :
+            "object", "properties" : { "key" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSortKey > (), serde_json::json!({ "default" : "price"
+            })) } }
         )
     }
 }
@@ -151,55 +155,54 @@ impl schemars::JsonSchema for CarSearchResponse {
         schemars::json_schema!(
             { "description" :
             "State and results of a car search.\n\nNot stated: How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole.",
-            "properties" : { "agencies" : { "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarAgency > (),
-            serde_json::json!({})), "description" :
-            "Agencies.\n\n`agencies` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AgencyCode > (),
-            serde_json::json!({})), "type" : "object" }, "carLocations" : {
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < CarLocation > (), serde_json::json!({})), "description" :
-            "Car locations.\n\n`carLocations` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarLocationId > (),
-            serde_json::json!({})), "type" : "object" }, "cluster" :
+            "type" : "object", "required" : ["searchId", "cluster", "status", "results",
+            "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
+            "properties" : { "searchId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
+            "description" : "Id to poll with." })), "cluster" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
-            "To be passed on with later polls.\n\n`cluster` on the wire; required, tolerated when missing."
-            })), "currency" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of every price in the response.\n\n`currency` on the wire; required, tolerated when missing."
-            })), "days" : { "description" :
-            "Length of the rental.\n\n`days` on the wire; required, tolerated when missing, in days.",
-            "format" : "int64", "type" : "integer" }, "pageSize" : { "default" : 500,
-            "description" :
-            "Page size.\n\n`pageSize` on the wire; required, tolerated when missing, `CAR_RESPONSE_PAGE_SIZE` if left out.",
-            "format" : "int64", "type" : "integer" }, "priceMode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
-            serde_json::json!({ "default" : "perDayTotal", "description" :
-            "Mode of every option's price. Compare it with the one asked for.\n\n`priceMode` on the wire; required, tolerated when missing, `perDayTotal` if left out."
-            })), "providers" : { "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarProvider > (),
-            serde_json::json!({})), "description" :
-            "Providers.\n\n`providers` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarProviderCode > (),
-            serde_json::json!({})), "type" : "object" }, "results" : { "description" :
-            "One for each car of an agency at a pickup place.\n\n`results` on the wire; required, tolerated when missing.",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarSearchResult > (), serde_json::json!({})), "type" : "array" }, "searchId"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "Id to poll with.\n\n`searchId` on the wire; required." })), "sort" :
+            "To be passed on with later polls. Tolerated when missing.",
+            "x-description-expected" : true })), "status" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SearchStatus > (), serde_json::json!({})), "results" :
+            { "description" :
+            "One for each car of an agency at a pickup place. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarSearchResult > (), serde_json::json!({})),
+            "x-description-expected" : true }, "sort" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarSort > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "pageSize" : { "description" :
+            "Tolerated when missing.", "type" : "integer", "format" : "int64", "default"
+            : 500, "x-description-expected" : true }, "totalCount" : { "description" :
+            "Results in all, on every page. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-expected" : true }, "priceMode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
             serde_json::json!({ "description" :
-            "What results are sorted by, ascending.\n\n`sort` on the wire; required, tolerated when missing."
-            })), "status" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchStatus > (), serde_json::json!({ "description" :
-            "How far a polled search (flights, cars) has come.\n\n`status` on the wire; required."
-            })), "totalCount" : { "description" :
-            "Results in all, on every page.\n\n`totalCount` on the wire; required, tolerated when missing.",
-            "format" : "int64", "type" : "integer" } }, "required" : ["searchId",
-            "cluster", "status", "results", "sort", "pageSize", "totalCount",
-            "priceMode", "currency", "days"], "type" : "object" }
+            "Mode of every option's price. Compare it with the one asked for. Tolerated when missing.",
+            "default" : "perDayTotal", "x-description-expected" : true })), "agencies" :
+            { "type" : "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < AgencyCode > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarAgency > (), serde_json::json!({})) }, "providers" : { "type" :
+            "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarProviderCode > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarProvider > (), serde_json::json!({})) }, "carLocations" : { "type" :
+            "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarLocationId > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarLocation > (), serde_json::json!({})) }, "currency" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of every price in the response. Tolerated when missing.",
+            "x-description-expected" : true })), "days" : { "description" :
+            "Length of the rental. In days. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "days", "x-description-expected" :
+            true } }, "x-description-unstated" :
+            ["How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole."]
+            }
         )
     }
 }
@@ -212,15 +215,15 @@ impl schemars::JsonSchema for CarSearchResult {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One car of an agency at a pickup place, and who sells it.", "properties" : {
-            "bookingOptions" : { "description" :
-            "A result card may show the first, or any that its own choice prefers.\n\n`bookingOptions` on the wire; required, tolerated when missing.",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarBookingOption > (), serde_json::json!({})), "type" : "array" }, "id" :
+            "One car of an agency at a pickup place, and who sells it.", "type" :
+            "object", "required" : ["id", "bookingOptions"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "Stays the same from poll to poll.\n\n`id` on the wire; required." })) },
-            "required" : ["id", "bookingOptions"], "type" : "object" }
+            "Stays the same from poll to poll." })), "bookingOptions" : { "description" :
+            "A result card may show the first, or any that its own choice prefers. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarBookingOption > (), serde_json::json!({})),
+            "x-description-expected" : true } } }
         )
     }
 }
@@ -232,59 +235,59 @@ impl schemars::JsonSchema for CarBookingOption {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One way to book a car.", "properties" : { "agencyCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AgencyCode > (),
-            serde_json::json!({ "description" :
-            "Key into the response's `agencies`.\n\n`agencyCode` on the wire; required, tolerated when missing."
-            })), "badges" : { "description" :
-            "Badges.\n\n`badges` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarBadge > (),
-            serde_json::json!({})), "type" : "array" }, "bookingUrl" : { "description" :
-            "Where to book: absolute, ready-made, its tokens opaque.\n\n`bookingUrl` on the wire; required, tolerated when missing.",
-            "format" : "uri", "type" : "string" }, "car" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarDetail > (),
-            serde_json::json!({ "description" :
-            "The car.\n\n`car` on the wire; optional." })), "dropoffLocationId" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarLocationId > (),
-            serde_json::json!({ "description" :
-            "Where the car is not returned to the pickup place.\n\n`dropoffLocationId` on the wire; optional."
-            })), "fees" : { "anyOf" : [{ "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarFee > (), serde_json::json!({})), "type" : "array" }, {
-            "additionalProperties" : { "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode > (),
-            serde_json::json!({ "description" :
-            "What a fee is for.\n\n`code` on the wire; required, tolerated when missing."
-            })), "isIncludedInTotal" : { "description" :
-            "Whether the option's price includes it, even where the amount is not known.\n\n`isIncludedInTotal` on the wire; optional.",
-            "type" : "boolean" }, "rate" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
-            "description" :
-            "The amount, where it is known.\n\n`rate` on the wire; optional.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode."
-            })) }, "required" : [], "type" : "object" }, "type" : "object" }],
-            "description" :
-            "What may come on top, such as for young drivers.\n\n`fees` on the wire; optional, as an array, or as an object by `code`.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read."
-            }, "isCreditCardRequired" : { "description" :
-            "Whether a credit card has to be shown.\n\n`isCreditCardRequired` on the wire; optional.",
-            "type" : "boolean" }, "paymentType" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarPaymentType > (), serde_json::json!({ "description" :
-            "When a rental is paid.\n\n`paymentType` on the wire; optional." })),
+            { "description" : "One way to book a car.", "type" : "object", "required" :
+            ["providerCode", "agencyCode", "bookingUrl", "pickupLocationId"],
+            "properties" : { "providerCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarProviderCode > (), serde_json::json!({ "description" :
+            "Key into the response's `providers`. Tolerated when missing.",
+            "x-description-ref" : "providers", "x-description-expected" : true })),
+            "agencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            AgencyCode > (), serde_json::json!({ "description" :
+            "Key into the response's `agencies`. Tolerated when missing.",
+            "x-description-ref" : "agencies", "x-description-expected" : true })),
+            "bookingUrl" : { "description" :
+            "Where to book: absolute, ready-made, its tokens opaque. Tolerated when missing.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true },
             "pickupLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
             CarLocationId > (), serde_json::json!({ "description" :
-            "Key into the response's `carLocations`.\n\n`pickupLocationId` on the wire; required, tolerated when missing."
-            })), "policy" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarPolicy > (), serde_json::json!({ "description" :
-            "The conditions of an option.\n\n`policy` on the wire; optional." })),
-            "price" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "Key into the response's `carLocations`. Tolerated when missing.",
+            "x-description-ref" : "carLocations", "x-description-expected" : true })),
+            "dropoffLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLocationId > (), serde_json::json!({ "description" :
+            "Where the car is not returned to the pickup place.", "x-description-ref" :
+            "carLocations" })), "policy" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarPolicy > (), serde_json::json!({})), "fees" : {
+            "description" :
+            "What may come on top, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
+            "anyOf" : [{ "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFee > (), serde_json::json!({})) }, { "type" :
+            "object", "additionalProperties" : { "type" : "object", "properties" : {
+            "code" : wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "rate" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "In the response's currency and price mode. A price of -1 stands for no price.\n\n`price` on the wire; optional."
-            })), "providerCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarProviderCode > (), serde_json::json!({ "description" :
-            "Key into the response's `providers`.\n\n`providerCode` on the wire; required, tolerated when missing."
-            })), "rateType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarRateType > (), serde_json::json!({ "description" :
-            "Whom a rate is for.\n\n`rateType` on the wire; optional." })) }, "required"
-            : ["providerCode", "agencyCode", "bookingUrl", "pickupLocationId"], "type" :
-            "object" }
+            "The amount, where it is known.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.",
+            "x-description-unstated" :
+            ["Its shape and mode. Chosen: a price, for the whole rental in every mode."]
+            })), "isIncludedInTotal" : { "description" :
+            "Whether the option's price includes it, even where the amount is not known.",
+            "type" : "boolean" } } } }], "x-description-entries" : "code",
+            "x-description-unstated" :
+            ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
+            }, "isCreditCardRequired" : { "description" :
+            "Whether a credit card has to be shown.", "type" : "boolean" }, "car" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarDetail > (),
+            serde_json::json!({})), "price" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
+            "description" :
+            "In the response's currency and price mode. A price of -1 stands for no price."
+            })), "paymentType" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarPaymentType > (), serde_json::json!({})), "rateType" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarRateType > (),
+            serde_json::json!({})), "badges" : { "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarBadge > (),
+            serde_json::json!({})) } } }
         )
     }
 }
@@ -296,21 +299,15 @@ impl schemars::JsonSchema for CarPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The conditions of an option.", "properties" : {
-            "cancellation" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarCancellationPolicy > (), serde_json::json!({ "description" :
-            "Until when a booking can be cancelled.\n\n`cancellation` on the wire; optional."
-            })), "fuel" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarFuelPolicy > (), serde_json::json!({ "description" :
-            "How full the tank is at pickup, and has to be on return.\n\n`fuel` on the wire; optional."
-            })), "insurance" : { "description" :
-            "Insurance.\n\n`insurance` on the wire; optional.", "items" :
+            { "description" : "The conditions of an option.", "type" : "object",
+            "properties" : { "cancellation" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarCancellationPolicy > (), serde_json::json!({})),
+            "mileage" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarMileagePolicy > (), serde_json::json!({})), "fuel" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicy > (),
+            serde_json::json!({})), "insurance" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarInsurancePolicy >
-            (), serde_json::json!({})), "type" : "array" }, "mileage" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarMileagePolicy > (),
-            serde_json::json!({ "description" :
-            "How far the car may be driven.\n\n`mileage` on the wire; optional." })) },
-            "type" : "object" }
+            (), serde_json::json!({})) } } }
         )
     }
 }
@@ -322,16 +319,16 @@ impl schemars::JsonSchema for CarCancellationPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Until when a booking can be cancelled.", "properties" : {
-            "isUnlimited" : { "description" :
-            "At any time.\n\n`isUnlimited` on the wire; optional.", "type" : "boolean" },
-            "limitHours" : { "description" :
-            "Up to so many hours before pickup.\n\n`limitHours` on the wire; optional, in hours.",
-            "format" : "int64", "type" : "integer" }, "nonCancellationFee" :
+            { "description" : "Until when a booking can be cancelled.", "type" :
+            "object", "properties" : { "isUnlimited" : { "description" : "At any time.",
+            "type" : "boolean" }, "limitHours" : { "description" :
+            "Up to so many hours before pickup. In hours.", "type" : "integer", "format"
+            : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "What it costs after that.\n\n`nonCancellationFee` on the wire; optional.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode."
-            })) }, "type" : "object" }
+            "What it costs after that.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode.",
+            "x-description-unstated" :
+            ["Its mode. Chosen: an amount for the whole rental in every mode."] })) } }
         )
     }
 }
@@ -343,15 +340,16 @@ impl schemars::JsonSchema for CarMileagePolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How far the car may be driven.", "properties" : { "code" :
+            { "description" : "How far the car may be driven.", "type" : "object",
+            "required" : ["code"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarMileageCode > (),
-            serde_json::json!({ "description" :
-            "Whether there is a limit to the distance driven.\n\n`code` on the wire; required, tolerated when missing."
-            })), "displayName" : { "description" :
-            "The same in words, localised.\n\n`displayName` on the wire; optional.",
-            "type" : "string" }, "limit" : { "description" :
-            "How far, if that is limited.\n\n`limit` on the wire; optional, in km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
-            "type" : "number" } }, "required" : ["code"], "type" : "object" }
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "limit" : { "description" :
+            "How far, if that is limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
+            "type" : "number", "format" : "double", "x-description-unit" : "km",
+            "x-description-unstated" :
+            ["Unit and period. Chosen: km in the whole rental."] }, "displayName" : {
+            "description" : "The same in words, localised.", "type" : "string" } } }
         )
     }
 }
@@ -364,15 +362,12 @@ impl schemars::JsonSchema for CarFuelPolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "How full the tank is at pickup, and has to be on return.",
-            "properties" : { "code" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarFuelPolicyCode > (), serde_json::json!({ "description"
-            :
-            "How full the tank is at pickup, and has to be on return.\n\n`code` on the wire; required, tolerated when missing."
-            })), "description" : { "description" :
-            "Localised.\n\n`description` on the wire; optional.", "type" : "string" },
-            "displayName" : { "description" :
-            "Localised.\n\n`displayName` on the wire; optional.", "type" : "string" } },
-            "required" : ["code"], "type" : "object" }
+            "type" : "object", "required" : ["code"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicyCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Localised.", "type" : "string" }, "description" : { "description" :
+            "Localised.", "type" : "string" } } }
         )
     }
 }
@@ -386,18 +381,18 @@ impl schemars::JsonSchema for CarInsurancePolicy {
         schemars::json_schema!(
             { "description" :
             "An insurance that the rental includes.\n\nNot stated: The mode of its amounts. Chosen: for the whole rental in every mode.",
-            "properties" : { "code" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarInsuranceCode > (), serde_json::json!({ "description" :
-            "What an insurance covers.\n\n`code` on the wire; required, tolerated when missing."
-            })), "deductible" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "type" : "object", "required" : ["code"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarInsuranceCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "limit" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "The part that the driver bears.\n\n`deductible` on the wire; optional." })),
-            "isWithDeductible" : { "description" :
-            "Whether the driver bears a part.\n\n`isWithDeductible` on the wire; optional.",
-            "type" : "boolean" }, "limit" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
-            "description" : "Most that it pays.\n\n`limit` on the wire; optional." })) },
-            "required" : ["code"], "type" : "object" }
+            "Most that it pays." })), "isWithDeductible" : { "description" :
+            "Whether the driver bears a part.", "type" : "boolean" }, "deductible" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "The part that the driver bears." })) }, "x-description-unstated" :
+            ["The mode of its amounts. Chosen: for the whole rental in every mode."] }
         )
     }
 }
@@ -409,17 +404,19 @@ impl schemars::JsonSchema for CarFee {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A fee that may come on top.", "properties" : { "code" :
+            { "description" : "A fee that may come on top.", "type" : "object",
+            "required" : ["code"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode > (),
-            serde_json::json!({ "description" :
-            "What a fee is for.\n\n`code` on the wire; required, tolerated when missing."
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "rate" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "The amount, where it is known.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.",
+            "x-description-unstated" :
+            ["Its shape and mode. Chosen: a price, for the whole rental in every mode."]
             })), "isIncludedInTotal" : { "description" :
-            "Whether the option's price includes it, even where the amount is not known.\n\n`isIncludedInTotal` on the wire; optional.",
-            "type" : "boolean" }, "rate" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
-            "description" :
-            "The amount, where it is known.\n\n`rate` on the wire; optional.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode."
-            })) }, "required" : ["code"], "type" : "object" }
+            "Whether the option's price includes it, even where the amount is not known.",
+            "type" : "boolean" } } }
         )
     }
 }
@@ -431,14 +428,13 @@ impl schemars::JsonSchema for CarBadge {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A mark to show on an option.", "properties" : { "code" :
+            { "description" : "A mark to show on an option.", "type" : "object",
+            "required" : ["code", "displayName"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarBadgeCode > (),
-            serde_json::json!({ "description" :
-            "What an option stands out by.\n\n`code` on the wire; required, tolerated when missing."
-            })), "displayName" : { "description" :
-            "Localised.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" } }, "required" : ["code", "displayName"], "type" :
-            "object" }
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } } }
         )
     }
 }
@@ -450,35 +446,26 @@ impl schemars::JsonSchema for CarDetail {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The car.", "properties" : { "bags" : { "description" :
-            "How many bags it holds.\n\n`bags` on the wire; required, tolerated when missing.",
-            "format" : "int64", "type" : "integer" }, "brand" : { "description" :
-            "Make and model, or one like it.\n\n`brand` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "doors" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarDoors > (), serde_json::json!({ "description" :
-            "How many doors, not as a number: some codes stand for either of two.\n\n`doors` on the wire; optional."
-            })), "features" : { "description" :
-            "Features.\n\n`features` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeature > (),
-            serde_json::json!({})), "type" : "array" }, "fuel" :
+            { "description" : "The car.", "type" : "object", "required" : ["type",
+            "brand", "bags", "passengers"], "properties" : { "image" : { "description" :
+            "A picture.", "type" : "string", "format" : "uri" }, "type" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarTypeDetail > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "brand" : { "description" :
+            "Make and model, or one like it. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "bags" : { "description" :
+            "How many bags it holds. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-expected" : true }, "passengers" : {
+            "description" : "How many people it seats. Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true }, "doors" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarDoors > (),
+            serde_json::json!({})), "transmission" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarTransmission > (), serde_json::json!({})), "fuel" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarFuel > (),
-            serde_json::json!({ "description" :
-            "What a car runs on.\n\n`fuel` on the wire; optional." })), "image" : {
-            "description" : "A picture.\n\n`image` on the wire; optional.", "format" :
-            "uri", "type" : "string" }, "passengers" : { "description" :
-            "How many people it seats.\n\n`passengers` on the wire; required, tolerated when missing.",
-            "format" : "int64", "type" : "integer" }, "sipp" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SippCode > (),
-            serde_json::json!({ "description" :
-            "SIPP (ACRISS) code of a car: category, type, transmission and drive, fuel and air conditioning, a letter each.\n\n`sipp` on the wire; optional."
-            })), "transmission" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarTransmission > (), serde_json::json!({ "description" :
-            "Who changes the gears.\n\n`transmission` on the wire; optional." })), "type"
-            : wayfare_wire::schema::with(generator.subschema_for:: < CarTypeDetail > (),
-            serde_json::json!({ "description" :
-            "The class of a car.\n\n`type` on the wire; required, tolerated when missing."
-            })) }, "required" : ["type", "brand", "bags", "passengers"], "type" :
-            "object" }
+            serde_json::json!({})), "sipp" : wayfare_wire::schema::with(generator
+            .subschema_for:: < SippCode > (), serde_json::json!({})), "features" : {
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFeature > (), serde_json::json!({})) } } }
         )
     }
 }
@@ -490,17 +477,20 @@ impl schemars::JsonSchema for CarTypeDetail {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The class of a car.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarType > (),
-            serde_json::json!({ "description" :
-            "The class of a car. In those that begin with special, the size is decided at pickup.\n\n`code` on the wire; required, tolerated when missing."
-            })), "displayName" : { "description" :
-            "Localised.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "groups" : { "description" :
-            "Groups.\n\n`groups` on the wire; required, tolerated when missing.", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < CarTypeGroup > (),
-            serde_json::json!({})), "type" : "array" } }, "required" : ["code",
-            "displayName", "groups"], "type" : "object" }
+            { "description" :
+            "The class of a car.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "type" : "object", "required" : ["code", "displayName", "groups"],
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarType > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "displayName"
+            : { "description" : "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "groups" : { "description" :
+            "Tolerated when missing.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarTypeGroup > (),
+            serde_json::json!({})), "x-description-expected" : true } },
+            "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is, and all are tolerated when missing."]
+            }
         )
     }
 }
@@ -512,14 +502,16 @@ impl schemars::JsonSchema for CarFeature {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Something that a car has.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeatureCode > (),
-            serde_json::json!({ "description" :
-            "What a car may have.\n\n`code` on the wire; required, tolerated when missing."
-            })), "displayName" : { "description" :
-            "Localised.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" } }, "required" : ["code", "displayName"], "type" :
-            "object" }
+            { "description" :
+            "Something that a car has.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "type" : "object", "required" : ["code", "displayName"], "properties" : {
+            "code" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarFeatureCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "displayName"
+            : { "description" : "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is, and all are tolerated when missing."]
+            }
         )
     }
 }
@@ -531,20 +523,19 @@ impl schemars::JsonSchema for CarAgency {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who rents cars out.", "properties" : { "code" :
+            { "description" : "Who rents cars out.", "type" : "object", "required" :
+            ["code", "displayName", "logoUrls", "type"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < AgencyCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "logoUrls" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLogos > (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "type" :
+            wayfare_wire::schema::with(generator.subschema_for:: < AgencyType > (),
             serde_json::json!({ "description" :
-            "Code.\n\n`code` on the wire; required, tolerated when missing." })),
-            "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "logoUrls" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarLogos > (), serde_json::json!({ "description" :
-            "A logo in several shapes.\n\n`logoUrls` on the wire; required, tolerated when missing."
-            })), "type" : wayfare_wire::schema::with(generator.subschema_for:: <
-            AgencyType > (), serde_json::json!({ "description" :
-            "To be shown: it says what the renter does not know before booking.\n\n`type` on the wire; required, tolerated when missing."
-            })) }, "required" : ["code", "displayName", "logoUrls", "type"], "type" :
-            "object" }
+            "To be shown: it says what the renter does not know before booking. Tolerated when missing.",
+            "x-description-expected" : true })) } }
         )
     }
 }
@@ -558,9 +549,9 @@ impl schemars::JsonSchema for CarLogos {
         schemars::json_schema!(
             { "description" :
             "A logo in several shapes.\n\nNot stated: All fields but one. Chosen: that one, for agencies and providers.",
-            "properties" : { "horizontalUrl" : { "description" :
-            "Horizontal URL.\n\n`horizontalUrl` on the wire; optional.", "format" :
-            "uri", "type" : "string" } }, "type" : "object" }
+            "type" : "object", "properties" : { "horizontalUrl" : { "type" : "string",
+            "format" : "uri" } }, "x-description-unstated" :
+            ["All fields but one. Chosen: that one, for agencies and providers."] }
         )
     }
 }
@@ -572,16 +563,15 @@ impl schemars::JsonSchema for CarProvider {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who sells rentals.", "properties" : { "code" :
+            { "description" : "Who sells rentals.", "type" : "object", "required" :
+            ["code", "displayName", "logoUrls"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarProviderCode > (),
-            serde_json::json!({ "description" :
-            "Code.\n\n`code` on the wire; required, tolerated when missing." })),
-            "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "logoUrls" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarLogos > (), serde_json::json!({ "description" :
-            "A logo in several shapes.\n\n`logoUrls` on the wire; required, tolerated when missing."
-            })) }, "required" : ["code", "displayName", "logoUrls"], "type" : "object" }
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "logoUrls" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLogos > (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })) } }
         )
     }
 }
@@ -593,29 +583,23 @@ impl schemars::JsonSchema for CarLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place where cars are picked up or returned.",
-            "properties" : { "address" : { "description" :
-            "Address.\n\n`address` on the wire; optional.", "type" : "string" },
-            "airport" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarAirportLocation > (), serde_json::json!({ "description" :
-            "At airports.\n\n`airport` on the wire; optional." })), "cityName" : {
-            "description" : "City name.\n\n`cityName` on the wire; optional.", "type" :
-            "string" }, "coordinates" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Coordinates > (),
-            serde_json::json!({ "description" :
-            "A point on earth (WGS 84).\n\n`coordinates` on the wire; optional." })),
-            "countryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "ISO 3166-1 alpha-2 country code.\n\n`countryCode` on the wire; optional."
-            })), "displayDistance" : { "description" :
-            "How far it is from the place searched, as text.\n\n`displayDistance` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "locationId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarLocationId > (), serde_json::json!({ "description" :
-            "Location id.\n\n`locationId` on the wire; required, tolerated when missing."
-            })), "locationType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarLocationType > (), serde_json::json!({ "description" :
-            "How to get to a place.\n\n`locationType` on the wire; optional." })) },
-            "required" : ["locationId", "displayDistance"], "type" : "object" }
+            { "description" : "A place where cars are picked up or returned.", "type" :
+            "object", "required" : ["locationId", "displayDistance"], "properties" : {
+            "locationId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarLocationId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
+            "displayDistance" : { "description" :
+            "How far it is from the place searched, as text. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "coordinates" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Coordinates > (), serde_json::json!({})), "airport" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarAirportLocation >
+            (), serde_json::json!({ "description" : "At airports." })), "address" : {
+            "type" : "string" }, "locationType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarLocationType > (), serde_json::json!({})), "cityName" :
+            { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CountryCode > (),
+            serde_json::json!({})) } }
         )
     }
 }
@@ -627,17 +611,16 @@ impl schemars::JsonSchema for CarAirportLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The airport that a place is at.", "properties" : { "code"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
+            { "description" : "The airport that a place is at.", "type" : "object",
+            "required" : ["code", "displayName"], "properties" : { "code" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "IATA code of an airport or metro area, three characters.\n\n`code` on the wire; required, tolerated when missing."
-            })), "countryName" : { "description" :
-            "Where the agency is in another country than the place searched.\n\n`countryName` on the wire; optional.",
-            "type" : "string" }, "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "terminalName" : { "description" :
-            "Terminal name.\n\n`terminalName` on the wire; optional.", "type" : "string"
-            } }, "required" : ["code", "displayName"], "type" : "object" }
+            "Tolerated when missing.", "x-description-expected" : true })), "displayName"
+            : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "terminalName" : { "type" : "string" },
+            "countryName" : { "description" :
+            "Where the agency is in another country than the place searched.", "type" :
+            "string" } } }
         )
     }
 }
@@ -651,16 +634,20 @@ impl schemars::JsonSchema for CarSearchPlace {
         schemars::json_schema!(
             { "description" :
             "Where to look for cars.\n\nNot stated: Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400.",
-            "oneOf" : [{ "description" : "A city and its airports.", "properties" : {
-            "type" : { "const" : "city", "type" : "string" }, "value" : { "description" :
-            "The city's id, or free text that names it.\n\n`value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.",
-            "maxLength" : 200, "minLength" : 1, "type" : "string" } }, "required" :
-            ["type", "value"], "type" : "object" }, { "description" :
-            "An airport and what is near it.", "properties" : { "type" : { "const" :
-            "airport", "type" : "string" }, "value" : { "description" :
-            "Its IATA code, three characters.\n\n`value` on the wire; required, at least 3 characters, at most 3 characters.",
-            "maxLength" : 3, "minLength" : 3, "type" : "string" } }, "required" :
-            ["type", "value"], "type" : "object" }] }
+            "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
+            "required" : ["type", "value"], "properties" : { "type" : { "type" :
+            "string", "const" : "city" }, "value" : { "description" :
+            "The city's id, or free text that names it.", "type" : "string", "minLength"
+            : 1, "maxLength" : 200 } } }, { "description" :
+            "An airport and what is near it.", "type" : "object", "required" : ["type",
+            "value"], "properties" : { "type" : { "type" : "string", "const" : "airport"
+            }, "value" : { "description" : "Its IATA code, three characters.", "type" :
+            "string", "minLength" : 3, "maxLength" : 3 } } }], "x-description-limits" : {
+            "car_location_km" : { "value" : 40, "doc" :
+            "How far a pickup or dropoff place may lie from the city or airport searched, in km.\n\nNot stated: How far agencies are looked for. Chosen: 40 km."
+            } }, "x-description-unstated" :
+            ["Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400."]
+            }
         )
     }
 }
@@ -672,9 +659,14 @@ impl schemars::JsonSchema for CarPriceMode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["total", "perDayTotal"], "type" : "string" }, {
-            "type" : "string" }], "description" :
-            "What a price is the price of.\n\nNot stated: What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days."
+            { "description" :
+            "What a price is the price of.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all that is to be paid included.\n\nNot stated: What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days.",
+            "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
+            "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
+            "The whole rental." }, { "value" : "perDayTotal", "doc" :
+            "One day of the rental, all that is to be paid included." }],
+            "x-description-unstated" :
+            ["What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days."]
             }
         )
     }
@@ -687,8 +679,12 @@ impl schemars::JsonSchema for CarSortKey {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["price", "distance"], "type" : "string" }, { "type"
-            : "string" }], "description" : "What results are sorted by." }
+            { "description" :
+            "What results are sorted by.\n\nValues; others may come with later versions:\n\n* `price`: The cheapest option.\n* `distance`: How far the pickup place is from the place searched.",
+            "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
+            "distance"], "x-description-values" : [{ "value" : "price", "doc" :
+            "The cheapest option." }, { "value" : "distance", "doc" :
+            "How far the pickup place is from the place searched." }] }
         )
     }
 }
@@ -700,9 +696,13 @@ impl schemars::JsonSchema for CarPaymentType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["payAtPickup", "prepay", "deposit"], "type" :
-            "string" }, { "type" : "string" }], "description" : "When a rental is paid."
-            }
+            { "description" :
+            "When a rental is paid.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: When the car is picked up.\n* `prepay`: When it is booked.\n* `deposit`: A part when it is booked, the rest at pickup.",
+            "type" : "string", "examples" : ["payAtPickup"], "x-extensible-enum" :
+            ["payAtPickup", "prepay", "deposit"], "x-description-values" : [{ "value" :
+            "payAtPickup", "doc" : "When the car is picked up." }, { "value" : "prepay",
+            "doc" : "When it is booked." }, { "value" : "deposit", "doc" :
+            "A part when it is booked, the rest at pickup." }] }
         )
     }
 }
@@ -714,8 +714,13 @@ impl schemars::JsonSchema for CarRateType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["bestAvailable", "exclusive", "corporate"], "type" :
-            "string" }, { "type" : "string" }], "description" : "Whom a rate is for." }
+            { "description" :
+            "Whom a rate is for.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Anybody.\n* `exclusive`: Only where it is shown.\n* `corporate`: Members of a company.",
+            "type" : "string", "examples" : ["bestAvailable"], "x-extensible-enum" :
+            ["bestAvailable", "exclusive", "corporate"], "x-description-values" : [{
+            "value" : "bestAvailable", "doc" : "Anybody." }, { "value" : "exclusive",
+            "doc" : "Only where it is shown." }, { "value" : "corporate", "doc" :
+            "Members of a company." }] }
         )
     }
 }
@@ -727,9 +732,10 @@ impl schemars::JsonSchema for CarMileageCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["limited", "unlimited"], "type" : "string" }, {
-            "type" : "string" }], "description" :
-            "Whether there is a limit to the distance driven." }
+            { "description" :
+            "Whether there is a limit to the distance driven.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
+            "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
+            ["limited", "unlimited"] }
         )
     }
 }
@@ -741,10 +747,11 @@ impl schemars::JsonSchema for CarFuelPolicyCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["fullToFull", "fullToEmpty", "halfToHalf",
-            "halfToEmpty", "quarterToQuarter", "emptyToEmpty", "sameToSame"], "type" :
-            "string" }, { "type" : "string" }], "description" :
-            "How full the tank is at pickup, and has to be on return." }
+            { "description" :
+            "How full the tank is at pickup, and has to be on return.\n\nValues; others may come with later versions:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
+            "type" : "string", "examples" : ["fullToFull"], "x-extensible-enum" :
+            ["fullToFull", "fullToEmpty", "halfToHalf", "halfToEmpty",
+            "quarterToQuarter", "emptyToEmpty", "sameToSame"] }
         )
     }
 }
@@ -756,9 +763,10 @@ impl schemars::JsonSchema for CarInsuranceCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["collision", "theft", "thirdParty", "fire",
-            "tireGlass"], "type" : "string" }, { "type" : "string" }], "description" :
-            "What an insurance covers." }
+            { "description" :
+            "What an insurance covers.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
+            "type" : "string", "examples" : ["collision"], "x-extensible-enum" :
+            ["collision", "theft", "thirdParty", "fire", "tireGlass"] }
         )
     }
 }
@@ -770,9 +778,11 @@ impl schemars::JsonSchema for CarFeeCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["youngDriver", "seniorDriver", "dropOff",
-            "afterHours", "deliveryFee", "securityDeposit"], "type" : "string" }, {
-            "type" : "string" }], "description" : "What a fee is for." }
+            { "description" :
+            "What a fee is for.\n\nValues; others may come with later versions:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
+            "type" : "string", "examples" : ["youngDriver"], "x-extensible-enum" :
+            ["youngDriver", "seniorDriver", "dropOff", "afterHours", "deliveryFee",
+            "securityDeposit"] }
         )
     }
 }
@@ -784,12 +794,13 @@ impl schemars::JsonSchema for CarBadgeCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["carSharing", "chauffeured", "greatDeal",
-            "contactless", "delivery", "electric", "enhancedCleaning", "exclusive",
-            "freeAdditionalDriver", "freeCancellation", "hybrid", "publicRate",
-            "directBilling", "skipCounter", "earlyCheckin", "discount", "mobileRate"],
-            "type" : "string" }, { "type" : "string" }], "description" :
-            "What an option stands out by." }
+            { "description" :
+            "What an option stands out by.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
+            "type" : "string", "examples" : ["carSharing"], "x-extensible-enum" :
+            ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
+            "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
+            "freeCancellation", "hybrid", "publicRate", "directBilling", "skipCounter",
+            "earlyCheckin", "discount", "mobileRate"] }
         )
     }
 }
@@ -801,20 +812,19 @@ impl schemars::JsonSchema for CarType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["mini", "economy", "compact", "intermediate",
-            "standard", "fullSize", "premium", "luxury", "special", "specialSedan",
-            "oversize", "convertible", "specialConvertible", "fullSizeVan", "minivan",
-            "passengerVan", "specialVan", "suv", "compactSuv", "intermediateSuv",
-            "standardSuv", "fullSizeSuv", "specialSuv", "luxurySuv", "premiumSuv",
-            "pickupTruck", "specialPickupTruck", "commercialTruck", "coupe",
-            "luxuryCoupe", "premiumCoupe", "specialCoupe", "miniSpecial",
-            "economySpecial", "compactSpecial", "intermediateSpecial", "wagon",
-            "economyWagon", "compactWagon", "standardWagon", "intermediateWagon",
-            "fullSizeWagon", "luxuryWagon", "premiumWagon", "specialWagon",
-            "openAirAllTerrain"], "type" : "string" }, { "type" : "string" }],
-            "description" :
-            "The class of a car. In those that begin with special, the size is decided at pickup."
-            }
+            { "description" :
+            "The class of a car. In those that begin with special, the size is decided at pickup.\n\nValues; others may come with later versions:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
+            "type" : "string", "examples" : ["mini"], "x-extensible-enum" : ["mini",
+            "economy", "compact", "intermediate", "standard", "fullSize", "premium",
+            "luxury", "special", "specialSedan", "oversize", "convertible",
+            "specialConvertible", "fullSizeVan", "minivan", "passengerVan", "specialVan",
+            "suv", "compactSuv", "intermediateSuv", "standardSuv", "fullSizeSuv",
+            "specialSuv", "luxurySuv", "premiumSuv", "pickupTruck", "specialPickupTruck",
+            "commercialTruck", "coupe", "luxuryCoupe", "premiumCoupe", "specialCoupe",
+            "miniSpecial", "economySpecial", "compactSpecial", "intermediateSpecial",
+            "wagon", "economyWagon", "compactWagon", "standardWagon",
+            "intermediateWagon", "fullSizeWagon", "luxuryWagon", "premiumWagon",
+            "specialWagon", "openAirAllTerrain"] }
         )
     }
 }
@@ -826,10 +836,11 @@ impl schemars::JsonSchema for CarTypeGroup {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["small", "medium", "large", "suv", "van",
-            "pickupTruck", "luxury", "convertible", "commercial"], "type" : "string" }, {
-            "type" : "string" }], "description" : "What classes of cars are grouped by."
-            }
+            { "description" :
+            "What classes of cars are grouped by.\n\nValues; others may come with later versions:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
+            "type" : "string", "examples" : ["small"], "x-extensible-enum" : ["small",
+            "medium", "large", "suv", "van", "pickupTruck", "luxury", "convertible",
+            "commercial"] }
         )
     }
 }
@@ -841,10 +852,17 @@ impl schemars::JsonSchema for CarDoors {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["doors1", "doors2", "doors23", "doors24", "doors3",
-            "doors4", "doors45", "doors5", "doors6", "doors7"], "type" : "string" }, {
-            "type" : "string" }], "description" :
-            "How many doors, not as a number: some codes stand for either of two." }
+            { "description" :
+            "How many doors, not as a number: some codes stand for either of two.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
+            "type" : "string", "examples" : ["doors1"], "x-extensible-enum" : ["doors1",
+            "doors2", "doors23", "doors24", "doors3", "doors4", "doors45", "doors5",
+            "doors6", "doors7"], "x-description-values" : [{ "value" : "doors1", "doc" :
+            "One." }, { "value" : "doors2", "doc" : "Two." }, { "value" : "doors23",
+            "doc" : "Two or three." }, { "value" : "doors24", "doc" : "Two or four." }, {
+            "value" : "doors3", "doc" : "Three." }, { "value" : "doors4", "doc" : "Four."
+            }, { "value" : "doors45", "doc" : "Four or five." }, { "value" : "doors5",
+            "doc" : "Five." }, { "value" : "doors6", "doc" : "Six." }, { "value" :
+            "doors7", "doc" : "Seven." }] }
         )
     }
 }
@@ -856,8 +874,10 @@ impl schemars::JsonSchema for CarTransmission {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["automatic", "manual"], "type" : "string" }, {
-            "type" : "string" }], "description" : "Who changes the gears." }
+            { "description" :
+            "Who changes the gears.\n\nValues; others may come with later versions:\n\n* `automatic`\n* `manual`",
+            "type" : "string", "examples" : ["automatic"], "x-extensible-enum" :
+            ["automatic", "manual"] }
         )
     }
 }
@@ -869,9 +889,11 @@ impl schemars::JsonSchema for CarFuel {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["diesel", "petrol", "electric", "ethanol", "hybrid",
-            "hydrogen", "lpgCompressed", "multiFuel"], "type" : "string" }, { "type" :
-            "string" }], "description" : "What a car runs on." }
+            { "description" :
+            "What a car runs on.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
+            "type" : "string", "examples" : ["diesel"], "x-extensible-enum" : ["diesel",
+            "petrol", "electric", "ethanol", "hybrid", "hydrogen", "lpgCompressed",
+            "multiFuel"] }
         )
     }
 }
@@ -883,8 +905,12 @@ impl schemars::JsonSchema for CarFeatureCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["ac", "navigationSystem"], "type" : "string" }, {
-            "type" : "string" }], "description" : "What a car may have." }
+            { "description" :
+            "What a car may have.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
+            "type" : "string", "examples" : ["ac"], "x-extensible-enum" : ["ac",
+            "navigationSystem"], "x-description-values" : [{ "value" : "ac", "doc" :
+            "Air conditioning." }, { "value" : "navigationSystem", "doc" :
+            "A navigation system." }] }
         )
     }
 }
@@ -896,9 +922,17 @@ impl schemars::JsonSchema for AgencyType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["regular", "p2p", "opaque", "delivery",
-            "includedDriver"], "type" : "string" }, { "type" : "string" }], "description"
-            : "What kind of agency it is." }
+            { "description" :
+            "What kind of agency it is.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be told only after booking.\n* `opaque`: Its name is told only after booking.\n* `delivery`: The car is brought to a place that the renter names.\n* `includedDriver`: The car comes with a driver.",
+            "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
+            ["regular", "p2p", "opaque", "delivery", "includedDriver"],
+            "x-description-values" : [{ "value" : "regular", "doc" :
+            "A rental agency with counters." }, { "value" : "p2p", "doc" :
+            "Peer to peer: a private owner. The exact pickup place may be told only after booking."
+            }, { "value" : "opaque", "doc" : "Its name is told only after booking." }, {
+            "value" : "delivery", "doc" :
+            "The car is brought to a place that the renter names." }, { "value" :
+            "includedDriver", "doc" : "The car comes with a driver." }] }
         )
     }
 }
@@ -910,9 +944,17 @@ impl schemars::JsonSchema for CarLocationType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["inTerminal", "shuttle", "nonAirport",
-            "checkForDetails", "callForPickup", "opaqueAirport"], "type" : "string" }, {
-            "type" : "string" }], "description" : "How to get to a place." }
+            { "description" :
+            "How to get to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport's terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: To be looked up in the booking.\n* `callForPickup`: The agency picks up whoever calls it.\n* `opaqueAirport`: At the airport, told only after booking.",
+            "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
+            ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
+            "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :
+            "In the airport's terminal." }, { "value" : "shuttle", "doc" :
+            "By a shuttle from the airport." }, { "value" : "nonAirport", "doc" :
+            "Not at an airport." }, { "value" : "checkForDetails", "doc" :
+            "To be looked up in the booking." }, { "value" : "callForPickup", "doc" :
+            "The agency picks up whoever calls it." }, { "value" : "opaqueAirport", "doc"
+            : "At the airport, told only after booking." }] }
         )
     }
 }

@@ -13,12 +13,12 @@ impl schemars::JsonSchema for Price {
         schemars::json_schema!(
             { "description" :
             "An amount of money, and the same as text. Its currency and mode stand at the root of the response.",
-            "properties" : { "displayPrice" : { "description" :
-            "The amount as text, with the currency's symbol.\n\n`displayPrice` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "price" : { "description" :
-            "The amount, in units of the response's currency.\n\n`price` on the wire; required.",
-            "type" : "number" } }, "required" : ["price", "displayPrice"], "type" :
-            "object" }
+            "type" : "object", "required" : ["price", "displayPrice"], "properties" : {
+            "price" : { "description" :
+            "The amount, in units of the response's currency.", "type" : "number",
+            "format" : "double" }, "displayPrice" : { "description" :
+            "The amount as text, with the currency's symbol. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true } } }
         )
     }
 }
@@ -30,14 +30,13 @@ impl schemars::JsonSchema for Coordinates {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A point on earth (WGS 84).", "properties" : { "latitude" :
-            { "description" :
-            "North is positive.\n\n`latitude` on the wire; required, in degrees, from -90 to 90.",
-            "maximum" : 90, "minimum" : - 90, "type" : "number" }, "longitude" : {
-            "description" :
-            "East is positive.\n\n`longitude` on the wire; required, in degrees, from -180 to 180.",
-            "maximum" : 180, "minimum" : - 180, "type" : "number" } }, "required" :
-            ["latitude", "longitude"], "type" : "object" }
+            { "description" : "A point on earth (WGS 84).", "type" : "object", "required"
+            : ["latitude", "longitude"], "properties" : { "latitude" : { "description" :
+            "North is positive. In degrees.", "type" : "number", "format" : "double",
+            "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees" },
+            "longitude" : { "description" : "East is positive. In degrees.", "type" :
+            "number", "format" : "double", "minimum" : - 180, "maximum" : 180,
+            "x-description-unit" : "degrees" } } }
         )
     }
 }
@@ -50,12 +49,12 @@ impl schemars::JsonSchema for DisplayPlaceType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What kind of place it is, finer than the primary type and in words.",
-            "properties" : { "displayName" : { "description" :
-            "The kind, for people, localised.\n\n`displayName` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "type" : { "description" :
-            "The kind, for programs.\n\n`type` on the wire; required.", "type" : "string"
-            } }, "required" : ["type", "displayName"], "type" : "object" }
+            "What kind of place it is, finer than the primary type and in words.", "type"
+            : "object", "required" : ["type", "displayName"], "properties" : { "type" : {
+            "description" : "The kind, for programs.", "type" : "string" }, "displayName"
+            : { "description" :
+            "The kind, for people, localised. Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true } } }
         )
     }
 }
@@ -67,10 +66,11 @@ impl schemars::JsonSchema for PrimaryPlaceType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["airport", "city", "country", "hotel",
-            "trainstation", "region", "touristregion", "neighborhood", "landmark",
-            "nationalpark", "island"], "type" : "string" }, { "type" : "string" }],
-            "description" : "What kind of place it is, roughly." }
+            { "description" :
+            "What kind of place it is, roughly.\n\nValues; others may come with later versions:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
+            "type" : "string", "examples" : ["airport"], "x-extensible-enum" :
+            ["airport", "city", "country", "hotel", "trainstation", "region",
+            "touristregion", "neighborhood", "landmark", "nationalpark", "island"] }
         )
     }
 }
@@ -82,9 +82,15 @@ impl schemars::JsonSchema for SearchStatus {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["first-phase", "second-phase", "complete"], "type" :
-            "string" }, { "type" : "string" }], "description" :
-            "How far a polled search (flights, cars) has come." }
+            { "description" :
+            "How far a polled search (flights, cars) has come.\n\nValues; others may come with later versions:\n\n* `first-phase`: The faster providers are being asked; the list is partial.\n* `second-phase`: The faster providers have answered, the slower ones are being asked; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
+            "type" : "string", "examples" : ["first-phase"], "x-extensible-enum" :
+            ["first-phase", "second-phase", "complete"], "x-description-values" : [{
+            "value" : "first-phase", "doc" :
+            "The faster providers are being asked; the list is partial." }, { "value" :
+            "second-phase", "doc" :
+            "The faster providers have answered, the slower ones are being asked; the list can be shown as if it were complete."
+            }, { "value" : "complete", "doc" : "The list is final; polling ends." }] }
         )
     }
 }
@@ -96,10 +102,12 @@ impl schemars::JsonSchema for SortDirection {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["asc", "desc"], "type" : "string" }, { "type" :
-            "string" }], "description" :
-            "Which way a list is sorted.\n\nNot stated: Values beside asc. Chosen: desc."
-            }
+            { "description" :
+            "Which way a list is sorted.\n\nValues seen so far; others may come:\n\n* `asc`: Smallest first.\n* `desc`: Largest first.\n\nNot stated: Values beside asc. Chosen: desc.",
+            "type" : "string", "examples" : ["asc"], "x-extensible-enum" : ["asc",
+            "desc"], "x-description-values" : [{ "value" : "asc", "doc" :
+            "Smallest first." }, { "value" : "desc", "doc" : "Largest first." }],
+            "x-description-unstated" : ["Values beside asc. Chosen: desc."] }
         )
     }
 }
@@ -111,8 +119,12 @@ impl schemars::JsonSchema for CashbackType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["PERCENTAGE", "FLAT"], "type" : "string" }, { "type"
-            : "string" }], "description" : "How a cashback is counted." }
+            { "description" :
+            "How a cashback is counted.\n\nValues; others may come with later versions:\n\n* `PERCENTAGE`: A share of the price, in percent.\n* `FLAT`: A fixed amount.",
+            "type" : "string", "examples" : ["PERCENTAGE"], "x-extensible-enum" :
+            ["PERCENTAGE", "FLAT"], "x-description-values" : [{ "value" : "PERCENTAGE",
+            "doc" : "A share of the price, in percent." }, { "value" : "FLAT", "doc" :
+            "A fixed amount." }] }
         )
     }
 }
@@ -164,8 +176,8 @@ impl schemars::JsonSchema for PlaceId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a place in every interface.", "format" : "int64",
-            "type" : "integer" }
+            { "description" : "Names a place in every interface.", "type" : "integer",
+            "format" : "int64" }
         )
     }
 }

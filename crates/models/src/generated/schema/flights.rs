@@ -12,18 +12,23 @@ impl schemars::JsonSchema for FlightSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
-            "properties" : { "resultParameters" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FlightResultParameters > (), serde_json::json!({
-            "description" :
-            "How results are priced, sorted and paged.\n\n`resultParameters` on the wire; optional.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."
-            })), "searchId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
+            "type" : "object", "properties" : { "searchId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "The search to poll, as the first answer gave it.\n\n`searchId` on the wire; optional."
-            })), "searchStartParameters" : wayfare_wire::schema::with(generator
+            "The search to poll, as the first answer gave it." })),
+            "searchStartParameters" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightSearchStart > (), serde_json::json!({ "description"
-            : "Starts a new search.\n\n`searchStartParameters` on the wire; optional."
-            })) }, "type" : "object" }
+            : "Starts a new search." })), "resultParameters" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightResultParameters
+            > (), serde_json::json!({ "description" :
+            "Not stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.",
+            "x-description-unstated" :
+            ["That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."]
+            })) }, "x-description-rules" : [{ "any_of" : ["searchId",
+            "searchStartParameters"] }], "x-description-unstated" :
+            ["What both together mean. Chosen: a 400, since a search is either new or running."]
+            }
         )
     }
 }
@@ -37,22 +42,21 @@ impl schemars::JsonSchema for FlightSearchStart {
         schemars::json_schema!(
             { "description" :
             "What a flight search asks for.\n\nNot stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.",
-            "properties" : { "cabin" : wayfare_wire::schema::with(generator
-            .subschema_for:: < Cabin > (), serde_json::json!({ "description" :
-            "The cabin wanted.\n\n`cabin` on the wire; required." })), "filters" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightFilters > (),
-            serde_json::json!({ "description" :
-            "What else may be among the results.\n\n`filters` on the wire; optional."
-            })), "legs" : { "description" :
-            "One entry for each journey: one is one way, two that return are a round trip, more are multi-city.\n\n`legs` on the wire; required, at least 1 item, at most `FLIGHT_LEGS` items.",
+            "type" : "object", "required" : ["cabin", "passengers", "legs"], "properties"
+            : { "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < Cabin >
+            (), serde_json::json!({ "description" : "The cabin wanted." })), "passengers"
+            : { "description" : "One entry for each traveller.", "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightSearchLeg > (), serde_json::json!({})), "maxItems" : 6, "minItems" : 1,
-            "type" : "array" }, "passengers" : { "description" :
-            "One entry for each traveller.\n\n`passengers` on the wire; required, at least 1 item, at most `FLIGHT_PASSENGERS` items.",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PassengerCode > (), serde_json::json!({})), "maxItems" : 9, "minItems" : 1,
-            "type" : "array" } }, "required" : ["cabin", "passengers", "legs"], "type" :
-            "object" }
+            PassengerCode > (), serde_json::json!({})), "minItems" : 1, "maxItems" : 9 },
+            "legs" : { "description" :
+            "One entry for each journey: one is one way, two that return are a round trip, more are multi-city.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightSearchLeg > (), serde_json::json!({})), "minItems" :
+            1, "maxItems" : 6 }, "filters" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightFilters > (), serde_json::json!({})) },
+            "x-description-unstated" :
+            ["Whether there has to be a traveller and a leg. Chosen: at least one of each."]
+            }
         )
     }
 }
@@ -64,10 +68,10 @@ impl schemars::JsonSchema for FlightFilters {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What else may be among the results.", "properties" : {
-            "includeSplit" : { "default" : false, "description" :
-            "Itineraries put together from several bookings, possibly with several providers (hacker fares).\n\n`includeSplit` on the wire; optional, `false` if left out.",
-            "type" : "boolean" } }, "type" : "object" }
+            { "description" : "What else may be among the results.", "type" : "object",
+            "properties" : { "includeSplit" : { "description" :
+            "Itineraries put together from several bookings, possibly with several providers (hacker fares).",
+            "type" : "boolean", "default" : false } } }
         )
     }
 }
@@ -79,21 +83,20 @@ impl schemars::JsonSchema for FlightSearchLeg {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One journey of a search.", "properties" : { "date" : {
-            "description" :
-            "Day of departure at the origin.\n\n`date` on the wire; required.\n\nNot stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.",
-            "format" : "date", "type" : "string" }, "destination" :
+            { "description" : "One journey of a search.", "type" : "object", "required" :
+            ["origin", "destination", "date"], "properties" : { "origin" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLocation > (),
-            serde_json::json!({ "description" :
-            "Where a journey begins or ends. A metro code stands for its airports.\n\n`destination` on the wire; required."
-            })), "flex" : wayfare_wire::schema::with(generator.subschema_for:: <
-            DateFlexibility > (), serde_json::json!({ "default" : "exact", "description"
-            :
-            "How far the day may move.\n\n`flex` on the wire; optional, `exact` if left out.\n\nNot stated: What leaving it out means. Chosen: exact."
-            })), "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightLocation > (), serde_json::json!({ "description" :
-            "Where a journey begins or ends. A metro code stands for its airports.\n\n`origin` on the wire; required."
-            })) }, "required" : ["origin", "destination", "date"], "type" : "object" }
+            serde_json::json!({})), "destination" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightLocation > (), serde_json::json!({})), "date" : {
+            "description" :
+            "Day of departure at the origin.\n\nNot stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.",
+            "type" : "string", "format" : "date", "x-description-unstated" :
+            ["Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it."]
+            }, "flex" : wayfare_wire::schema::with(generator.subschema_for:: <
+            DateFlexibility > (), serde_json::json!({ "description" :
+            "How far the day may move.\n\nNot stated: What leaving it out means. Chosen: exact.",
+            "default" : "exact", "x-description-unstated" :
+            ["What leaving it out means. Chosen: exact."] })) } }
         )
     }
 }
@@ -107,27 +110,21 @@ impl schemars::JsonSchema for FlightResultParameters {
         schemars::json_schema!(
             { "description" :
             "How results are priced, sorted and paged.\n\nNot stated: The whole shape. Chosen: what integrations send.",
-            "properties" : { "currency" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::CurrencyCode > (),
-            serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the market's.\n\n`currency` on the wire; optional."
-            })), "maxStops" : { "description" :
-            "Most stops on any leg that is shown. Left out: any number.\n\n`maxStops` on the wire; optional, from 0 to 10.",
-            "format" : "int64", "maximum" : 10, "minimum" : 0, "type" : "integer" },
-            "pageNumber" : { "default" : 0, "description" :
-            "Counted from 0.\n\n`pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.",
-            "format" : "int64", "maximum" : 1000000, "minimum" : 0, "type" : "integer" },
-            "pageSize" : { "default" : 50, "description" :
-            "Page size.\n\n`pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `FLIGHT_DEFAULT_PAGE_SIZE` if left out.",
-            "format" : "int64", "maximum" : 999, "minimum" : 1, "type" : "integer" },
-            "priceMode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightPriceMode > (), serde_json::json!({ "default" : "perPerson",
-            "description" :
-            "What a price is the price of.\n\n`priceMode` on the wire; optional, `perPerson` if left out."
-            })), "sort" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightSort > (), serde_json::json!({ "description" :
-            "How results are sorted.\n\n`sort` on the wire; optional." })) }, "type" :
-            "object" }
+            "type" : "object", "properties" : { "currency" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Left out: the market's." })), "priceMode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightPriceMode > (),
+            serde_json::json!({ "default" : "perPerson" })), "sort" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightSort > (),
+            serde_json::json!({})), "pageNumber" : { "description" : "Counted from 0.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 0 }, "pageSize" : { "type" : "integer", "format" : "int64",
+            "minimum" : 1, "maximum" : 999, "default" : 50 }, "maxStops" : {
+            "description" : "Most stops on any leg that is shown. Left out: any number.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 10 } },
+            "x-description-unstated" :
+            ["The whole shape. Chosen: what integrations send."] }
         )
     }
 }
@@ -141,14 +138,13 @@ impl schemars::JsonSchema for FlightSort {
         schemars::json_schema!(
             { "description" :
             "How results are sorted.\n\nNot stated: What leaving a part out means. Chosen: the cheapest first.",
-            "properties" : { "direction" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::SortDirection > (),
-            serde_json::json!({ "default" : "asc", "description" :
-            "Which way a list is sorted.\n\n`direction` on the wire; optional, `asc` if left out."
-            })), "key" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightSortKey > (), serde_json::json!({ "default" : "price", "description" :
-            "What results are sorted by.\n\n`key` on the wire; optional, `price` if left out."
-            })) }, "type" : "object" }
+            "type" : "object", "properties" : { "key" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightSortKey > (),
+            serde_json::json!({ "default" : "price" })), "direction" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SortDirection > (), serde_json::json!({ "default" :
+            "asc" })) }, "x-description-unstated" :
+            ["What leaving a part out means. Chosen: the cheapest first."] }
         )
     }
 }
@@ -160,14 +156,13 @@ impl schemars::JsonSchema for FlightDetailsRequest {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a result to tell more of.", "properties" : {
-            "resultId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "The result's `id`.\n\n`resultId` on the wire; required." })), "searchId" :
+            { "description" : "Names a result to tell more of.", "type" : "object",
+            "required" : ["searchId", "resultId"], "properties" : { "searchId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "Search id.\n\n`searchId` on the wire; required." })) }, "required" :
-            ["searchId", "resultId"], "type" : "object" }
+            super::super::common::SearchId > (), serde_json::json!({})), "resultId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::ResultId > (), serde_json::json!({ "description" :
+            "The result's `id`." })) } }
         )
     }
 }
@@ -181,63 +176,50 @@ impl schemars::JsonSchema for FlightSearchResponse {
         schemars::json_schema!(
             { "description" :
             "State and results of a flight search. A first answer may hold no more than status, search id and cluster.\n\nNot stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.",
-            "properties" : { "airlines" : { "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightAirline > (),
-            serde_json::json!({})), "description" :
-            "Airlines.\n\n`airlines` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AirlineCode > (),
-            serde_json::json!({})), "type" : "object" }, "airports" : {
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < FlightAirport > (), serde_json::json!({})), "description" :
-            "Airports.\n\n`airports` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::AirportCode > (), serde_json::json!({})), "type" :
-            "object" }, "cluster" : wayfare_wire::schema::with(generator.subschema_for::
-            < super::super::common::Cluster > (), serde_json::json!({ "description" :
-            "To be passed on with later polls and details.\n\n`cluster` on the wire; optional."
-            })), "currency" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of every price in the response.\n\n`currency` on the wire; optional."
-            })), "legs" : { "additionalProperties" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FlightLeg > (), serde_json::json!({})), "description" :
-            "Legs.\n\n`legs` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < LegId > (),
-            serde_json::json!({})), "type" : "object" }, "pageSize" : { "description" :
-            "Page size.\n\n`pageSize` on the wire; optional.", "format" : "int64", "type"
-            : "integer" }, "passengers" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FlightPassengerCounts > (), serde_json::json!({
-            "description" :
-            "How many travellers of each kind the search is for.\n\n`passengers` on the wire; optional."
-            })), "priceMode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightPriceMode > (), serde_json::json!({ "description" :
-            "Mode of every price in the response. Compare it with the one asked for.\n\n`priceMode` on the wire; optional."
-            })), "providers" : { "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightProvider > (),
-            serde_json::json!({})), "description" :
-            "Providers.\n\n`providers` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ProviderCode > (),
-            serde_json::json!({})), "type" : "object" }, "results" : { "description" :
-            "Results.\n\n`results` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightResult > (),
-            serde_json::json!({})), "type" : "array" }, "searchId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "type" : "object", "required" : ["searchId", "status"], "properties" : {
+            "searchId" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "Id to poll with.\n\n`searchId` on the wire; required." })), "segments" : {
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < FlightSegment > (), serde_json::json!({})), "description" :
-            "Segments.\n\n`segments` on the wire; optional.", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SegmentId > (),
-            serde_json::json!({})), "type" : "object" }, "sort" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightSort > (),
+            "Id to poll with." })), "cluster" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
+            "description" : "To be passed on with later polls and details." })), "status"
+            : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SearchStatus > (), serde_json::json!({})), "pageSize" :
+            { "type" : "integer", "format" : "int64" }, "totalCount" : { "description" :
+            "Results in all, on every page.", "type" : "integer", "format" : "int64" },
+            "sort" : wayfare_wire::schema::with(generator.subschema_for:: < FlightSort >
+            (), serde_json::json!({})), "currency" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CurrencyCode > (),
             serde_json::json!({ "description" :
-            "How results are sorted.\n\n`sort` on the wire; optional." })), "status" :
+            "Currency of every price in the response." })), "priceMode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightPriceMode > (),
+            serde_json::json!({ "description" :
+            "Mode of every price in the response. Compare it with the one asked for."
+            })), "passengers" : wayfare_wire::schema::with(generator.subschema_for:: <
+            FlightPassengerCounts > (), serde_json::json!({})), "results" : { "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            FlightResult > (), serde_json::json!({})) }, "legs" : { "type" : "object",
+            "propertyNames" : wayfare_wire::schema::with(generator.subschema_for:: <
+            LegId > (), serde_json::json!({})), "additionalProperties" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightLeg > (),
+            serde_json::json!({})) }, "segments" : { "type" : "object", "propertyNames" :
+            wayfare_wire::schema::with(generator.subschema_for:: < SegmentId > (),
+            serde_json::json!({})), "additionalProperties" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightSegment > (),
+            serde_json::json!({})) }, "airlines" : { "type" : "object", "propertyNames" :
+            wayfare_wire::schema::with(generator.subschema_for:: < AirlineCode > (),
+            serde_json::json!({})), "additionalProperties" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightAirline > (),
+            serde_json::json!({})) }, "airports" : { "type" : "object", "propertyNames" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchStatus > (), serde_json::json!({ "description" :
-            "How far a polled search (flights, cars) has come.\n\n`status` on the wire; required."
-            })), "totalCount" : { "description" :
-            "Results in all, on every page.\n\n`totalCount` on the wire; optional.",
-            "format" : "int64", "type" : "integer" } }, "required" : ["searchId",
-            "status"], "type" : "object" }
+            super::super::common::AirportCode > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < FlightAirport > (), serde_json::json!({})) }, "providers" : { "type" :
+            "object", "propertyNames" : wayfare_wire::schema::with(generator
+            .subschema_for:: < ProviderCode > (), serde_json::json!({})),
+            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
+            < FlightProvider > (), serde_json::json!({})) } }, "x-description-unstated" :
+            ["Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment."]
+            }
         )
     }
 }
@@ -250,21 +232,13 @@ impl schemars::JsonSchema for FlightPassengerCounts {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "How many travellers of each kind the search is for.",
-            "properties" : { "adults" : { "description" :
-            "Adults.\n\n`adults` on the wire; optional.", "format" : "int64", "type" :
-            "integer" }, "children" : { "description" :
-            "Children.\n\n`children` on the wire; optional.", "format" : "int64", "type"
-            : "integer" }, "infants" : { "description" :
-            "On a lap.\n\n`infants` on the wire; optional.", "format" : "int64", "type" :
-            "integer" }, "infantsInSeat" : { "description" :
-            "Infants in seat.\n\n`infantsInSeat` on the wire; optional.", "format" :
-            "int64", "type" : "integer" }, "seniors" : { "description" :
-            "Seniors.\n\n`seniors` on the wire; optional.", "format" : "int64", "type" :
-            "integer" }, "students" : { "description" :
-            "Students.\n\n`students` on the wire; optional.", "format" : "int64", "type"
-            : "integer" }, "youth" : { "description" :
-            "Youth.\n\n`youth` on the wire; optional.", "format" : "int64", "type" :
-            "integer" } }, "type" : "object" }
+            "type" : "object", "properties" : { "adults" : { "type" : "integer", "format"
+            : "int64" }, "children" : { "type" : "integer", "format" : "int64" },
+            "infants" : { "description" : "On a lap.", "type" : "integer", "format" :
+            "int64" }, "infantsInSeat" : { "type" : "integer", "format" : "int64" },
+            "seniors" : { "type" : "integer", "format" : "int64" }, "students" : { "type"
+            : "integer", "format" : "int64" }, "youth" : { "type" : "integer", "format" :
+            "int64" } } }
         )
     }
 }
@@ -276,19 +250,17 @@ impl schemars::JsonSchema for FlightResult {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One itinerary and who sells it.", "properties" : {
-            "bookingOptions" : { "description" :
-            "In no order of price.\n\n`bookingOptions` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightBookingOption >
-            (), serde_json::json!({})), "type" : "array" }, "id" :
+            { "description" : "One itinerary and who sells it.", "type" : "object",
+            "required" : ["id"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "Stays the same from poll to poll.\n\n`id` on the wire; required." })),
-            "legs" : { "description" :
-            "In the order of the journey.\n\n`legs` on the wire; optional.", "items" :
+            "Stays the same from poll to poll." })), "bookingOptions" : { "description" :
+            "In no order of price.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightBookingOption >
+            (), serde_json::json!({})) }, "legs" : { "description" :
+            "In the order of the journey.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLegReference >
-            (), serde_json::json!({})), "type" : "array" } }, "required" : ["id"], "type"
-            : "object" }
+            (), serde_json::json!({})) } } }
         )
     }
 }
@@ -300,11 +272,10 @@ impl schemars::JsonSchema for FlightLegReference {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Points at a leg.", "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: < LegId > (),
-            serde_json::json!({ "description" :
-            "Key into the response's `legs`.\n\n`id` on the wire; required." })) },
-            "required" : ["id"], "type" : "object" }
+            { "description" : "Points at a leg.", "type" : "object", "required" : ["id"],
+            "properties" : { "id" : wayfare_wire::schema::with(generator.subschema_for::
+            < LegId > (), serde_json::json!({ "description" :
+            "Key into the response's `legs`.", "x-description-ref" : "legs" })) } }
         )
     }
 }
@@ -316,36 +287,28 @@ impl schemars::JsonSchema for FlightBookingOption {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One way to book an itinerary.", "properties" : { "badges"
-            : { "description" : "Badges.\n\n`badges` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightBadge > (),
-            serde_json::json!({})), "type" : "array" }, "bookingUrl" : { "description" :
-            "Where to book: absolute, ready-made, its tokens opaque.\n\n`bookingUrl` on the wire; optional.",
-            "format" : "uri", "type" : "string" }, "cashbackDetails" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CashbackDetails > (),
-            serde_json::json!({ "description" :
-            "Where the affiliate has cashback.\n\n`cashbackDetails` on the wire; optional."
+            { "description" : "One way to book an itinerary.", "type" : "object",
+            "properties" : { "type" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightOptionType > (), serde_json::json!({})),
+            "bookingUrl" : { "description" :
+            "Where to book: absolute, ready-made, its tokens opaque.", "type" : "string",
+            "format" : "uri" }, "providerCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < ProviderCode > (), serde_json::json!({ "description" :
+            "Key into the response's `providers`.", "x-description-ref" : "providers"
             })), "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "In the response's currency and price mode. A price of -1 stands for no price.\n\n`displayPrice` on the wire; optional."
-            })), "fareFamilies" : { "description" :
-            "Fare families.\n\n`fareFamilies` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FareFamily > (),
-            serde_json::json!({})), "type" : "array" }, "fees" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightFees > (),
-            serde_json::json!({ "description" :
-            "What the price is made of, and what bags cost.\n\n`fees` on the wire; optional."
-            })), "providerCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            ProviderCode > (), serde_json::json!({ "description" :
-            "Key into the response's `providers`.\n\n`providerCode` on the wire; optional."
-            })), "segmentFares" : { "description" :
-            "Segment fares.\n\n`segmentFares` on the wire; optional.", "items" :
+            "In the response's currency and price mode. A price of -1 stands for no price."
+            })), "segmentFares" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < SegmentFare > (),
-            serde_json::json!({})), "type" : "array" }, "type" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightOptionType > (),
-            serde_json::json!({ "description" :
-            "How an option is booked.\n\n`type` on the wire; optional." })) }, "type" :
-            "object" }
+            serde_json::json!({})) }, "fareFamilies" : { "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FareFamily > (),
+            serde_json::json!({})) }, "badges" : { "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightBadge > (),
+            serde_json::json!({})) }, "fees" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightFees > (), serde_json::json!({})), "cashbackDetails"
+            : wayfare_wire::schema::with(generator.subschema_for:: < CashbackDetails >
+            (), serde_json::json!({ "description" : "Where the affiliate has cashback."
+            })) } }
         )
     }
 }
@@ -357,18 +320,14 @@ impl schemars::JsonSchema for SegmentFare {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What is paid for on one segment.", "properties" : {
+            { "description" : "What is paid for on one segment.", "type" : "object",
+            "properties" : { "segmentId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
+            "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentCabin
-            > (), serde_json::json!({ "description" :
-            "The cabin on one segment.\n\n`cabin` on the wire; optional." })),
-            "qualityItems" : { "description" :
-            "Quality items.\n\n`qualityItems` on the wire; optional.", "items" :
+            > (), serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < QualityItem > (),
-            serde_json::json!({})), "type" : "array" }, "segmentId" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SegmentId > (),
-            serde_json::json!({ "description" :
-            "Key into the response's `segments`.\n\n`segmentId` on the wire; optional."
-            })) }, "type" : "object" }
+            serde_json::json!({})) } } }
         )
     }
 }
@@ -380,13 +339,10 @@ impl schemars::JsonSchema for SegmentCabin {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The cabin on one segment.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SegmentCabinCode > (),
-            serde_json::json!({ "description" :
-            "A cabin, as a fare names it.\n\n`code` on the wire; optional." })),
-            "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" }
-            }, "type" : "object" }
+            { "description" : "The cabin on one segment.", "type" : "object",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < SegmentCabinCode > (), serde_json::json!({})),
+            "displayName" : { "type" : "string" } } }
         )
     }
 }
@@ -398,13 +354,10 @@ impl schemars::JsonSchema for QualityItem {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Something that makes the flight pleasant.", "properties" :
-            { "code" : wayfare_wire::schema::with(generator.subschema_for:: < QualityCode
-            > (), serde_json::json!({ "description" :
-            "What makes a flight pleasant.\n\n`code` on the wire; optional." })),
-            "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" }
-            }, "type" : "object" }
+            { "description" : "Something that makes the flight pleasant.", "type" :
+            "object", "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < QualityCode > (), serde_json::json!({})), "displayName" :
+            { "type" : "string" } } }
         )
     }
 }
@@ -417,17 +370,14 @@ impl schemars::JsonSchema for FareFamily {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A named bundle of conditions, such as Light or Flex.",
-            "properties" : { "amenities" : { "description" :
-            "Amenities.\n\n`amenities` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FareAmenity > (),
-            serde_json::json!({})), "type" : "array" }, "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" },
-            "id" : wayfare_wire::schema::with(generator.subschema_for:: < FareFamilyId >
-            (), serde_json::json!({ "description" : "Id.\n\n`id` on the wire; optional."
-            })), "legIndices" : { "description" :
-            "The legs it applies to, as indexes into the result's legs counted from 0.\n\n`legIndices` on the wire; optional.",
-            "items" : { "format" : "int64", "type" : "integer" }, "type" : "array" } },
-            "type" : "object" }
+            "type" : "object", "properties" : { "id" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FareFamilyId > (),
+            serde_json::json!({})), "displayName" : { "type" : "string" }, "amenities" :
+            { "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FareAmenity > (), serde_json::json!({})) }, "legIndices" :
+            { "description" :
+            "The legs it applies to, as indexes into the result's legs counted from 0.",
+            "type" : "array", "items" : { "type" : "integer", "format" : "int64" } } } }
         )
     }
 }
@@ -439,16 +389,11 @@ impl schemars::JsonSchema for FareAmenity {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One condition of a fare family.", "properties" : { "code"
-            : wayfare_wire::schema::with(generator.subschema_for:: < AmenityCode > (),
-            serde_json::json!({ "description" :
-            "What a fare family says something about.\n\n`code` on the wire; optional."
-            })), "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" },
-            "restriction" : wayfare_wire::schema::with(generator.subschema_for:: <
-            Restriction > (), serde_json::json!({ "description" :
-            "Whether something is part of the fare.\n\n`restriction` on the wire; optional."
-            })) }, "type" : "object" }
+            { "description" : "One condition of a fare family.", "type" : "object",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < AmenityCode > (), serde_json::json!({})), "restriction" :
+            wayfare_wire::schema::with(generator.subschema_for:: < Restriction > (),
+            serde_json::json!({})), "displayName" : { "type" : "string" } } }
         )
     }
 }
@@ -460,13 +405,10 @@ impl schemars::JsonSchema for FlightBadge {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A mark to show on an option.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightBadgeCode > (),
-            serde_json::json!({ "description" :
-            "What an option stands out by.\n\n`code` on the wire; optional." })),
-            "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" }
-            }, "type" : "object" }
+            { "description" : "A mark to show on an option.", "type" : "object",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightBadgeCode > (), serde_json::json!({})),
+            "displayName" : { "type" : "string" } } }
         )
     }
 }
@@ -478,22 +420,15 @@ impl schemars::JsonSchema for FlightFees {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What the price is made of, and what bags cost.",
-            "properties" : { "basePrice" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
-            "description" :
-            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`basePrice` on the wire; optional."
-            })), "carryOnBag" : { "description" :
-            "Carry on bag.\n\n`carryOnBag` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BagFee > (),
-            serde_json::json!({})), "type" : "array" }, "checkedBag" : { "description" :
-            "Checked bag.\n\n`checkedBag` on the wire; optional.", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BagFee > (),
-            serde_json::json!({})), "type" : "array" }, "totalPrice" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`totalPrice` on the wire; optional."
-            })) }, "type" : "object" }
+            { "description" : "What the price is made of, and what bags cost.", "type" :
+            "object", "properties" : { "basePrice" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({})),
+            "totalPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({})), "carryOnBag" : {
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < BagFee > (), serde_json::json!({})) }, "checkedBag" : {
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < BagFee > (), serde_json::json!({})) } } }
         )
     }
 }
@@ -505,17 +440,15 @@ impl schemars::JsonSchema for BagFee {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What one bag costs.", "properties" : { "bagNumber" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BagNumber > (),
-            serde_json::json!({ "description" :
-            "Which of a traveller's bags.\n\n`bagNumber` on the wire; optional." })),
-            "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.\n\n`displayPrice` on the wire; optional.\n\nNot stated: Its shape. Chosen: a price, as on an option."
-            })), "restriction" : wayfare_wire::schema::with(generator.subschema_for:: <
-            Restriction > (), serde_json::json!({ "description" :
-            "Whether something is part of the fare.\n\n`restriction` on the wire; optional."
-            })) }, "type" : "object" }
+            { "description" : "What one bag costs.", "type" : "object", "properties" : {
+            "bagNumber" : wayfare_wire::schema::with(generator.subschema_for:: <
+            BagNumber > (), serde_json::json!({})), "restriction" :
+            wayfare_wire::schema::with(generator.subschema_for:: < Restriction > (),
+            serde_json::json!({})), "displayPrice" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
+            "description" : "Not stated: Its shape. Chosen: a price, as on an option.",
+            "x-description-unstated" : ["Its shape. Chosen: a price, as on an option."]
+            })) } }
         )
     }
 }
@@ -527,18 +460,15 @@ impl schemars::JsonSchema for CashbackDetails {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What the end user gets back.", "properties" : { "cap" : {
-            "description" : "Most that is paid back.\n\n`cap` on the wire; optional.",
-            "type" : "number" }, "currency" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::CurrencyCode > (),
-            serde_json::json!({ "description" :
-            "ISO 4217 currency code.\n\n`currency` on the wire; optional." })), "type" :
+            { "description" : "What the end user gets back.", "type" : "object",
+            "properties" : { "type" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CashbackType > (),
+            serde_json::json!({})), "value" : { "description" :
+            "Percent, or an amount of `currency`.", "type" : "number", "format" :
+            "double" }, "cap" : { "description" : "Most that is paid back.", "type" :
+            "number", "format" : "double" }, "currency" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CashbackType > (), serde_json::json!({ "description" :
-            "How a cashback is counted.\n\n`type` on the wire; optional." })), "value" :
-            { "description" :
-            "Percent, or an amount of `currency`.\n\n`value` on the wire; optional.",
-            "type" : "number" } }, "type" : "object" }
+            super::super::common::CurrencyCode > (), serde_json::json!({})) } }
         )
     }
 }
@@ -551,20 +481,20 @@ impl schemars::JsonSchema for FlightLeg {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One journey: a segment, or several with layovers between them.",
-            "properties" : { "arrivalTime" : { "description" :
-            "At the destination, without offset.\n\n`arrivalTime` on the wire; optional.",
-            "pattern" : "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "type" : "string"
-            }, "departureTime" : { "description" :
-            "At the origin, without offset.\n\n`departureTime` on the wire; optional.",
-            "pattern" : "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "type" : "string"
-            }, "duration" : { "description" :
-            "From first departure to last arrival, layovers included.\n\n`duration` on the wire; optional, in minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.",
-            "format" : "int64", "type" : "integer" }, "segments" : { "description" :
-            "In the order of the journey.\n\n`segments` on the wire; optional.", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightSegmentReference > (), serde_json::json!({})), "type" : "array" } },
-            "type" : "object" }
+            "One journey: a segment, or several with layovers between them.", "type" :
+            "object", "properties" : { "duration" : { "description" :
+            "From first departure to last arrival, layovers included. In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.",
+            "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
+            "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
+            "segments" : { "description" : "In the order of the journey.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            FlightSegmentReference > (), serde_json::json!({})) }, "arrivalTime" : {
+            "description" : "At the destination, without offset.", "type" : "string",
+            "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" }, "departureTime"
+            : { "description" : "At the origin, without offset.", "type" : "string",
+            "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" } } }
         )
     }
 }
@@ -576,13 +506,14 @@ impl schemars::JsonSchema for FlightSegmentReference {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Points at a segment.", "properties" : {
-            "departureDayMismatch" : { "description" :
-            "Set where the segment departs on another day than the one before it arrives.\n\n`departureDayMismatch` on the wire; optional.\n\nNot stated: What it means. Chosen: a layover past midnight.",
-            "type" : "boolean" }, "id" : wayfare_wire::schema::with(generator
+            { "description" : "Points at a segment.", "type" : "object", "required" :
+            ["id"], "properties" : { "id" : wayfare_wire::schema::with(generator
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
-            "Key into the response's `segments`.\n\n`id` on the wire; required." })) },
-            "required" : ["id"], "type" : "object" }
+            "Key into the response's `segments`.", "x-description-ref" : "segments" })),
+            "departureDayMismatch" : { "description" :
+            "Set where the segment departs on another day than the one before it arrives.\n\nNot stated: What it means. Chosen: a layover past midnight.",
+            "type" : "boolean", "x-description-unstated" :
+            ["What it means. Chosen: a layover past midnight."] } } }
         )
     }
 }
@@ -594,34 +525,30 @@ impl schemars::JsonSchema for FlightSegment {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One flight without a stop.", "properties" : { "airline" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AirlineCode > (),
-            serde_json::json!({ "description" :
-            "Key into the response's `airlines`.\n\n`airline` on the wire; optional."
-            })), "arrivalTime" : { "description" :
-            "At the destination, without offset.\n\n`arrivalTime` on the wire; optional.",
-            "pattern" : "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "type" : "string"
-            }, "departureTime" : { "description" :
-            "At the origin, without offset.\n\n`departureTime` on the wire; optional.",
-            "pattern" : "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "type" : "string"
-            }, "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
+            { "description" : "One flight without a stop.", "type" : "object",
+            "properties" : { "airline" : wayfare_wire::schema::with(generator
+            .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
+            "Key into the response's `airlines`.", "x-description-ref" : "airlines" })),
+            "flightNumber" : { "description" : "Without the airline's code.", "type" :
+            "string" }, "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "Key into the response's `airports`.\n\n`destination` on the wire; optional."
-            })), "duration" : { "description" :
-            "Duration.\n\n`duration` on the wire; optional, in minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.",
-            "format" : "int64", "type" : "integer" }, "equipmentTypeName" : {
-            "description" :
-            "The aircraft's type.\n\n`equipmentTypeName` on the wire; optional.", "type"
-            : "string" }, "flightNumber" : { "description" :
-            "Without the airline's code.\n\n`flightNumber` on the wire; optional.",
-            "type" : "string" }, "origin" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::AirportCode > (),
-            serde_json::json!({ "description" :
-            "Key into the response's `airports`.\n\n`origin` on the wire; optional." })),
+            "Key into the response's `airports`.", "x-description-ref" : "airports" })),
+            "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Key into the response's `airports`.", "x-description-ref" : "airports" })),
+            "arrivalTime" : { "description" : "At the destination, without offset.",
+            "type" : "string", "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" }, "departureTime"
+            : { "description" : "At the origin, without offset.", "type" : "string",
+            "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" },
+            "equipmentTypeName" : { "description" : "The aircraft's type.", "type" :
+            "string" }, "duration" : { "description" :
+            "In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.", "type"
+            : "integer", "format" : "int64", "x-description-unit" : "minutes",
+            "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
             "type" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentType >
-            (), serde_json::json!({ "description" :
-            "What carries the traveller.\n\n`type` on the wire; optional." })) }, "type"
-            : "object" }
+            (), serde_json::json!({})) } }
         )
     }
 }
@@ -633,17 +560,13 @@ impl schemars::JsonSchema for FlightAirline {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "An airline.", "properties" : { "airlineFeeUrl" : {
-            "description" :
-            "The airline's own page on fees.\n\n`airlineFeeUrl` on the wire; optional.",
-            "format" : "uri", "type" : "string" }, "baggagePolicies" : { "description" :
-            "Baggage policies.\n\n`baggagePolicies` on the wire; optional.", "items" :
+            { "description" : "An airline.", "type" : "object", "properties" : {
+            "logoUrl" : { "type" : "string", "format" : "uri" }, "displayName" : { "type"
+            : "string" }, "airlineFeeUrl" : { "description" :
+            "The airline's own page on fees.", "type" : "string", "format" : "uri" },
+            "baggagePolicies" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < BaggagePolicy > (),
-            serde_json::json!({})), "type" : "array" }, "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" },
-            "logoUrl" : { "description" :
-            "Logo URL.\n\n`logoUrl` on the wire; optional.", "format" : "uri", "type" :
-            "string" } }, "type" : "object" }
+            serde_json::json!({})) } } }
         )
     }
 }
@@ -655,14 +578,11 @@ impl schemars::JsonSchema for BaggagePolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What an airline says of one type of bag.", "properties" :
-            { "bagType" : wayfare_wire::schema::with(generator.subschema_for:: < BagType
-            > (), serde_json::json!({ "description" :
-            "A type of bag.\n\n`bagType` on the wire; optional." })), "restrictions" : {
-            "description" : "Restrictions.\n\n`restrictions` on the wire; optional.",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            BagRestriction > (), serde_json::json!({})), "type" : "array" } }, "type" :
-            "object" }
+            { "description" : "What an airline says of one type of bag.", "type" :
+            "object", "properties" : { "bagType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < BagType > (), serde_json::json!({})), "restrictions" : {
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < BagRestriction > (), serde_json::json!({})) } } }
         )
     }
 }
@@ -674,13 +594,10 @@ impl schemars::JsonSchema for BagRestriction {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One rule for a type of bag.", "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BagRestrictionCode >
-            (), serde_json::json!({ "description" :
-            "What a rule for bags is about.\n\n`code` on the wire; optional." })),
-            "description" : { "description" :
-            "Description.\n\n`description` on the wire; optional.", "type" : "string" }
-            }, "type" : "object" }
+            { "description" : "One rule for a type of bag.", "type" : "object",
+            "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < BagRestrictionCode > (), serde_json::json!({})),
+            "description" : { "type" : "string" } } }
         )
     }
 }
@@ -692,11 +609,8 @@ impl schemars::JsonSchema for FlightAirport {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "An airport.", "properties" : { "cityName" : {
-            "description" : "City name.\n\n`cityName` on the wire; optional.", "type" :
-            "string" }, "displayName" : { "description" :
-            "Display name.\n\n`displayName` on the wire; optional.", "type" : "string" }
-            }, "type" : "object" }
+            { "description" : "An airport.", "type" : "object", "properties" : {
+            "displayName" : { "type" : "string" }, "cityName" : { "type" : "string" } } }
         )
     }
 }
@@ -708,13 +622,10 @@ impl schemars::JsonSchema for FlightProvider {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who sells.", "properties" : { "displayName" : {
-            "description" : "Display name.\n\n`displayName` on the wire; optional.",
-            "type" : "string" }, "logoUrls" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FlightProviderLogos > (), serde_json::json!({
-            "description" :
-            "A provider's logo in several shapes.\n\n`logoUrls` on the wire; optional."
-            })) }, "type" : "object" }
+            { "description" : "Who sells.", "type" : "object", "properties" : {
+            "displayName" : { "type" : "string" }, "logoUrls" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FlightProviderLogos >
+            (), serde_json::json!({})) } }
         )
     }
 }
@@ -726,14 +637,10 @@ impl schemars::JsonSchema for FlightProviderLogos {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A provider's logo in several shapes.", "properties" : {
-            "horizontalImageUrl" : { "description" :
-            "Horizontal image URL.\n\n`horizontalImageUrl` on the wire; optional.",
-            "format" : "uri", "type" : "string" }, "imageUrl" : { "description" :
-            "Image URL.\n\n`imageUrl` on the wire; optional.", "format" : "uri", "type" :
-            "string" }, "wideHorizontalImageUrl" : { "description" :
-            "Wide horizontal image URL.\n\n`wideHorizontalImageUrl` on the wire; optional.",
-            "format" : "uri", "type" : "string" } }, "type" : "object" }
+            { "description" : "A provider's logo in several shapes.", "type" : "object",
+            "properties" : { "imageUrl" : { "type" : "string", "format" : "uri" },
+            "horizontalImageUrl" : { "type" : "string", "format" : "uri" },
+            "wideHorizontalImageUrl" : { "type" : "string", "format" : "uri" } } }
         )
     }
 }
@@ -747,20 +654,22 @@ impl schemars::JsonSchema for FlightLocation {
         schemars::json_schema!(
             { "description" :
             "Where a journey begins or ends. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.",
-            "oneOf" : [{ "description" : "One of these airports.", "properties" : {
-            "airports" : { "description" :
-            "Airports.\n\n`airports` on the wire; required, at least 1 item, at most `FLIGHT_AIRPORTS` items.",
+            "oneOf" : [{ "description" : "One of these airports.", "type" : "object",
+            "required" : ["locationType", "airports"], "properties" : { "locationType" :
+            { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::AirportCode > (), serde_json::json!({})), "maxItems" :
-            10, "minItems" : 1, "type" : "array" }, "locationType" : { "const" :
-            "airports", "type" : "string" } }, "required" : ["locationType", "airports"],
-            "type" : "object" }, { "description" : "This airport or one near it.",
-            "properties" : { "airport" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::AirportCode > (),
-            serde_json::json!({ "description" :
-            "IATA code of an airport or metro area, three characters.\n\n`airport` on the wire; required."
-            })), "locationType" : { "const" : "nearbyAirports", "type" : "string" } },
-            "required" : ["locationType", "airport"], "type" : "object" }] }
+            super::super::common::AirportCode > (), serde_json::json!({})), "minItems" :
+            1, "maxItems" : 10 } } }, { "description" : "This airport or one near it.",
+            "type" : "object", "required" : ["locationType", "airport"], "properties" : {
+            "locationType" : { "type" : "string", "const" : "nearbyAirports" }, "airport"
+            : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({})) } }],
+            "x-description-limits" : { "nearby_airport_km" : { "value" : 150, "doc" :
+            "How far an airport may lie from the one named and still be near it, in km.\n\nNot stated: What counts as near. Chosen: 150 km."
+            } }, "x-description-unstated" :
+            ["Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
+            "What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike."]
+            }
         )
     }
 }
@@ -772,8 +681,13 @@ impl schemars::JsonSchema for DateFlexibility {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["exact", "plusminusthree"], "type" : "string" }, {
-            "type" : "string" }], "description" : "How far a leg's day may move." }
+            { "description" :
+            "How far a leg's day may move.\n\nValues seen so far; others may come:\n\n* `exact`: Not at all.\n* `plusminusthree`: Three days to either side.",
+            "type" : "string", "examples" : ["exact"], "x-extensible-enum" : ["exact",
+            "plusminusthree"], "x-description-values" : [{ "value" : "exact", "doc" :
+            "Not at all." }, { "value" : "plusminusthree", "doc" :
+            "Three days to either side." }], "x-description-limits" : { "flex_days" : {
+            "value" : 3, "doc" : "Days on either side that a flexible date allows." } } }
         )
     }
 }
@@ -785,10 +699,11 @@ impl schemars::JsonSchema for Cabin {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["economy", "premiumEconomy", "business", "first"],
-            "type" : "string" }, { "type" : "string" }], "description" :
-            "A cabin, as a search asks for it.\n\nNot stated: The whole list. Chosen: the four that integrations know."
-            }
+            { "description" :
+            "A cabin, as a search asks for it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The whole list. Chosen: the four that integrations know.",
+            "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
+            ["economy", "premiumEconomy", "business", "first"], "x-description-unstated"
+            : ["The whole list. Chosen: the four that integrations know."] }
         )
     }
 }
@@ -800,9 +715,16 @@ impl schemars::JsonSchema for PassengerCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["ADT", "CHD", "SNR", "STD", "YTH", "INS", "INL"],
-            "type" : "string" }, { "type" : "string" }], "description" :
-            "A kind of traveller.\n\nNot stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts."
+            { "description" :
+            "A kind of traveller.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a seat of its own.\n* `INL`: Infant on a lap.\n\nNot stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.",
+            "type" : "string", "examples" : ["ADT"], "x-extensible-enum" : ["ADT", "CHD",
+            "SNR", "STD", "YTH", "INS", "INL"], "x-description-values" : [{ "value" :
+            "ADT", "doc" : "Adult." }, { "value" : "CHD", "doc" : "Child." }, { "value" :
+            "SNR", "doc" : "Senior." }, { "value" : "STD", "doc" : "Student." }, {
+            "value" : "YTH", "doc" : "Youth." }, { "value" : "INS", "doc" :
+            "Infant in a seat of its own." }, { "value" : "INL", "doc" :
+            "Infant on a lap." }], "x-description-unstated" :
+            ["All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts."]
             }
         )
     }
@@ -815,8 +737,12 @@ impl schemars::JsonSchema for FlightPriceMode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["perPerson", "total"], "type" : "string" }, { "type"
-            : "string" }], "description" : "What a price is the price of." }
+            { "description" :
+            "What a price is the price of.\n\nValues seen so far; others may come:\n\n* `perPerson`: One traveller, all legs: the total shared out evenly.\n* `total`: The whole party, all legs.",
+            "type" : "string", "examples" : ["perPerson"], "x-extensible-enum" :
+            ["perPerson", "total"], "x-description-values" : [{ "value" : "perPerson",
+            "doc" : "One traveller, all legs: the total shared out evenly." }, { "value"
+            : "total", "doc" : "The whole party, all legs." }] }
         )
     }
 }
@@ -828,8 +754,13 @@ impl schemars::JsonSchema for FlightSortKey {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["price", "bestValue", "duration"], "type" : "string"
-            }, { "type" : "string" }], "description" : "What results are sorted by." }
+            { "description" :
+            "What results are sorted by.\n\nValues seen so far; others may come:\n\n* `price`: The cheapest option.\n* `bestValue`: Price and duration weighed against each other; the embedded service counts 20 US dollars an hour for each traveller.\n* `duration`: Time under way, all legs together.",
+            "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
+            "bestValue", "duration"], "x-description-values" : [{ "value" : "price",
+            "doc" : "The cheapest option." }, { "value" : "bestValue", "doc" :
+            "Price and duration weighed against each other; the embedded service counts 20 US dollars an hour for each traveller."
+            }, { "value" : "duration", "doc" : "Time under way, all legs together." }] }
         )
     }
 }
@@ -841,10 +772,14 @@ impl schemars::JsonSchema for FlightOptionType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["regular", "split"], "type" : "string" }, { "type" :
-            "string" }], "description" :
-            "How an option is booked.\n\nNot stated: The value of split bookings. Chosen: `split`, as integrations show."
-            }
+            { "description" :
+            "How an option is booked.\n\nValues seen so far; others may come:\n\n* `regular`: In one booking.\n* `split`: In several bookings, possibly with several providers.\n\nNot stated: The value of split bookings. Chosen: `split`, as integrations show.",
+            "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
+            ["regular", "split"], "x-description-values" : [{ "value" : "regular", "doc"
+            : "In one booking." }, { "value" : "split", "doc" :
+            "In several bookings, possibly with several providers." }],
+            "x-description-unstated" :
+            ["The value of split bookings. Chosen: `split`, as integrations show."] }
         )
     }
 }
@@ -856,10 +791,12 @@ impl schemars::JsonSchema for SegmentCabinCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["economy", "premiumEconomy", "business", "first",
-            "mixed"], "type" : "string" }, { "type" : "string" }], "description" :
-            "A cabin, as a fare names it.\n\nNot stated: The whole list. Chosen: the search's cabins, and mixed."
-            }
+            { "description" :
+            "A cabin, as a fare names it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The whole list. Chosen: the search's cabins, and mixed.",
+            "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
+            ["economy", "premiumEconomy", "business", "first", "mixed"],
+            "x-description-unstated" :
+            ["The whole list. Chosen: the search's cabins, and mixed."] }
         )
     }
 }
@@ -871,9 +808,10 @@ impl schemars::JsonSchema for QualityCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["wifi", "entertainment", "power", "seat", "food"],
-            "type" : "string" }, { "type" : "string" }], "description" :
-            "What makes a flight pleasant." }
+            { "description" :
+            "What makes a flight pleasant.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
+            "type" : "string", "examples" : ["wifi"], "x-extensible-enum" : ["wifi",
+            "entertainment", "power", "seat", "food"] }
         )
     }
 }
@@ -885,9 +823,11 @@ impl schemars::JsonSchema for AmenityCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["carryOnBag", "checkedBag", "seatSelection",
-            "legroom", "change", "refundable"], "type" : "string" }, { "type" : "string"
-            }], "description" : "What a fare family says something about." }
+            { "description" :
+            "What a fare family says something about.\n\nValues seen so far; others may come:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`",
+            "type" : "string", "examples" : ["carryOnBag"], "x-extensible-enum" :
+            ["carryOnBag", "checkedBag", "seatSelection", "legroom", "change",
+            "refundable"] }
         )
     }
 }
@@ -899,9 +839,13 @@ impl schemars::JsonSchema for Restriction {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["included", "fee", "unavailable", "flexible"],
-            "type" : "string" }, { "type" : "string" }], "description" :
-            "Whether something is part of the fare." }
+            { "description" :
+            "Whether something is part of the fare.\n\nValues seen so far; others may come:\n\n* `included`: It is.\n* `fee`: It costs extra.\n* `unavailable`: It can't be had.\n* `flexible`: It can be changed.",
+            "type" : "string", "examples" : ["included"], "x-extensible-enum" :
+            ["included", "fee", "unavailable", "flexible"], "x-description-values" : [{
+            "value" : "included", "doc" : "It is." }, { "value" : "fee", "doc" :
+            "It costs extra." }, { "value" : "unavailable", "doc" : "It can't be had." },
+            { "value" : "flexible", "doc" : "It can be changed." }] }
         )
     }
 }
@@ -913,9 +857,11 @@ impl schemars::JsonSchema for FlightBadgeCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["direct", "freeCancellation", "instantBook",
-            "virtualInterline", "selfTransferProtection"], "type" : "string" }, { "type"
-            : "string" }], "description" : "What an option stands out by." }
+            { "description" :
+            "What an option stands out by.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
+            "type" : "string", "examples" : ["direct"], "x-extensible-enum" : ["direct",
+            "freeCancellation", "instantBook", "virtualInterline",
+            "selfTransferProtection"] }
         )
     }
 }
@@ -927,8 +873,10 @@ impl schemars::JsonSchema for BagNumber {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["first", "second"], "type" : "string" }, { "type" :
-            "string" }], "description" : "Which of a traveller's bags." }
+            { "description" :
+            "Which of a traveller's bags.\n\nValues seen so far; others may come:\n\n* `first`\n* `second`",
+            "type" : "string", "examples" : ["first"], "x-extensible-enum" : ["first",
+            "second"] }
         )
     }
 }
@@ -940,10 +888,11 @@ impl schemars::JsonSchema for SegmentType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["flight", "train", "bus"], "type" : "string" }, {
-            "type" : "string" }], "description" :
-            "What carries the traveller.\n\nNot stated: Values beside flight. Chosen: those that integrations know."
-            }
+            { "description" :
+            "What carries the traveller.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values beside flight. Chosen: those that integrations know.",
+            "type" : "string", "examples" : ["flight"], "x-extensible-enum" : ["flight",
+            "train", "bus"], "x-description-unstated" :
+            ["Values beside flight. Chosen: those that integrations know."] }
         )
     }
 }
@@ -955,8 +904,10 @@ impl schemars::JsonSchema for BagType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["personal", "carryOn", "checked"], "type" : "string"
-            }, { "type" : "string" }], "description" : "A type of bag." }
+            { "description" :
+            "A type of bag.\n\nValues seen so far; others may come:\n\n* `personal`\n* `carryOn`\n* `checked`",
+            "type" : "string", "examples" : ["personal"], "x-extensible-enum" :
+            ["personal", "carryOn", "checked"] }
         )
     }
 }
@@ -968,8 +919,10 @@ impl schemars::JsonSchema for BagRestrictionCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["dimensions"], "type" : "string" }, { "type" :
-            "string" }], "description" : "What a rule for bags is about." }
+            { "description" :
+            "What a rule for bags is about.\n\nValues seen so far; others may come:\n\n* `dimensions`",
+            "type" : "string", "examples" : ["dimensions"], "x-extensible-enum" :
+            ["dimensions"] }
         )
     }
 }

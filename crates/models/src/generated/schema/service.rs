@@ -13,15 +13,17 @@ impl schemars::JsonSchema for PreSearchErrorResponse {
         schemars::json_schema!(
             { "description" :
             "A request that failed before the search began: wrong domain, missing headers, missing or wrong key.\n\nNot stated: Which error code goes with which status beyond INVALID_API_KEY with 401, and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.",
-            "properties" : { "errorCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < ErrorCode > (), serde_json::json!({ "description" :
-            "What failed.\n\n`errorCode` on the wire; required." })), "errorMessage" : {
-            "description" :
-            "Says it in words, for developers.\n\n`errorMessage` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "status" : { "description" :
-            "The HTTP status again.\n\n`status` on the wire; required, tolerated when missing.",
-            "format" : "int64", "type" : "integer" } }, "required" : ["status",
-            "errorCode", "errorMessage"], "type" : "object" }
+            "type" : "object", "required" : ["status", "errorCode", "errorMessage"],
+            "properties" : { "status" : { "description" :
+            "The HTTP status again. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-expected" : true }, "errorCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
+            serde_json::json!({ "description" : "What failed." })), "errorMessage" : {
+            "description" : "Says it in words, for developers. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true } },
+            "x-description-unstated" :
+            ["Which error code goes with which status beyond INVALID_API_KEY with 401, and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint."]
+            }
         )
     }
 }
@@ -34,14 +36,16 @@ impl schemars::JsonSchema for SearchErrorResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A request that failed in or after validation, one entry for each fault.",
-            "properties" : { "errors" : { "description" :
-            "The faults.\n\n`errors` on the wire; required.", "items" :
+            "A request that failed in or after validation, one entry for each fault.\n\nNot stated: Which fields are optional. Chosen: none is; the URL is tolerated when missing.",
+            "type" : "object", "required" : ["url", "errors"], "properties" : { "url" : {
+            "description" :
+            "URL of the failed request; Wayfare leaves the key out of it. Tolerated when missing.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true },
+            "errors" : { "description" : "The faults.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < ErrorEntry > (),
-            serde_json::json!({})), "type" : "array" }, "url" : { "description" :
-            "URL of the failed request; Wayfare leaves the key out of it.\n\n`url` on the wire; required, tolerated when missing.",
-            "format" : "uri", "type" : "string" } }, "required" : ["url", "errors"],
-            "type" : "object" }
+            serde_json::json!({})) } }, "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is; the URL is tolerated when missing."]
+            }
         )
     }
 }
@@ -53,16 +57,20 @@ impl schemars::JsonSchema for ErrorEntry {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One fault of a request.", "properties" : { "code" :
+            { "description" :
+            "One fault of a request.\n\nNot stated: Which fields are optional. Chosen: none is; the texts are tolerated when missing.",
+            "type" : "object", "required" : ["code", "description",
+            "localizedDescription"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
-            serde_json::json!({ "description" :
-            "What kind of fault.\n\n`code` on the wire; required." })), "description" : {
-            "description" :
-            "For debugging: in English, not for end users.\n\n`description` on the wire; required, tolerated when missing.",
-            "type" : "string" }, "localizedDescription" : { "description" :
-            "For end users, in their language.\n\n`localizedDescription` on the wire; required, tolerated when missing.",
-            "type" : "string" } }, "required" : ["code", "description",
-            "localizedDescription"], "type" : "object" }
+            serde_json::json!({ "description" : "What kind of fault." })), "description"
+            : { "description" :
+            "For debugging: in English, not for end users. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "localizedDescription"
+            : { "description" :
+            "For end users, in their language. Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true } }, "x-description-unstated" :
+            ["Which fields are optional. Chosen: none is; the texts are tolerated when missing."]
+            }
         )
     }
 }
@@ -74,13 +82,34 @@ impl schemars::JsonSchema for ErrorCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "anyOf" : [{ "enum" : ["INTERNAL_ERROR", "ANONYMOUS_ACCESS_DENIED",
-            "INVALID_API_KEY", "EXPIRED_API_KEY", "INVALID_USER_AGENT",
-            "MISSING_ORIGINAL_CLIENT_IP_HEADER", "MISSING_USER_TRACK_ID",
-            "UNRECOGNIZED_LOCATION", "INVALID_DATES", "ACCESS_DENIED", "INVALID_REQUEST",
-            "INVALID_SEARCH_ID", "RATE_LIMIT_EXCEEDED", "NOT_FOUND"], "type" : "string"
-            }, { "type" : "string" }], "description" :
-            "What kind of fault an error body tells of.\n\nNot stated: The whole list. Chosen: the codes that live services were seen to send, and three that the embedded service needs."
+            { "description" :
+            "What kind of fault an error body tells of.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is not known.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: No such place.\n* `INVALID_DATES`: Dates that do not exist, are past or are out of order.\n* `ACCESS_DENIED`: The key may not do this. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value that does not validate. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: No such search, or one that has expired. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `NOT_FOUND`: No such path or method. Chosen by Wayfare.\n\nNot stated: The whole list. Chosen: the codes that live services were seen to send, and three that the embedded service needs.",
+            "type" : "string", "examples" : ["INTERNAL_ERROR"], "x-extensible-enum" :
+            ["INTERNAL_ERROR", "ANONYMOUS_ACCESS_DENIED", "INVALID_API_KEY",
+            "EXPIRED_API_KEY", "INVALID_USER_AGENT", "MISSING_ORIGINAL_CLIENT_IP_HEADER",
+            "MISSING_USER_TRACK_ID", "UNRECOGNIZED_LOCATION", "INVALID_DATES",
+            "ACCESS_DENIED", "INVALID_REQUEST", "INVALID_SEARCH_ID",
+            "RATE_LIMIT_EXCEEDED", "NOT_FOUND"], "x-description-values" : [{ "value" :
+            "INTERNAL_ERROR", "doc" : "The service failed." }, { "value" :
+            "ANONYMOUS_ACCESS_DENIED", "doc" : "The request has no key." }, { "value" :
+            "INVALID_API_KEY", "doc" : "The key is not known." }, { "value" :
+            "EXPIRED_API_KEY", "doc" : "The key is no longer valid." }, { "value" :
+            "INVALID_USER_AGENT", "doc" : "The end user's user agent is missing." }, {
+            "value" : "MISSING_ORIGINAL_CLIENT_IP_HEADER", "doc" :
+            "The end user's address is missing." }, { "value" : "MISSING_USER_TRACK_ID",
+            "doc" : "The end user's session id is missing." }, { "value" :
+            "UNRECOGNIZED_LOCATION", "doc" : "No such place." }, { "value" :
+            "INVALID_DATES", "doc" :
+            "Dates that do not exist, are past or are out of order." }, { "value" :
+            "ACCESS_DENIED", "doc" : "The key may not do this. Chosen by Wayfare." }, {
+            "value" : "INVALID_REQUEST", "doc" :
+            "A value that does not validate. Chosen by Wayfare." }, { "value" :
+            "INVALID_SEARCH_ID", "doc" :
+            "No such search, or one that has expired. Chosen by Wayfare." }, { "value" :
+            "RATE_LIMIT_EXCEEDED", "doc" : "Too many requests. Chosen by Wayfare." }, {
+            "value" : "NOT_FOUND", "doc" : "No such path or method. Chosen by Wayfare."
+            }], "x-description-unstated" :
+            ["The whole list. Chosen: the codes that live services were seen to send, and three that the embedded service needs."]
             }
         )
     }

@@ -14,7 +14,7 @@ struct Finish<'a> {
 }
 
 impl<'a> Finish<'a> {
-    fn of(fields: impl IntoIterator<Item = &'a Field>) -> Self {
+    fn of(usage: Usage, fields: impl IntoIterator<Item = &'a Field>) -> Self {
         let mut finish = Finish { required: Vec::new(), statements: TokenStream::new(), values: Vec::new() };
         for field in fields {
             let (slot, wire, name) = (slot(field), &field.wire.0, ident(&field.rust.0));
@@ -33,6 +33,10 @@ impl<'a> Finish<'a> {
                 (Presence::Expected, false) => {
                     finish.statements.extend(quote!(let #slot = #slot.required(cx, #wire);));
                     quote!(#name: #slot)
+                }
+                // Who asks and leaves it out means what null means; who answers has to say it.
+                (Presence::Nullable, false) if usage.request && !usage.response => {
+                    quote!(#name: #slot.optional())
                 }
                 (Presence::Nullable, false) => {
                     finish.statements.extend(quote!(let #slot = #slot.nullable(cx, #wire);));
@@ -149,7 +153,7 @@ fn decode_impl(name: &Ident, body: TokenStream) -> TokenStream {
 pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
     let fields: Vec<&Field> = object.fields.iter().collect();
     let read = read_fields(None, &fields);
-    let finish = Finish::of(fields);
+    let finish = Finish::of(def.usage, fields);
     let statements = finish.statements(&quote!(return Ok(None)));
     let values = &finish.values;
     decode_impl(&ident(&def.name.0), quote!(#read #statements Ok(Some(Self { #(#values),* }))))
@@ -170,7 +174,7 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
             let help = format!("no such field where `{tag}` is {wire}");
             quote!(#slot.unexpected(cx, #name, #help);)
         });
-        let finish = Finish::of(&variant.fields);
+        let finish = Finish::of(def.usage, &variant.fields);
         let statements = finish.statements(&quote!(return Ok(None)));
         let values = &finish.values;
         quote!(#wire => { #(#foreign)* #statements Some(Self::#rust { #(#values),* }) })

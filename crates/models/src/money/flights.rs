@@ -1,105 +1,11 @@
-//! Prices that know what they are the price of.
-//!
-//! On the wire an amount stands alone: its currency and its mode (one traveller or the whole party, with taxes or without) are said once, at
-//! the root of the response. [`Money`] carries the three together, so that a price per person and a total can't be
-//! compared by accident.
+//! Prices of flights: for one traveller or for the whole party.
 
-use std::cmp::Ordering;
-use std::fmt;
+use wayfare_wire::Amount;
 
-use wayfare_wire::{Amount, Decimal, Lenient, Text};
-
-use crate::common::{CurrencyCode, Price};
+use super::echo::{Terms, held_against};
+use super::{Money, PriceMismatch, times};
+use crate::common::Price;
 use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParameters, FlightSearchResponse};
-
-/// An amount of money with its currency and its mode, as the response echoed them.
-///
-/// There is no `==` and no `<`: [`Money::compare`] answers only where currency and mode are known and the same. `M` is
-/// the enum of modes of the vertical.
-#[derive(Debug)]
-pub struct Money<'r, M> {
-    amount: Amount,
-    currency: Option<&'r Lenient<CurrencyCode>>,
-    mode: Option<&'r M>,
-    display: Option<&'r str>,
-}
-
-// Derived, these would ask the same of the mode.
-impl<M> Clone for Money<'_, M> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<M> Copy for Money<'_, M> {}
-
-impl<'r, M> Money<'r, M> {
-    /// A price of a response; `None` for a negative amount, as -1 stands for no price.
-    pub fn new(
-        price: &'r Price,
-        currency: Option<&'r Lenient<CurrencyCode>>,
-        mode: Option<&'r M>,
-    ) -> Option<Self> {
-        let display = price.display_price.as_deref().filter(|text| !text.is_empty());
-        (price.price >= Amount::ZERO).then_some(Money { amount: price.price, currency, mode, display })
-    }
-
-    /// An amount that stands alone in a response; `None` for a negative one, as -1 stands for no price.
-    pub(crate) fn bare(amount: Amount, currency: &'r Lenient<CurrencyCode>) -> Option<Self> {
-        let money = Money { amount, currency: Some(currency), mode: None, display: None };
-        (amount >= Amount::ZERO).then_some(money)
-    }
-
-    /// The same with another amount.
-    pub(crate) fn with_amount(self, amount: Amount) -> Self {
-        Money { amount, display: None, ..self }
-    }
-
-    /// Says what it is the price of, where the response did not. A hotel search echoes no mode: its query knows it.
-    #[must_use]
-    pub fn with_mode(self, mode: Option<&'r M>) -> Self {
-        Money { mode: mode.or(self.mode), ..self }
-    }
-
-    /// The amount, in units of [`currency`](Money::currency). Never negative.
-    pub fn amount(self) -> Amount {
-        self.amount
-    }
-
-    /// The currency that the response named, if it did.
-    pub fn currency(self) -> Option<&'r Lenient<CurrencyCode>> {
-        self.currency
-    }
-
-    /// What it is the price of, if the response said so.
-    pub fn mode(self) -> Option<&'r M> {
-        self.mode
-    }
-
-    /// The amount as text with the currency's symbol, as the response had it. Not there after a conversion.
-    pub fn display(self) -> Option<&'r str> {
-        self.display
-    }
-}
-
-impl<M: PartialEq> Money<'_, M> {
-    /// Which of two prices is lower; `None` where their currencies or modes differ, or are not known.
-    pub fn compare(self, other: Money<'_, M>) -> Option<Ordering> {
-        let same = self.currency? == other.currency? && self.mode? == other.mode?;
-        same.then(|| self.amount.cmp(&other.amount))
-    }
-}
-
-/// The display text if there is one; otherwise the amount and the currency's code.
-impl<M> fmt::Display for Money<'_, M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.display, self.currency) {
-            (Some(display), _) => f.pad(display),
-            (None, Some(currency)) => f.pad(&format!("{} {currency}", self.amount)),
-            (None, None) => f.pad(&self.amount.to_string()),
-        }
-    }
-}
 
 /// A price of a flight search.
 pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
@@ -133,12 +39,6 @@ impl FlightMoney<'_> {
             FlightPriceMode::Unlisted(_) => None,
         }
     }
-}
-
-/// Multiplies in decimals, so that 33.33 times three is 99.99.
-fn times(amount: Amount, count: u32) -> Option<Amount> {
-    let Decimal { units, scale } = amount.to_decimal()?;
-    Some(Decimal { units: units.checked_mul(count.into())?, scale }.into())
 }
 
 impl FlightPassengerCounts {
@@ -177,65 +77,20 @@ impl FlightSearchResponse {
     /// # Errors
     /// What differs.
     pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
-        let may_be_silent = self.results.is_empty();
-        let differs = |asked: Option<&str>, echoed: Option<&str>| {
-            let asked = asked.filter(|asked| echoed.map_or(!may_be_silent, |echoed| echoed != *asked))?;
-            Some(Difference { asked: asked.into(), echoed: echoed.map(Text::from) })
-        };
-        let currency = differs(
-            asked.currency.as_ref().map(AsRef::as_ref),
-            self.currency.as_ref().map(|currency| currency.as_str()),
-        );
-        let mode = differs(
-            asked.price_mode.as_ref().map(FlightPriceMode::as_str),
-            self.price_mode.as_ref().map(FlightPriceMode::as_str),
-        );
-        if currency.is_none() && mode.is_none() { Ok(()) } else { Err(PriceMismatch { currency, mode }) }
+        held_against(
+            Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),
+            Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(FlightPriceMode::as_str)),
+            self.results.is_empty(),
+        )
     }
 }
-
-/// Prices that are not in the currency or the mode that was asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct PriceMismatch {
-    /// The currencies, if they differ.
-    pub currency: Option<Difference>,
-    /// The price modes, if they differ.
-    pub mode: Option<Difference>,
-}
-
-/// What was asked for and what came.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Difference {
-    /// The value asked for.
-    pub asked: Text,
-    /// The value in the response, if it has one.
-    pub echoed: Option<Text>,
-}
-
-/// `prices are not as asked: currency is USD instead of EUR, priceMode is not stated instead of total`
-impl fmt::Display for PriceMismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("prices are not as asked")?;
-        let mut between = ": ";
-        for (name, difference) in [("currency", &self.currency), ("priceMode", &self.mode)] {
-            if let Some(Difference { asked, echoed }) = difference {
-                let echoed = echoed.as_deref().unwrap_or("not stated");
-                write!(f, "{between}{name} is {echoed} instead of {asked}")?;
-                between = ", ";
-            }
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for PriceMismatch {}
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Ordering;
+
     use super::*;
-    use crate::common::SearchStatus;
+    use crate::common::{CurrencyCode, SearchStatus};
     use crate::flights::FlightResult;
 
     fn price(amount: &str, display: Option<&str>) -> Price {

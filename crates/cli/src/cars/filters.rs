@@ -1,0 +1,221 @@
+//! What leaves results out. The API has no filters for cars, so that is done here, and what was left out is told.
+
+use std::fmt;
+
+use wayfare_models::Amount;
+use wayfare_models::cars::{
+    AgencyType, CarBookingOption, CarDetail, CarLocationType, CarMileageCode, CarPaymentType,
+    CarSearchResponse, CarSortKey,
+};
+use wayfare_models::rental::{Rental, RentalOption};
+
+use super::words;
+use crate::args::CarFilterArgs;
+use crate::search::results;
+
+/// A condition that a booking option meets or not.
+pub struct Filter<'a> {
+    /// What it is called on the command line.
+    name: String,
+    is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
+}
+
+/// The filters that are asked for. What an option does not say does not meet a filter that asks for something.
+pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
+    let mut filters = Filters::default();
+    let classes = || joined(args.class.iter().map(|class| class.name()));
+    filters.add(
+        !args.class.is_empty(),
+        || format!("--class {}", classes()),
+        |option| option.car().is_some_and(|car| args.class.iter().any(|class| class.has(car))),
+    );
+    filters.add_least("--seats", args.seats, |car| car.passengers);
+    filters.add_least("--bags", args.bags, |car| car.bags);
+    filters.add_one_of("--transmission", args.transmission.as_slice(), |option| {
+        option.car()?.transmission.as_ref()
+    });
+    filters.add_one_of("--fuel", &args.fuel, |option| option.car()?.fuel.as_ref());
+    filters.add_named("--agency", &args.agency, |option| {
+        [option.agency_code(), option.agency().and_then(|agency| agency.display_name.as_deref())]
+    });
+    filters.add_named("--provider", &args.provider, |option| {
+        [option.provider_code(), option.provider().and_then(|provider| provider.display_name.as_deref())]
+    });
+    filters.add_one_of("--agency-type", &args.agency_type, |option| option.agency_type());
+    filters.add_switch("--no-opaque", args.no_opaque, |option| {
+        !option.agency_type().is_some_and(AgencyType::is_opaque)
+    });
+    filters.add_switch("--no-p2p", args.no_p2p, |option| {
+        !option.agency_type().is_some_and(AgencyType::is_peer_to_peer)
+    });
+    filters.add_switch("--in-terminal", args.in_terminal, |option| {
+        option.pickup().and_then(|place| place.location_type.as_ref()) == Some(&CarLocationType::InTerminal)
+    });
+    filters.add_switch("--unlimited-mileage", args.unlimited_mileage, |option| is_unlimited(option.option()));
+    filters.add_switch("--free-cancellation", args.free_cancellation, |option| {
+        option.cancellation().is_some_and(words::is_free)
+    });
+    filters.add_switch("--pay-at-pickup", args.pay_at_pickup, |option| {
+        option.option().payment_type == Some(CarPaymentType::PayAtPickup)
+    });
+    filters.add_max_price(args.max_price);
+    filters.0
+}
+
+fn is_unlimited(option: &CarBookingOption) -> bool {
+    let mileage = option.policy.as_ref().and_then(|policy| policy.mileage.as_ref());
+    mileage.is_some_and(|mileage| mileage.code == Some(CarMileageCode::Unlimited))
+}
+
+#[derive(Default)]
+struct Filters<'a>(Vec<Filter<'a>>);
+
+impl<'a> Filters<'a> {
+    fn add(
+        &mut self,
+        is_asked_for: bool,
+        name: impl Fn() -> String,
+        is_met: impl Fn(RentalOption<'_>) -> bool + 'a,
+    ) {
+        if is_asked_for {
+            self.0.push(Filter { name: name(), is_met: Box::new(is_met) });
+        }
+    }
+
+    fn add_switch(
+        &mut self,
+        flag: &str,
+        is_on: bool,
+        is_met: impl for<'r> Fn(RentalOption<'r>) -> bool + 'a,
+    ) {
+        self.add(is_on, || flag.to_owned(), is_met);
+    }
+
+    fn add_least(&mut self, flag: &str, least: Option<u8>, count: impl Fn(&CarDetail) -> Option<i64> + 'a) {
+        let least = least.map(i64::from);
+        let is_met = move |option: RentalOption<'_>| {
+            option.car().is_some_and(|car| count(car).is_some() && count(car) >= least)
+        };
+        self.add(least.is_some(), || format!("{flag} {}", least.unwrap_or_default()), is_met);
+    }
+
+    fn add_one_of<T: PartialEq + AsRef<str>>(
+        &mut self,
+        flag: &str,
+        wanted: &'a [T],
+        value: impl for<'r> Fn(RentalOption<'r>) -> Option<&'r T> + 'a,
+    ) {
+        let name = || format!("{flag} {}", joined(wanted.iter().map(AsRef::as_ref)));
+        self.add(!wanted.is_empty(), name, move |option| {
+            value(option).is_some_and(|value| wanted.contains(value))
+        });
+    }
+
+    /// By a code, or by a part of a name.
+    fn add_named(
+        &mut self,
+        flag: &str,
+        wanted: &'a [String],
+        code_and_name: impl for<'r> Fn(RentalOption<'r>) -> [Option<&'r str>; 2] + 'a,
+    ) {
+        let name = || format!("{flag} {}", joined(wanted.iter().map(String::as_str)));
+        let lower: Vec<_> = wanted.iter().map(|wanted| wanted.trim().to_lowercase()).collect();
+        self.add(!wanted.is_empty(), name, move |option| {
+            let [code, name] = code_and_name(option).map(|text| text.map(str::to_lowercase));
+            lower.iter().any(|wanted| {
+                code.as_ref() == Some(wanted) || name.as_ref().is_some_and(|name| name.contains(wanted))
+            })
+        });
+    }
+
+    fn add_max_price(&mut self, most: Option<Amount>) {
+        let Some(most) = most else { return };
+        let is_met =
+            move |option: RentalOption<'_>| option.price().is_some_and(|price| price.amount() <= most);
+        self.add(true, || format!("--max-price {most}"), is_met);
+    }
+}
+
+fn joined<'t>(parts: impl Iterator<Item = &'t str>) -> String {
+    parts.collect::<Vec<_>>().join(",")
+}
+
+/// What the filters make of an answer.
+pub struct Sieve {
+    /// For each result and each of its options, whether it meets all filters.
+    wanted: Vec<Vec<bool>>,
+    kept: usize,
+    /// What each filter would leave out alone, by its name.
+    alone: Vec<(String, usize)>,
+    counted: i64,
+    /// Whether these are all results that there will be.
+    is_all: bool,
+}
+
+impl Sieve {
+    /// Looks at all results. One is kept if any of its options meets all filters.
+    pub fn new(response: &CarSearchResponse, filters: &[Filter<'_>], is_all: bool) -> Self {
+        let meets_all = |option: RentalOption<'_>| filters.iter().all(|filter| (filter.is_met)(option));
+        let wanted: Vec<Vec<bool>> =
+            response.rentals().map(|rental| rental.options().map(meets_all).collect()).collect();
+        let is_left_out =
+            |filter: &Filter<'_>, rental: Rental<'_>| !rental.options().any(|option| (filter.is_met)(option));
+        let alone = filters.iter().map(|filter| {
+            let left_out = response.rentals().filter(|rental| is_left_out(filter, *rental)).count();
+            (filter.name.clone(), left_out)
+        });
+        Sieve {
+            kept: wanted.iter().filter(|options| options.contains(&true)).count(),
+            alone: alone.collect(),
+            counted: response.total_count.unwrap_or_default(),
+            is_all,
+            wanted,
+        }
+    }
+
+    /// Leaves in the answer a page of the results that are kept, and of each the options that meet all filters.
+    pub fn apply(&self, response: &mut CarSearchResponse, page: u32, limit: u16) {
+        for (result, wanted) in response.results.iter_mut().zip(&self.wanted) {
+            let mut wanted = wanted.iter();
+            result.booking_options.retain(|_| wanted.next() == Some(&true));
+        }
+        response.results.retain(|result| !result.booking_options.is_empty());
+        sort(response);
+        let skipped = u64::from(page - 1).saturating_mul(limit.into());
+        let skipped = usize::try_from(skipped).unwrap_or(usize::MAX).min(response.results.len());
+        response.results.drain(..skipped);
+        response.results.truncate(limit.into());
+        response.total_count = i64::try_from(self.kept).ok();
+        response.page_size = Some(limit.into());
+    }
+}
+
+/// By the price of the options that are left: the cheapest of all may be gone.
+fn sort(response: &mut CarSearchResponse) {
+    let by_price = response.sort.as_ref().is_none_or(|sort| sort.key_or_default() == CarSortKey::Price);
+    if !by_price {
+        return;
+    }
+    let prices = response.rentals().map(|rental| rental.cheapest().and_then(|option| option.price()));
+    let prices: Vec<_> = prices.map(|price| price.map(|price| price.amount())).collect();
+    let mut ranked: Vec<_> = prices.into_iter().zip(std::mem::take(&mut response.results)).collect();
+    ranked.sort_by_key(|(price, _)| (price.is_none(), *price));
+    response.results = ranked.into_iter().map(|(_, result)| result).collect();
+}
+
+/// `Filters kept 34 of 117 cars. Each alone would leave out: --class suv 41, --no-opaque 6.`
+impl fmt::Display for Sieve {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seen = i64::try_from(self.wanted.len()).unwrap_or(i64::MAX);
+        let cars = results::<CarSearchResponse>(seen);
+        write!(f, "Filters kept {} of {cars}", self.kept)?;
+        match (self.is_all, self.counted > seen) {
+            (true, _) => {}
+            (false, true) => write!(f, " seen; the service counts {}", self.counted)?,
+            (false, false) => f.write_str(" seen so far")?,
+        }
+        f.write_str(if self.alone.len() > 1 { ". Each alone would leave out: " } else { ". Left out by " })?;
+        let alone: Vec<_> = self.alone.iter().map(|(name, count)| format!("{name}: {count}")).collect();
+        write!(f, "{}.", alone.join(", "))
+    }
+}

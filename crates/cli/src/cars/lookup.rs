@@ -1,0 +1,74 @@
+//! From what the command line calls a place to what is searched for.
+
+use std::fmt;
+
+use wayfare_client::Session;
+use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace};
+use wayfare_models::cars::CarSearchPlace;
+use wayfare_models::common::PrimaryPlaceType;
+
+use crate::args::CarPlaceArg;
+use crate::exit::Failure;
+use crate::lookup;
+use crate::output::Console;
+
+/// Looks names up.
+pub struct Lookup<'a> {
+    session: &'a Session,
+    console: &'a Console,
+}
+
+impl<'a> Lookup<'a> {
+    /// Looks names up in this session, and tells there what they were taken for.
+    pub fn new(session: &'a Session, console: &'a Console) -> Self {
+        Lookup { session, console }
+    }
+
+    /// Where to look for cars.
+    ///
+    /// # Errors
+    /// Where the service knows no airport and no city of the name, or can't be asked.
+    pub async fn place(&self, place: &CarPlaceArg) -> Result<CarSearchPlace, Failure> {
+        match place {
+            CarPlaceArg::Airport(code) => Ok(CarSearchPlace::at_airport(*code)),
+            CarPlaceArg::City(id) => Ok(CarSearchPlace::in_city(id.to_string())),
+            CarPlaceArg::Name(name) => self.named(name).await,
+        }
+    }
+
+    async fn named(&self, name: &str) -> Result<CarSearchPlace, Failure> {
+        let query = AutocompleteQuery::new(name);
+        let places = async { Ok(self.session.autocomplete().cars(&query).await?.value.results) };
+        let full_name = |place: &CarPlace| place.full_name.clone();
+        let best = lookup::best(name, places, taken_for, full_name, self.console).await?;
+        best.map(|Taken(place)| place).ok_or_else(|| {
+            Failure::invalid(format!("no airport and no city is known by the name {name:?}"))
+                .with_help("'wayfare places cars' looks for names; three letters are taken for a code")
+        })
+    }
+}
+
+/// What a name was taken for.
+struct Taken(CarSearchPlace);
+
+/// `BOS`, `city 4930956`
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            CarSearchPlace::City { value } => write!(f, "city {value}"),
+            CarSearchPlace::Airport { value } => f.write_str(value),
+            _ => f.write_str("a place"),
+        }
+    }
+}
+
+/// An airport by its code, and anything in a city by the city.
+fn taken_for(place: &CarPlace) -> Option<Taken> {
+    let code = place.iata_code.as_ref().and_then(|code| code.valid().copied());
+    let is = |kind: PrimaryPlaceType| place.primary_place_type == kind;
+    if let Some(code) = code.filter(|_| is(PrimaryPlaceType::Airport)) {
+        return Some(Taken(CarSearchPlace::at_airport(code)));
+    }
+    let own = Some(place.place_id).filter(|_| is(PrimaryPlaceType::City));
+    place.city_id.or(own).map(|id| Taken(CarSearchPlace::in_city(id.to_string())))
+}

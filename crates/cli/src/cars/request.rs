@@ -1,0 +1,87 @@
+//! From the command line to a request.
+
+use wayfare_models::Date;
+use wayfare_models::cars::{CarResultParameters, CarSearchPlace, CarSearchRequest, CarSearchStart, CarSort};
+use wayfare_models::rental::Moment;
+
+use super::lookup::Lookup;
+use crate::args::CarsArgs;
+use crate::exit::Failure;
+use crate::moments::MomentArg;
+
+/// The request, its places looked up.
+///
+/// # Errors
+/// Where a place is not known, or the calendar ends before a day.
+pub async fn of(args: &CarsArgs, today: Date, lookup: &mut Lookup<'_>) -> Result<CarSearchRequest, Failure> {
+    let pickup = moment(args.pickup, "--pickup", today)?;
+    let dropoff = moment(args.dropoff, "--dropoff", today)?;
+    let place = lookup.place(&args.from).await?;
+    let back = match &args.return_to {
+        Some(place) => Some(lookup.place(place).await?),
+        None => None,
+    };
+    Ok(between(args, place, back, pickup, dropoff))
+}
+
+fn moment(asked: MomentArg, flag: &str, today: Date) -> Result<Moment, Failure> {
+    asked.from(today).ok_or_else(|| Failure::invalid(format!("{flag}: the calendar ends before that day")))
+}
+
+fn between(
+    args: &CarsArgs,
+    place: CarSearchPlace,
+    back: Option<CarSearchPlace>,
+    pickup: Moment,
+    dropoff: Moment,
+) -> CarSearchRequest {
+    let start = CarSearchStart::between(place, pickup, dropoff);
+    let start = match back {
+        Some(place) => start.returned_to(place),
+        None => start,
+    };
+    CarSearchRequest::from(start).with_result_parameters(parameters(args))
+}
+
+/// The mode is always said, so that an answer in another one can be told.
+fn parameters(args: &CarsArgs) -> CarResultParameters {
+    let mut parameters = CarResultParameters::default()
+        .with_price_mode(args.price_mode.clone())
+        .with_page_size(args.limit.into());
+    parameters.page_number = Some(i64::from(args.page) - 1).filter(|index| *index > 0);
+    parameters.currency = args.currency;
+    parameters.sort = args.sort.clone().map(|key| CarSort::default().with_key(key));
+    parameters
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::args::cars_tests::args;
+
+    /// A request from Los Angeles to San Francisco with these arguments, and the arguments.
+    pub fn request(words: &str) -> (CarsArgs, CarSearchRequest) {
+        let args = args(&format!("LAX --pickup +1d --dropoff +4dT09:30 {words}"));
+        let today: Date = "2027-02-27".parse().unwrap();
+        let place = |code: &str| CarSearchPlace::at_airport(code.parse().unwrap());
+        let back = args.return_to.is_some().then(|| place("SFO"));
+        let [pickup, dropoff] = [args.pickup, args.dropoff].map(|time| time.from(today).unwrap());
+        let request = between(&args, place("LAX"), back, pickup, dropoff);
+        (args, request)
+    }
+
+    #[test]
+    fn what_is_not_asked_for_is_left_out() {
+        let written = |words| serde_json::to_string_pretty(&request(words).1).unwrap();
+        insta::assert_snapshot!("plain", written(""));
+        insta::assert_snapshot!(
+            "full",
+            written("--return-to SFO --currency eur --price-mode total --sort distance --page 3 --limit 5")
+        );
+    }
+
+    #[test]
+    fn filters_are_no_part_of_it() {
+        assert_eq!(request("--class suv --seats 5 --max-price 50").1, request("").1);
+    }
+}

@@ -1,0 +1,140 @@
+//! Rentals as a table: a row for each car with its price, and below it what one has to know before booking.
+
+use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
+use wayfare_models::rental::{CarMoney, Rental, RentalOption};
+
+use super::words;
+use crate::layout::{Column, Table};
+use crate::prices::Prices;
+
+/// What stands for something that a response does not say.
+const UNKNOWN: &str = "?";
+
+/// The rentals of a response, none of the lines wider than `limit`. Nothing where there are none.
+pub fn of(response: &CarSearchResponse, limit: Option<usize>) -> String {
+    if response.results.is_empty() {
+        return String::new();
+    }
+    let roomy = table(response, true);
+    let fits = limit.is_none_or(|limit| roomy.width() <= limit);
+    let table = if fits { roomy } else { table(response, false) };
+    table.render(limit) + "\n"
+}
+
+/// The table, with a column for the pickup place where there is room. Without, the place is told below.
+fn table(response: &CarSearchResponse, roomy: bool) -> Table<6> {
+    let mut table = Table::new([
+        Column::new("PER DAY").to_the_right(),
+        Column::new("TOTAL").to_the_right(),
+        Column::new("CLASS").down_to(7),
+        Column::new("CAR").down_to(10),
+        Column::new("AGENCY").down_to(8),
+        Column::new("PICKUP").if_needed(),
+    ]);
+    let amounts = response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
+    let prices = Prices::new(response.currency.as_ref(), amounts);
+    // The unit stands at the column that the answer is in; the other one is made of it.
+    match response.price_mode {
+        Some(CarPriceMode::Total) => table.retitle(1, &prices.title("TOTAL")),
+        _ => table.retitle(0, &prices.title("PER DAY")),
+    }
+    for rental in response.rentals() {
+        let Some(option) = rental.cheapest().or_else(|| rental.first()) else { continue };
+        let price = rental.cheapest().and_then(RentalOption::price);
+        let pickup = option.pickup().map_or_else(unknown, words::place);
+        let (pickup, mut below) = match roomy {
+            true => (pickup, String::new()),
+            false => (String::new(), format!("pickup at {pickup}; ")),
+        };
+        below += &terms(rental, option);
+        table.push_with(
+            [
+                prices.write(price.and_then(CarMoney::per_day).map(CarMoney::amount)),
+                prices.write(price.and_then(CarMoney::total).map(CarMoney::amount)),
+                option.car().and_then(words::class).unwrap_or_else(unknown),
+                option.car().and_then(|car| car.brand.clone()).unwrap_or_else(unknown),
+                agency(option),
+                pickup,
+            ],
+            &below,
+        );
+    }
+    table
+}
+
+fn unknown() -> String {
+    UNKNOWN.to_owned()
+}
+
+fn agency(option: RentalOption<'_>) -> String {
+    let named = option.agency().and_then(|agency| agency.display_name.as_deref());
+    named.or(option.agency_code()).unwrap_or(UNKNOWN).to_owned()
+}
+
+/// What is not as with any other car comes first.
+fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> String {
+    let car = option.car();
+    let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());
+    let is_special = class.is_some_and(|class| class.is_special());
+    let terms = [
+        option.agency_type().and_then(|kind| kind.label()).map(str::to_owned),
+        is_special.then(|| "size decided at pickup".to_owned()),
+        back(option),
+        car.map(words::details),
+        Some(words::mileage(option)),
+        Some(words::fuel(option)),
+        Some(words::cancellation(option)),
+        Some(words::payment(option)),
+        words::fees(option),
+        Some(seller(rental, option)),
+    ];
+    let terms: Vec<_> = terms.into_iter().flatten().filter(|term| !term.is_empty()).collect();
+    terms.join("; ")
+}
+
+/// Where it is returned, if that is another place.
+fn back(option: RentalOption<'_>) -> Option<String> {
+    option.is_one_way().then(|| match option.dropoff() {
+        Some(place) => format!("returned to {}", words::place(place)),
+        None => "returned to another place".to_owned(),
+    })
+}
+
+/// `Larkfare (+3)`
+fn seller(rental: Rental<'_>, option: RentalOption<'_>) -> String {
+    let named = option.provider().and_then(|provider| provider.display_name.as_deref());
+    let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);
+    match rental.options().len().saturating_sub(1) {
+        0 => format!("by {name}"),
+        others => format!("by {name} (+{others})"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn response() -> CarSearchResponse {
+        let decoded = wayfare_models::decode(include_bytes!("table/response.json")).unwrap();
+        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
+        decoded.value
+    }
+
+    #[test]
+    fn rentals_are_told_one_by_one() {
+        insta::assert_snapshot!(of(&response(), None));
+    }
+
+    #[test]
+    fn narrow_terminals_get_what_fits() {
+        insta::assert_snapshot!("of_80_columns", of(&response(), Some(80)));
+        insta::assert_snapshot!("of_40_columns", of(&response(), Some(40)));
+    }
+
+    #[test]
+    fn nothing_found_is_no_table() {
+        let mut empty = response();
+        empty.results.clear();
+        assert_eq!(of(&empty, None), "");
+    }
+}

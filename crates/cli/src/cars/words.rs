@@ -1,0 +1,153 @@
+//! What codes and conditions of a rental are in words.
+
+use wayfare_models::cars::{
+    CarAirportLocation, CarCancellationPolicy, CarDetail, CarLocation, CarLocationType, CarMileageCode,
+    CarPaymentType, CarSearchResponse,
+};
+use wayfare_models::rental::RentalOption;
+
+/// `SUV`, or the code in words
+pub fn class(car: &CarDetail) -> Option<String> {
+    let kind = car.kind.as_ref()?;
+    let named = kind.display_name.clone().filter(|name| !name.is_empty());
+    named.or_else(|| kind.code.as_ref().map(|code| in_words(code.as_str())))
+}
+
+/// `5 seats, 3 bags, 4 or 5 doors, automatic, petrol`
+pub fn details(car: &CarDetail) -> String {
+    let count = |count: Option<i64>, [one, many]: [&str; 2]| {
+        count.map(|count| format!("{count} {}", if count == 1 { one } else { many }))
+    };
+    let doors = car.doors.as_ref().map(|doors| {
+        let counts: Vec<_> = doors.values().iter().map(ToString::to_string).collect();
+        if counts.is_empty() { doors.as_str().to_owned() } else { format!("{} doors", counts.join(" or ")) }
+    });
+    let parts = [
+        count(car.passengers, ["seat", "seats"]),
+        count(car.bags, ["bag", "bags"]),
+        doors,
+        car.transmission.as_ref().map(|kind| in_words(kind.as_str())),
+        car.fuel.as_ref().map(|fuel| in_words(fuel.as_str())),
+    ];
+    let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+/// `LAX Terminal 4, in the terminal, 0.3 km`
+pub fn place(place: &CarLocation) -> String {
+    let parts = [
+        place.airport.as_ref().map(airport).or_else(|| address(place)),
+        place.location_type.as_ref().map(how_to_get_there),
+        place.display_distance.clone(),
+        place.airport.as_ref().and_then(|airport| airport.country_name.clone()),
+    ];
+    let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+fn airport(airport: &CarAirportLocation) -> String {
+    let code = airport.code.as_ref().map(|code| code.as_str().to_owned());
+    let named = code.or_else(|| airport.display_name.clone());
+    [named, airport.terminal_name.clone()].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn address(place: &CarLocation) -> Option<String> {
+    let parts: Vec<_> = [&place.address, &place.city_name].into_iter().flatten().cloned().collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn how_to_get_there(kind: &CarLocationType) -> String {
+    match kind {
+        CarLocationType::InTerminal => "in the terminal".to_owned(),
+        CarLocationType::NonAirport => "not at an airport".to_owned(),
+        CarLocationType::CheckForDetails => "see the booking for details".to_owned(),
+        CarLocationType::OpaqueAirport => "at the airport, told after booking".to_owned(),
+        // A shuttle, a call for pickup, and what is not known.
+        other => in_words(other.as_str()),
+    }
+}
+
+/// `unlimited mileage`, `800 km in all`
+pub fn mileage(option: RentalOption<'_>) -> String {
+    let Some(policy) = option.option().policy.as_ref().and_then(|policy| policy.mileage.as_ref()) else {
+        return "mileage not stated".to_owned();
+    };
+    match (&policy.code, policy.limit) {
+        (Some(CarMileageCode::Unlimited), _) => "unlimited mileage".to_owned(),
+        (_, Some(limit)) => format!("{limit} km in all"),
+        _ => policy.display_name.clone().unwrap_or_else(|| "limited mileage".to_owned()),
+    }
+}
+
+/// `fuel full to full`
+pub fn fuel(option: RentalOption<'_>) -> String {
+    let policy = option.option().policy.as_ref().and_then(|policy| policy.fuel.as_ref());
+    match policy.and_then(|policy| policy.code.as_ref()) {
+        Some(code) => format!("fuel {}", in_words(code.as_str())),
+        None => "fuel policy not stated".to_owned(),
+    }
+}
+
+/// Whether a booking can be cancelled for nothing, for some time at least.
+pub fn is_free(policy: &CarCancellationPolicy) -> bool {
+    policy.is_unlimited == Some(true) || policy.limit_hours.is_some_and(|hours| hours >= 0)
+}
+
+/// `free cancellation until 48 h before pickup, then 50 EUR`
+pub fn cancellation(option: RentalOption<'_>) -> String {
+    let Some(policy) = option.cancellation() else { return "cancellation not stated".to_owned() };
+    let fee = option.non_cancellation_fee().map(|fee| fee.to_string());
+    if policy.is_unlimited == Some(true) {
+        return "free cancellation".to_owned();
+    }
+    match (policy.limit_hours.filter(|hours| *hours >= 0), fee) {
+        (Some(hours), None) => format!("free cancellation until {hours} h before pickup"),
+        (Some(hours), Some(fee)) => format!("free cancellation until {hours} h before pickup, then {fee}"),
+        (None, Some(fee)) => format!("cancellation for {fee}"),
+        (None, None) => "no free cancellation".to_owned(),
+    }
+}
+
+/// `pay at pickup`
+pub fn payment(option: RentalOption<'_>) -> String {
+    match &option.option().payment_type {
+        Some(CarPaymentType::Prepay) => "paid when booked".to_owned(),
+        Some(CarPaymentType::Deposit) => "deposit when booked, the rest at pickup".to_owned(),
+        Some(other) => in_words(other.as_str()),
+        None => "payment not stated".to_owned(),
+    }
+}
+
+/// `may come on top: young driver, drop off $30.00`; nothing where no fees are listed, or all are in the price.
+pub fn fees(option: RentalOption<'_>) -> Option<String> {
+    let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
+    let named: Vec<_> = on_top
+        .map(|fee| {
+            let name = fee.code().map_or_else(|| "a fee".to_owned(), |code| in_words(code.as_str()));
+            fee.amount().map(|amount| format!("{name} {amount}")).unwrap_or(name)
+        })
+        .collect();
+    (!named.is_empty()).then(|| format!("may come on top: {}", named.join(", ")))
+}
+
+/// What the prices of a table are the prices of.
+pub fn about_prices(response: &CarSearchResponse) -> String {
+    match response.rental_days() {
+        Some(1) => "Prices are the lowest of each car, for a rental of 1 day.\n".to_owned(),
+        Some(days) => format!("Prices are the lowest of each car, for a rental of {days} days.\n"),
+        None => "Prices are the lowest of each car. The service does not say how many days they are for.\n"
+            .to_owned(),
+    }
+}
+
+/// `fullToFull` as `full to full`, for codes that nobody has put into words.
+fn in_words(code: &str) -> String {
+    let mut words = String::new();
+    for c in code.chars() {
+        if c.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.extend(c.to_lowercase());
+    }
+    words
+}

@@ -1,0 +1,54 @@
+//! Prices of an answer as texts.
+
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::{Amount, Lenient};
+
+/// What stands for a price that there is not.
+pub const NONE: &str = "-";
+
+/// How the prices of an answer are written: all with the same number of decimals, the currency said once.
+#[derive(Clone, Copy, Debug)]
+pub struct Prices<'r> {
+    currency: Option<&'r Lenient<CurrencyCode>>,
+    decimals: usize,
+}
+
+impl<'r> Prices<'r> {
+    /// For prices like these.
+    pub fn new(
+        currency: Option<&'r Lenient<CurrencyCode>>,
+        amounts: impl IntoIterator<Item = Amount>,
+    ) -> Self {
+        let has_cents = amounts.into_iter().any(|amount| amount.get().fract() != 0.0);
+        Prices { currency, decimals: if has_cents { 2 } else { 0 } }
+    }
+
+    /// `TOTAL EUR`
+    pub fn title(&self, title: &str) -> String {
+        match self.currency {
+            Some(currency) => format!("{title} {currency}"),
+            None => title.to_owned(),
+        }
+    }
+
+    /// `1,234.50`; a dash where there is no price, for which -1 stands, too.
+    pub fn write(&self, amount: Option<Amount>) -> String {
+        match amount.filter(|amount| *amount >= Amount::ZERO) {
+            Some(amount) => grouped(&format!("{:.*}", self.decimals, amount.get())),
+            None => NONE.to_owned(),
+        }
+    }
+}
+
+/// `1234567.50` with commas.
+pub fn grouped(number: &str) -> String {
+    let whole = number.split('.').next().unwrap_or_default().len();
+    let mut text = String::new();
+    for (index, digit) in number.chars().enumerate() {
+        if index > 0 && index < whole && (whole - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,315 @@
+//! `wayfare cars`: what is refused before any call, and what is made of fixed answers.
+
+use serde_json::{Value, json};
+
+use crate::canned::Canned;
+use crate::support::{ran, ran_with_input, run, wayfare};
+
+const CARS: &str = include_str!("../../src/cars/table/response.json");
+const RENTAL: &str = "--pickup +30dT10:00 --dropoff +34dT10:00";
+
+fn answer() -> Value {
+    serde_json::from_str(CARS).unwrap()
+}
+
+/// The answer with other values at its root.
+fn with(changes: Value) -> (u16, String) {
+    let mut answer = answer();
+    answer.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+    (200, answer.to_string())
+}
+
+/// A page with some of the answer's results, of so many in all.
+fn page(results: std::ops::Range<usize>, total: usize) -> (u16, String) {
+    let results = answer()["results"].as_array().unwrap()[results].to_vec();
+    with(json!({"results": results, "totalCount": total}))
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_2() {
+    for (words, says) in [
+        ("cars", "required"),
+        ("cars LAX --pickup +1d", "--dropoff"),
+        ("cars LAX --pickup +1dT10:15 --dropoff +2d", "on the hour or half past"),
+        ("cars LAX --pickup +1dT25:00 --dropoff +2d", "--pickup"),
+        ("cars LAX --pickup soon --dropoff +2d", "yyyy-mm-dd"),
+        ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compactSuv"),
+        ("cars LAX --pickup +1d --dropoff +2d --agency-type nice", "includedDriver"),
+    ] {
+        let ran = ran(words);
+        assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
+        assert!(ran.err.contains(says), "{words}: {ran:?}");
+        assert_eq!(ran.out, "", "{words}");
+    }
+}
+
+#[test]
+fn every_fault_of_a_search_is_told_with_its_flag() {
+    for filter in ["", "--class suv"] {
+        let ran = ran(&format!("cars LAX --pickup +9d --dropoff +3d --limit 501 --page 1000002 {filter}"));
+        assert_eq!(ran.code, Some(2), "{ran:?}");
+        for fault in [
+            "--limit: found 501, allowed an integer from 1 to 500",
+            "--page: found 1000001",
+            "--dropoff: found ",
+            "help: +3d is counted from today, not from the day of pickup",
+        ] {
+            assert!(ran.err.contains(fault), "{fault}: {ran:?}");
+        }
+    }
+    let service = Canned::start(vec![(
+        400,
+        json!({"status": 400, "errorCode": "UNRECOGNIZED_LOCATION", "errorMessage":
+            "/searchStartParameters/pickup/location/value: found \"ZZZ\", allowed an airport"})
+        .to_string(),
+    )]);
+    let ran = run(service.client(&format!("cars ZZZ {RENTAL}")));
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("FROM: found \"ZZZ\""), "{ran:?}");
+}
+
+#[test]
+fn a_name_that_nobody_knows_is_2() {
+    let ran = ran(&format!("cars xyzzyqq {RENTAL}"));
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("no airport and no city is known by the name \"xyzzyqq\""), "{ran:?}");
+}
+
+#[test]
+fn what_is_asked_for_is_what_is_searched() {
+    let service = Canned::start(vec![with(json!({"currency": "EUR", "priceMode": "total"}))]);
+    let words = "cars LAX --pickup 2127-03-14 --dropoff 2127-03-18T09:30 --return-to 5391959 --currency eur \
+                 --price-mode total --sort distance --page 2 --limit 7";
+    assert_eq!(run(service.client(words)).code, Some(0));
+    assert_eq!(
+        service.bodies(),
+        [json!({
+            "searchId": null,
+            "searchStartParameters": {
+                "pickup": {"date": "2127-03-14", "hour": 10, "minute": 0,
+                    "location": {"type": "airport", "value": "LAX"}},
+                "dropoff": {"date": "2127-03-18", "hour": 9, "minute": 30,
+                    "location": {"type": "city", "value": "5391959"}},
+            },
+            "resultParameters": {"priceMode": "total", "sort": {"key": "distance"}, "pageNumber": 1, "pageSize": 7,
+                "currency": "EUR"},
+        })]
+    );
+}
+
+#[test]
+fn names_are_looked_up_and_it_is_said_what_for() {
+    let place = json!({"results": [{"placeId": 1, "primaryPlaceType": "city", "cityId": 42, "fullName": "Los Angeles",
+        "displayPlaceType": {"type": "city", "displayName": "City"}, "location": {"latitude": 34.0, "longitude": -118.2}}]});
+    let service = Canned::start(vec![(200, place.to_string()), (200, CARS.to_owned())]);
+    let ran = run(service.client(&format!("cars angeles {RENTAL}")));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.err.contains("Taking \"angeles\" for city 42: Los Angeles."), "{ran:?}");
+    let location = &service.bodies()[1]["searchStartParameters"]["pickup"]["location"];
+    assert_eq!(location, &json!({"type": "city", "value": "42"}));
+}
+
+#[test]
+fn cars_are_told_with_what_to_know_before_booking() {
+    let ran = run(Canned::start(vec![(200, CARS.to_owned())]).client(&format!("cars LAX {RENTAL}")));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    insta::assert_snapshot!("cars", ran.out);
+}
+
+#[test]
+fn tables_are_as_narrow_as_asked() {
+    for columns in [120, 80, 60, 20, 1] {
+        let mut command = Canned::start(vec![(200, CARS.to_owned())]).client(&format!("cars LAX {RENTAL}"));
+        let ran = run({
+            command.env("COLUMNS", columns.to_string());
+            command
+        });
+        let mut table = ran.out.lines().take_while(|line| !line.is_empty());
+        assert!(table.all(|line| line.chars().count() <= columns), "{columns}: {ran:?}");
+        if columns >= 60 {
+            let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+            for part in
+                ["from a private owner", "size decided at pickup", "unlimited mileage", "in the terminal"]
+            {
+                assert!(out.contains(part), "{part}: {ran:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn filters_tell_what_they_leave_out() {
+    for (filters, kept, told) in [
+        ("--class suv", 1, "Filters kept 1 of 3 cars. Left out by --class suv: 2."),
+        ("--no-opaque --no-p2p", 1, "Each alone would leave out: --no-opaque: 1, --no-p2p: 1."),
+        ("--seats 5 --class small", 0, "Each alone would leave out: --class small: 2, --seats 5: 2."),
+        ("--bags 2", 2, "--bags 2: 1."),
+        ("--transmission manual", 1, "--transmission manual: 2."),
+        ("--fuel petrol,electric", 2, "--fuel petrol,electric: 1."),
+        ("--agency hertz", 1, "--agency hertz: 2."),
+        ("--agency pp", 1, "--agency pp: 2."),
+        ("--provider carbarrow,p9", 2, "--provider carbarrow,p9: 1."),
+        ("--agency-type p2p,regular", 2, "--agency-type p2p,regular: 1."),
+        ("--in-terminal", 1, "--in-terminal: 2."),
+        ("--unlimited-mileage", 1, "--unlimited-mileage: 2."),
+        ("--free-cancellation", 2, "--free-cancellation: 1."),
+        ("--pay-at-pickup", 2, "--pay-at-pickup: 1."),
+        ("--max-price 45.5", 2, "--max-price 45.5: 1."),
+    ] {
+        let ran =
+            run(Canned::start(vec![(200, CARS.to_owned())]).client(&format!("cars LAX {RENTAL} {filters}")));
+        assert_eq!(ran.code, Some(if kept == 0 { 1 } else { 0 }), "{filters}: {ran:?}");
+        assert!(ran.out.contains(&format!("Filters kept {kept} of 3 cars.")), "{filters}: {ran:?}");
+        assert!(ran.out.contains(told), "{filters}: {ran:?}");
+    }
+}
+
+#[test]
+fn one_option_has_to_meet_all_filters_and_its_price_is_shown() {
+    let words = format!("cars LAX {RENTAL} --agency-type opaque --pay-at-pickup");
+    let ran = run(Canned::start(vec![(200, CARS.to_owned())]).client(&words));
+    assert!(ran.out.contains(" 33    132 ") && ran.out.contains("by Carbarrow\n"), "{ran:?}");
+    // Either has an option, but no option has both.
+    let words = format!("cars LAX {RENTAL} --agency-type opaque --pay-at-pickup --free-cancellation");
+    let ran = run_words(&words);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.out.starts_with("No cars found.\nFilters kept 0 of 3 cars."), "{ran:?}");
+}
+
+fn run_words(words: &str) -> crate::support::Ran {
+    run(Canned::start(vec![(200, CARS.to_owned())]).client(words))
+}
+
+#[test]
+fn filters_go_through_all_pages() {
+    let service = Canned::start(vec![page(0..2, 3), page(2..3, 3)]);
+    let ran = run(service.client(&format!("cars LAX {RENTAL} --class small --limit 1")));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(
+        ran.out.contains("Fiat 500") && ran.out.contains("\n1 car.\nFilters kept 1 of 3 cars."),
+        "{ran:?}"
+    );
+    let bodies = service.bodies();
+    assert_eq!((&bodies[0]["resultParameters"]["pageSize"], bodies.len()), (&json!(500), 2));
+    assert_eq!(bodies[1]["searchId"], "c1");
+    assert_eq!(bodies[1]["resultParameters"]["pageNumber"], 1);
+    assert!(service.calls()[1].contains("cluster=4"), "{:?}", service.calls());
+}
+
+#[test]
+fn pages_that_are_left_of_what_filters_keep() {
+    let words = format!("cars LAX {RENTAL} --no-opaque --limit 1");
+    for (page, shown) in [(1, "Toyota"), (2, "Fiat")] {
+        let ran = run_words(&format!("{words} --page {page}"));
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        assert!(ran.out.contains(shown) && ran.out.contains("\n1 of 2 cars.\n"), "{ran:?}");
+    }
+    let beyond = run_words(&format!("{words} --page 3"));
+    assert_eq!(beyond.code, Some(1), "{beyond:?}");
+}
+
+#[test]
+fn a_list_with_gaps_is_not_called_complete() {
+    let none_more = Canned::start(vec![page(0..2, 9), page(0..0, 9)]);
+    let ran = run(none_more.client(&format!("cars LAX {RENTAL} --class small")));
+    assert_eq!(ran.code, Some(5), "{ran:?}");
+    assert!(
+        ran.out.contains("Partial: nothing found so far; the service counts more than it gave."),
+        "{ran:?}"
+    );
+    assert!(ran.out.contains("Filters kept 0 of 2 cars seen; the service counts 9."), "{ran:?}");
+    let failing = Canned::start(vec![page(0..2, 9), (401, "{}".to_owned())]);
+    let ran = run(failing.client(&format!("cars LAX {RENTAL} --class suv")));
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    assert!(ran.out.contains("Partial: 1 car so far; the search failed."), "{ran:?}");
+}
+
+#[test]
+fn pages_that_do_not_fit_together_are_no_answer() {
+    let mut second = page(2..3, 3);
+    second.1 = second.1.replace("\"days\":4", "\"days\":5");
+    let ran = run(Canned::start(vec![page(0..2, 3), second]).client(&format!("cars LAX {RENTAL} --seats 2")));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{ran:?}");
+}
+
+#[test]
+fn prices_that_were_not_asked_for_are_an_error() {
+    for (changes, words, says) in [
+        (json!({"priceMode": "total"}), "", "priceMode is total instead of perDayTotal"),
+        (json!({"priceMode": "perWeek"}), "", "priceMode is perWeek instead of perDayTotal"),
+        (json!({}), "--price-mode total", "priceMode is perDayTotal instead of total"),
+        (json!({}), "--currency eur", "currency is USD instead of EUR"),
+        (json!({"currency": "CHF"}), "--currency eur --json", "currency is CHF instead of EUR"),
+        (json!({"priceMode": null}), "--max-price 50", "priceMode is not stated instead of perDayTotal"),
+    ] {
+        let ran = run(Canned::start(vec![with(changes)]).client(&format!("cars LAX {RENTAL} {words}")));
+        assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{ran:?}");
+        assert!(ran.err.contains(says), "{says}: {ran:?}");
+    }
+}
+
+#[test]
+fn totals_are_converted_by_the_days() {
+    let words = format!("cars LAX {RENTAL}");
+    let per_day = run_words(&words);
+    assert!(per_day.out.contains("31.50  126.00"), "{per_day:?}");
+    let total = Canned::start(vec![with(json!({"priceMode": "total"}))]);
+    let total = run(total.client(&format!("{words} --price-mode total")));
+    assert!(total.out.contains("TOTAL USD") && total.out.contains("7.88      31.50"), "{total:?}");
+    let no_days = run(Canned::start(vec![with(json!({"days": null}))]).client(&words));
+    assert!(no_days.out.contains("31.50      -"), "{no_days:?}");
+    assert!(no_days.out.contains("does not say how many days"), "{no_days:?}");
+}
+
+#[test]
+fn json_is_all_that_is_on_stdout_and_holds_what_is_left() {
+    for (words, ids) in [("", vec!["r1", "r2", "r3"]), ("--no-opaque", vec!["r2", "r3"])] {
+        let ran = run_words(&format!("cars LAX {RENTAL} --json {words}"));
+        let printed: Value = serde_json::from_str(&ran.out).unwrap();
+        let found: Vec<_> = printed["results"].as_array().unwrap().iter().map(|car| &car["id"]).collect();
+        assert_eq!(found, ids);
+        assert_eq!(printed["totalCount"], ids.len());
+        assert_eq!(ran.err.contains("Filters kept 2 of 3 cars."), !words.is_empty(), "{ran:?}");
+        let check = ran_with_input("check cars --strict", ran.out.as_bytes());
+        assert_eq!(check.code, Some(0), "{check:?}");
+    }
+}
+
+#[test]
+fn exit_codes_are_those_of_flights() {
+    let words = format!("cars LAX {RENTAL}");
+    let none = json!({"results": [], "totalCount": 0});
+    let early = json!({"status": "first-phase"});
+    let early_none = json!({"status": "first-phase", "results": [], "totalCount": 0});
+    for (more, answer, code, says) in [
+        ("", with(json!({})), 0, "\n3 cars.\n"),
+        ("", with(none), 1, "No cars found.\n"),
+        ("--page 99", with(json!({"results": []})), 1, "0 of 3 cars.\n"),
+        ("--until first-phase", with(early.clone()), 0, "Partial: 3 cars so far; stopped at first-phase"),
+        ("--until first-phase", with(early_none.clone()), 5, "Partial: nothing found so far"),
+        ("--until first-phase --class van", with(early.clone()), 5, "Filters kept 0 of 3 cars seen so far."),
+        ("--deadline 300ms", with(early), 5, "Partial: 3 cars so far; stopped after 300ms."),
+        ("--deadline 300ms", with(early_none), 5, "Partial: nothing found so far"),
+        ("", (401, "{}".to_owned()), 4, "WAYFARE_API_KEY"),
+        ("", (500, "{}".to_owned()), 3, "error: "),
+        ("", (200, "<html>".to_owned()), 3, "error: "),
+    ] {
+        let ran = run(Canned::start(vec![answer]).client(&format!("{words} {more}")));
+        assert_eq!(ran.code, Some(code), "{more}: {ran:?}");
+        let written = format!("{}{}", ran.out, ran.err);
+        assert!(written.contains(says) && !written.contains("secret"), "{more} {says}: {ran:?}");
+    }
+}
+
+#[test]
+fn help_and_completions_have_the_options_of_cars() {
+    let help = run(wayfare("cars --help"));
+    assert_eq!((help.code, help.err.as_str()), (Some(0), ""));
+    for part in ["--return-to <PLACE>", "--no-opaque", "A day alone means 10:00", "Examples:", "Exit codes:"]
+    {
+        assert!(help.out.contains(part), "{part}");
+    }
+    for shell in ["bash", "fish", "zsh"] {
+        assert!(ran(&format!("completions {shell}")).out.contains("unlimited-mileage"), "{shell}");
+    }
+}

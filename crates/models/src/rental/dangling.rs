@@ -1,0 +1,46 @@
+//! References that lead nowhere.
+
+use std::fmt;
+
+use crate::cars::{AgencyCode, CarLocationId, CarProviderCode};
+
+use super::{Rental, RentalOption};
+
+/// A reference of a booking option to something that the response does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Dangling<'r> {
+    /// To a provider.
+    Provider(&'r CarProviderCode),
+    /// To an agency.
+    Agency(&'r AgencyCode),
+    /// To the place where the car is picked up or returned.
+    Location(&'r CarLocationId),
+}
+
+/// `no agency "ZE"`
+impl fmt::Display for Dangling<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Dangling::Provider(code) => write!(f, "no provider {:?}", code.as_str()),
+            Dangling::Agency(code) => write!(f, "no agency {:?}", code.as_str()),
+            Dangling::Location(id) => write!(f, "no location {:?}", id.as_str()),
+        }
+    }
+}
+
+/// Every dangling reference, as often as it is made.
+pub(super) fn of(rental: Rental<'_>) -> impl Iterator<Item = Dangling<'_>> {
+    rental.options().flat_map(of_option)
+}
+
+fn of_option(option: RentalOption<'_>) -> impl Iterator<Item = Dangling<'_>> {
+    let parts = option.option();
+    let provider = parts.provider_code.as_ref().filter(|_| option.provider().is_none());
+    let agency = parts.agency_code.as_ref().filter(|_| option.agency().is_none());
+    let pickup = parts.pickup_location_id.as_ref().filter(|_| option.pickup().is_none());
+    let dropoff = parts.dropoff_location_id.as_ref().filter(|_| option.dropoff().is_none());
+    let places = [pickup, dropoff].into_iter().flatten().map(Dangling::Location);
+    let sellers = [provider.map(Dangling::Provider), agency.map(Dangling::Agency)];
+    sellers.into_iter().flatten().chain(places)
+}

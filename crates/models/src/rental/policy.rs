@@ -1,0 +1,140 @@
+//! The conditions of an option: fees, insurances and cancellation.
+
+use wayfare_wire::LocalDateTime;
+
+use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy, CarSearchResponse};
+
+use super::{CarMoney, RentalOption};
+
+impl<'r> RentalOption<'r> {
+    /// What may come on top of the price, in the response's order.
+    pub fn fees(self) -> impl ExactSizeIterator<Item = Fee<'r>> + Clone {
+        let response = self.response();
+        self.option().fees.iter().map(move |fee| Fee { response, fee })
+    }
+
+    /// The fee for that, if the option lists one.
+    pub fn fee(self, code: &CarFeeCode) -> Option<Fee<'r>> {
+        self.fees().find(|fee| fee.fee.code.as_ref() == Some(code))
+    }
+
+    /// The insurances that the rental includes, in the response's order.
+    pub fn insurances(self) -> impl ExactSizeIterator<Item = Insurance<'r>> + Clone {
+        let response = self.response();
+        let insurances = self.option().policy.as_ref().map_or(&[][..], |policy| &policy.insurance);
+        insurances.iter().map(move |insurance| Insurance { response, insurance })
+    }
+
+    /// Until when a booking can be cancelled.
+    pub fn cancellation(self) -> Option<&'r CarCancellationPolicy> {
+        self.option().policy.as_ref()?.cancellation.as_ref()
+    }
+
+    /// What cancelling costs when it is no longer free; `None` where that is not known.
+    pub fn non_cancellation_fee(self) -> Option<CarMoney<'r>> {
+        self.response().rental_money(self.cancellation()?.non_cancellation_fee.as_ref()?)
+    }
+}
+
+/// A fee of an option.
+#[derive(Clone, Copy, Debug)]
+pub struct Fee<'r> {
+    response: &'r CarSearchResponse,
+    fee: &'r CarFee,
+}
+
+impl<'r> Fee<'r> {
+    /// The fee as the response has it.
+    pub fn fee(self) -> &'r CarFee {
+        self.fee
+    }
+
+    /// What it is for.
+    pub fn code(self) -> Option<&'r CarFeeCode> {
+        self.fee.code.as_ref()
+    }
+
+    /// How much it is for the whole rental; `None` where that is not known, or negative.
+    pub fn amount(self) -> Option<CarMoney<'r>> {
+        self.response.rental_money(self.fee.rate.as_ref()?)
+    }
+
+    /// Whether the option's price includes it, even where the amount is not known; `None` where that is not said.
+    pub fn is_included(self) -> Option<bool> {
+        self.fee.is_included_in_total
+    }
+}
+
+/// An insurance of an option.
+#[derive(Clone, Copy, Debug)]
+pub struct Insurance<'r> {
+    response: &'r CarSearchResponse,
+    insurance: &'r CarInsurancePolicy,
+}
+
+impl<'r> Insurance<'r> {
+    /// The insurance as the response has it.
+    pub fn insurance(self) -> &'r CarInsurancePolicy {
+        self.insurance
+    }
+
+    /// Most that it pays.
+    pub fn limit(self) -> Option<CarMoney<'r>> {
+        self.response.rental_money(self.insurance.limit.as_ref()?)
+    }
+
+    /// The part that the driver bears; `None` where there is none, or how much is not known.
+    pub fn deductible(self) -> Option<CarMoney<'r>> {
+        self.response.rental_money(self.insurance.deductible.as_ref()?)
+    }
+}
+
+impl CarCancellationPolicy {
+    /// Whether a booking can still be cancelled without the fee at `moment`, where the pickup is at `pickup`; both on
+    /// the clocks of the pickup place. `None` where the policy does not say.
+    ///
+    /// Who has picked the car up can't cancel, whatever the policy is.
+    pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
+        if moment > pickup {
+            return Some(false);
+        }
+        if self.is_unlimited == Some(true) {
+            return Some(true);
+        }
+        let limit = self.limit_hours.filter(|hours| *hours >= 0)?;
+        Some(seconds_between(moment, pickup) >= limit.saturating_mul(60 * 60))
+    }
+}
+
+/// From one time to another on the same clocks.
+fn seconds_between(from: LocalDateTime, to: LocalDateTime) -> i64 {
+    let seconds = |time: LocalDateTime| {
+        let [hour, minute, second] = [time.hour(), time.minute(), time.second()].map(i64::from);
+        (hour * 60 + minute) * 60 + second
+    };
+    i64::from(from.date().days_until(to.date())) * 24 * 60 * 60 + seconds(to) - seconds(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cancelling_is_free_up_to_the_limit() {
+        let pickup: LocalDateTime = "2027-03-14T10:00:00".parse().unwrap();
+        let free = |unlimited, hours, moment: &str| {
+            let mut policy = CarCancellationPolicy::default();
+            (policy.is_unlimited, policy.limit_hours) = (unlimited, hours);
+            policy.is_free_at(moment.parse().unwrap(), pickup)
+        };
+        assert_eq!(free(None, Some(48), "2027-03-12T10:00:00"), Some(true));
+        assert_eq!(free(Some(false), Some(48), "2027-03-12T10:00:01"), Some(false));
+        assert_eq!(free(None, Some(0), "2027-03-14T10:00:00"), Some(true));
+        assert_eq!(free(None, Some(i64::MAX), "2027-03-12T10:00:00"), Some(false));
+        assert_eq!(free(Some(true), Some(48), "2027-03-14T10:00:00"), Some(true));
+        assert_eq!(free(Some(true), None, "2027-03-14T10:00:01"), Some(false));
+        for (unlimited, hours) in [(None, None), (Some(false), None), (None, Some(-1))] {
+            assert_eq!(free(unlimited, hours, "2027-01-01T00:00:00"), None);
+        }
+    }
+}

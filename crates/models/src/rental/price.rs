@@ -1,0 +1,234 @@
+//! What a car price is the price of: a day of a rental, or the whole of it.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use wayfare_wire::{Amount, Lenient};
+
+use crate::cars::{CarPriceMode, CarResultParameters, CarSearchResponse};
+use crate::common::{CurrencyCode, Price};
+use crate::money::{Money, PriceMismatch, Terms, held_against, shared, times};
+
+/// A price of a car search: an amount with its currency, its mode, and the days of the rental.
+///
+/// As with [`Money`] there is no `==` and no `<`: [`CarMoney::compare`] answers only where that means something.
+#[derive(Clone, Copy, Debug)]
+pub struct CarMoney<'r> {
+    money: Money<'r, CarPriceMode>,
+    days: Option<u32>,
+}
+
+impl<'r> CarMoney<'r> {
+    /// The amount, in units of [`currency`](CarMoney::currency). Never negative.
+    pub fn amount(self) -> Amount {
+        self.money.amount()
+    }
+
+    /// The currency that the response named, if it did.
+    pub fn currency(self) -> Option<&'r Lenient<CurrencyCode>> {
+        self.money.currency()
+    }
+
+    /// What it is the price of, if the response said so.
+    pub fn mode(self) -> Option<&'r CarPriceMode> {
+        self.money.mode()
+    }
+
+    /// How many days the rental has, at least one; `None` where the response did not say, or said less.
+    pub fn days(self) -> Option<u32> {
+        self.days
+    }
+
+    /// The amount as text with the currency's symbol, as the response had it. Not there after a conversion.
+    pub fn display(self) -> Option<&'r str> {
+        self.money.display()
+    }
+
+    /// What a day costs: the total shared out evenly among the days.
+    ///
+    /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
+    /// rounded to the currency's units. `None` where the mode is not known, or the days are needed and are not.
+    pub fn per_day(self) -> Option<Self> {
+        match self.mode()? {
+            CarPriceMode::PerDayTotal => Some(self),
+            CarPriceMode::Total => {
+                Some(self.converted(shared(self.amount(), self.days?)?, &CarPriceMode::PerDayTotal))
+            }
+            CarPriceMode::Unlisted(_) => None,
+        }
+    }
+
+    /// What the whole rental costs.
+    ///
+    /// Made of a price per day it is that price times the days, which can be off by the cents that were rounded away
+    /// when it was shared out. `None` where the mode is not known, or the days are needed and are not.
+    pub fn total(self) -> Option<Self> {
+        match self.mode()? {
+            CarPriceMode::Total => Some(self),
+            CarPriceMode::PerDayTotal => {
+                Some(self.converted(times(self.amount(), self.days?)?, &CarPriceMode::Total))
+            }
+            CarPriceMode::Unlisted(_) => None,
+        }
+    }
+
+    /// Which of two prices is lower; `None` where their currencies or modes differ, or are not known.
+    ///
+    /// Prices of a day compare whatever the rentals' lengths. All others compare only where the rentals have as many
+    /// days.
+    pub fn compare(self, other: CarMoney<'_>) -> Option<Ordering> {
+        let is_of_a_day = self.mode()? == &CarPriceMode::PerDayTotal;
+        if !is_of_a_day && self.days? != other.days? {
+            return None;
+        }
+        self.money.compare(other.money)
+    }
+
+    fn converted(self, amount: Amount, mode: &'static CarPriceMode) -> Self {
+        CarMoney { money: self.money.with_amount(amount).with_mode(Some(mode)), ..self }
+    }
+}
+
+/// The display text if there is one; otherwise the amount and the currency's code.
+impl fmt::Display for CarMoney<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.money.fmt(f)
+    }
+}
+
+impl CarSearchResponse {
+    /// An option's price with its currency, the response's mode and the days; `None` for a negative amount, as -1
+    /// stands for no price.
+    pub fn money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
+        self.money_in(price, self.price_mode.as_ref())
+    }
+
+    /// An amount that is for the whole rental whatever the response's mode is, as those of fees and insurances are;
+    /// `None` for a negative one.
+    pub fn rental_money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
+        self.money_in(price, Some(&CarPriceMode::Total))
+    }
+
+    /// How many days the rental has, at least one; `None` where the response does not say, or says less.
+    pub fn rental_days(&self) -> Option<u32> {
+        u32::try_from(self.days?).ok().filter(|days| *days > 0)
+    }
+
+    /// Whether the prices are in the currency and mode that were asked for.
+    ///
+    /// What was left out of the question can't be answered wrongly. A response without results has no prices, so it
+    /// may leave out the echo; one with results may not.
+    ///
+    /// # Errors
+    /// What differs.
+    pub fn answers(&self, asked: &CarResultParameters) -> Result<(), PriceMismatch> {
+        held_against(
+            Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(CarPriceMode::as_str)),
+            Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(CarPriceMode::as_str)),
+            self.results.is_empty(),
+        )
+    }
+
+    fn money_in<'r>(&'r self, price: &'r Price, mode: Option<&'r CarPriceMode>) -> Option<CarMoney<'r>> {
+        let money = Money::new(price, self.currency.as_ref(), mode)?;
+        Some(CarMoney { money, days: self.rental_days() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cars::CarSearchResult;
+    use crate::common::SearchStatus;
+
+    fn price(amount: &str) -> Price {
+        let mut price = Price::new(amount.parse().unwrap());
+        price.display_price = Some(format!("${amount}"));
+        price
+    }
+
+    fn response(mode: CarPriceMode, days: i64) -> CarSearchResponse {
+        let mut response = CarSearchResponse::new("s", SearchStatus::Complete);
+        (response.currency, response.price_mode, response.days) =
+            (Some("USD".into()), Some(mode), Some(days));
+        response
+    }
+
+    #[test]
+    fn prices_are_converted_by_the_days() {
+        let (daily, whole) = (response(CarPriceMode::PerDayTotal, 3), response(CarPriceMode::Total, 3));
+        let (day, all) = (price("33.33"), price("99.99"));
+        let (day, all) = (daily.money(&day).unwrap(), whole.money(&all).unwrap());
+        assert_eq!(day.compare(all), None, "a price of a day is no total");
+
+        let total = day.total().unwrap();
+        assert_eq!((total.to_string(), total.display(), total.days()), ("99.99 USD".into(), None, Some(3)));
+        assert_eq!(total.mode(), Some(&CarPriceMode::Total));
+        assert_eq!(total.compare(all), Some(Ordering::Equal));
+        assert_eq!(all.per_day().unwrap().compare(day), Some(Ordering::Equal));
+        // What needs no conversion keeps its text.
+        assert_eq!(day.per_day().unwrap().to_string(), "$33.33");
+        assert_eq!(all.total().unwrap().display(), Some("$99.99"));
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_converted() {
+        let ten = price("10");
+        for days in [0, -1, i64::MAX] {
+            let (daily, whole) =
+                (response(CarPriceMode::PerDayTotal, days), response(CarPriceMode::Total, days));
+            let (day, all) = (daily.money(&ten).unwrap(), whole.money(&ten).unwrap());
+            assert!(day.total().is_none() && all.per_day().is_none(), "{days}");
+            assert!(day.per_day().is_some() && all.total().is_some(), "{days}");
+        }
+        let silent = CarSearchResponse::new("s", SearchStatus::Complete);
+        let odd = response("perWeek".into(), 7);
+        for response in [&silent, &odd] {
+            let money = response.money(&ten).unwrap();
+            assert!(money.total().is_none() && money.per_day().is_none());
+            // A fee needs no mode.
+            assert_eq!(response.rental_money(&ten).unwrap().mode(), Some(&CarPriceMode::Total));
+        }
+    }
+
+    #[test]
+    fn totals_compare_for_as_many_days() {
+        let (low, high) = (price("10"), price("11"));
+        let compare = |mode: &CarPriceMode, days: [i64; 2]| {
+            let [a, b] = days.map(|days| response(mode.clone(), days));
+            a.money(&low).unwrap().compare(b.money(&high).unwrap())
+        };
+        assert_eq!(compare(&CarPriceMode::Total, [3, 3]), Some(Ordering::Less));
+        assert_eq!(compare(&CarPriceMode::Total, [3, 4]), None);
+        assert_eq!(compare(&CarPriceMode::Total, [0, 0]), None);
+        assert_eq!(compare(&CarPriceMode::PerDayTotal, [3, 4]), Some(Ordering::Less));
+    }
+
+    #[test]
+    fn a_negative_amount_is_no_price() {
+        let response = response(CarPriceMode::Total, 1);
+        for (amount, is_price) in [("-1", false), ("-0.01", false), ("0", true)] {
+            let price = price(amount);
+            assert_eq!(response.money(&price).is_some(), is_price, "{amount}");
+            assert_eq!(response.rental_money(&price).is_some(), is_price, "{amount}");
+        }
+    }
+
+    #[test]
+    fn the_echo_is_held_against_the_question() {
+        let asked = CarResultParameters::default()
+            .with_currency("EUR".parse::<CurrencyCode>().unwrap())
+            .with_price_mode(CarPriceMode::Total);
+        let error = response(CarPriceMode::PerDayTotal, 3).answers(&asked).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "prices are not as asked: currency is USD instead of EUR, priceMode is perDayTotal instead of total"
+        );
+        assert_eq!(response(CarPriceMode::Total, 3).answers(&CarResultParameters::default()), Ok(()));
+
+        let mut silent = CarSearchResponse::new("s", SearchStatus::FirstPhase);
+        assert_eq!(silent.answers(&asked), Ok(()));
+        silent.results.push(CarSearchResult::new("r"));
+        assert!(silent.answers(&asked).unwrap_err().mode.unwrap().echoed.is_none());
+    }
+}

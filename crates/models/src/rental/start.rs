@@ -1,0 +1,85 @@
+//! Car searches, built from a place and two moments.
+//!
+//! ```
+//! use wayfare_models::Validate;
+//! use wayfare_models::cars::{CarSearchPlace, CarSearchRequest, CarSearchStart};
+//! use wayfare_models::rental::Moment;
+//!
+//! let pickup = Moment::new("2027-03-14".parse()?, 10, 0)?;
+//! let dropoff = Moment::new("2027-03-17".parse()?, 9, 30)?;
+//! let start = CarSearchStart::between(CarSearchPlace::at_airport("LIS".parse()?), pickup, dropoff)
+//!     .returned_to(CarSearchPlace::in_city("Porto"));
+//! assert_eq!(start.days(), Some(3));
+//! assert!(CarSearchRequest::from(start).validate().is_ok());
+//! # Ok::<(), wayfare_models::Fault>(())
+//! ```
+
+use crate::cars::{CarDropoff, CarPickup, CarSearchPlace, CarSearchStart};
+use crate::common::AirportCode;
+
+use super::Moment;
+
+impl CarSearchPlace {
+    /// A city and its airports: by its id of the autocomplete, as text, or by its name.
+    pub fn in_city(id_or_name: impl Into<String>) -> Self {
+        CarSearchPlace::City { value: id_or_name.into() }
+    }
+
+    /// An airport and what is near it.
+    pub fn at_airport(code: AirportCode) -> Self {
+        CarSearchPlace::Airport { value: code.as_str().to_owned() }
+    }
+}
+
+impl CarSearchStart {
+    /// A rental from one moment to another, returned to where it is picked up. Whether the one is after the other, its
+    /// [check](crate::Validate) tells.
+    pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
+        CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
+    }
+
+    /// Sets where the car is returned.
+    #[must_use]
+    pub fn returned_to(mut self, place: CarSearchPlace) -> Self {
+        self.dropoff.location = Some(place);
+        self
+    }
+
+    /// How many days the rental has: 24 hours each from pickup, of which one that has begun counts. `None` where a time
+    /// is not valid, or the dropoff is not after the pickup.
+    pub fn days(&self) -> Option<u32> {
+        let days = self.pickup.moment()?.days_until(self.dropoff.moment()?);
+        (days > 0).then_some(days)
+    }
+}
+
+impl CarPickup {
+    /// A pickup at a place and a moment.
+    pub fn at(place: CarSearchPlace, moment: Moment) -> Self {
+        CarPickup::new(moment.date(), place)
+            .with_hour(moment.hour().into())
+            .with_minute(moment.minute().into())
+    }
+}
+
+impl CarDropoff {
+    /// A return to the pickup place at a moment.
+    pub fn at(moment: Moment) -> Self {
+        CarDropoff::new(moment.date()).with_hour(moment.hour().into()).with_minute(moment.minute().into())
+    }
+}
+
+macro_rules! moments {
+    ($($end:ident)+) => {$(
+        impl $end {
+            /// When it is; `None` where the hour or the minute is not valid.
+            pub fn moment(&self) -> Option<Moment> {
+                let hour = u8::try_from(self.hour_or_default()).ok()?;
+                let minute = u8::try_from(self.minute_or_default()).ok()?;
+                Moment::new(self.date, hour, minute).ok()
+            }
+        }
+    )+};
+}
+
+moments! { CarPickup CarDropoff }

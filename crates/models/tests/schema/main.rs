@@ -1,0 +1,81 @@
+//! The JSON Schemas say what the decoder does: an independent validator takes what is decoded without a note, and
+//! refuses what is not. Where the two differ on purpose, [`DIFFERENCES`] has the reason.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod differences;
+mod mutations;
+#[path = "../types/mod.rs"]
+mod types;
+mod verdicts;
+
+use std::collections::BTreeSet;
+
+use arbitrary::{Arbitrary, Unstructured};
+use differences::DIFFERENCES;
+use mutations::mutated;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::Value;
+use types::noise;
+use verdicts::{Subject, Used};
+use wayfare_models::catalogue;
+
+/// How many values of each type are made, and how many faulty ones of each of them.
+const VALUES: u64 = 40;
+const FAULTS: u64 = 20;
+
+macro_rules! every_type {
+    ($($module:ident: $($name:ident)+;)+) => {
+        /// Every type with its schema, and values of it.
+        fn all() -> Vec<(Subject, Vec<Value>)> {
+            vec![$($(of::<wayfare_models::$module::$name>(stringify!($name))),+),+]
+        }
+    };
+}
+types::described_types!(every_type);
+
+fn of<T>(name: &'static str) -> (Subject, Vec<Value>)
+where
+    T: for<'a> Arbitrary<'a> + serde_core::Serialize + JsonSchema,
+{
+    let schema = SchemaGenerator::default().into_root_schema_for::<T>();
+    let values = (0..VALUES).filter_map(|seed| {
+        let bytes = noise(seed, 1 << (4 + seed % 9));
+        let value = T::arbitrary(&mut Unstructured::new(&bytes)).ok()?;
+        Some(serde_json::to_value(&value).unwrap())
+    });
+    (Subject::new(name, schema.as_value()), values.collect())
+}
+
+#[test]
+fn every_type_is_held_against_its_schema() {
+    let held: BTreeSet<_> = all().iter().map(|(subject, _)| subject.name).collect();
+    let described: BTreeSet<_> = catalogue::TYPES.iter().map(|(name, _)| *name).collect();
+    assert_eq!(held, described);
+}
+
+#[test]
+fn schema_and_decoder_say_the_same() {
+    let mut used = Used::default();
+    let (mut taken, mut refused, mut problems) = (0, 0, Vec::new());
+    for (subject, values) in all() {
+        for (seed, value) in (0..).zip(&values) {
+            let faulty = (0..FAULTS).map(|fault| mutated(value, seed * FAULTS + fault));
+            for document in std::iter::once(value.clone()).chain(faulty) {
+                match subject.judge(&document, &mut used) {
+                    Ok(true) => taken += 1,
+                    Ok(false) => refused += 1,
+                    Err(problem) => problems.push(problem),
+                }
+            }
+        }
+    }
+    problems.sort();
+    problems.dedup();
+    let shown: Vec<&str> = problems.iter().take(12).map(String::as_str).collect();
+    assert!(problems.is_empty(), "{} problems, such as\n{}", problems.len(), shown.join("\n"));
+    assert!(taken > 10_000 && refused > 10_000, "{taken} taken, {refused} refused");
+    let idle: Vec<&str> =
+        DIFFERENCES.iter().map(|difference| difference.name).filter(|name| !used.0.contains(name)).collect();
+    assert!(idle.is_empty(), "differences that are none: {idle:?}");
+}

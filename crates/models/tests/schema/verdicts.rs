@@ -1,0 +1,138 @@
+//! What schema and decoder have to say of a document.
+
+use std::collections::BTreeSet;
+
+use jsonschema::error::ValidationErrorKind;
+use jsonschema::{Draft, ValidationError, Validator};
+use serde_json::Value;
+use wayfare_models::cars::CarSearchRequest;
+use wayfare_models::flights::{FlightDetailsRequest, FlightSearchRequest};
+use wayfare_models::{Decode, Note, NoteKind, catalogue, decode};
+use wayfare_validation::{Validate, Violations};
+
+use crate::differences::{DIFFERENCES, Said};
+
+/// What a request has beyond what decoding says; nothing where it can't be made.
+type Review = fn(&[u8]) -> Option<Violations>;
+
+/// The bodies of requests, which are checked once they are decoded.
+const REQUESTS: &[(&str, Review)] = &[
+    ("CarSearchRequest", review::<CarSearchRequest>),
+    ("FlightDetailsRequest", review::<FlightDetailsRequest>),
+    ("FlightSearchRequest", review::<FlightSearchRequest>),
+];
+
+fn review<T: Decode + Validate>(json: &[u8]) -> Option<Violations> {
+    decode::<T>(json).ok()?.value.validate().err()
+}
+
+/// The differences that documents have shown.
+#[derive(Default)]
+pub struct Used(pub BTreeSet<&'static str>);
+
+impl Used {
+    /// Whether a difference covers what was said.
+    fn covers(&mut self, said: &Said<'_>) -> bool {
+        let found = DIFFERENCES.iter().find(|difference| (difference.covers)(said));
+        self.0.extend(found.map(|difference| difference.name));
+        found.is_some()
+    }
+}
+
+/// A type with the two that are held against each other.
+pub struct Subject {
+    pub name: &'static str,
+    validator: Validator,
+    check: catalogue::Check,
+    review: Option<Review>,
+}
+
+impl Subject {
+    pub fn new(name: &'static str, schema: &Value) -> Self {
+        let options = jsonschema::options().with_draft(Draft::Draft202012).should_validate_formats(true);
+        let check = catalogue::TYPES.iter().find(|(listed, _)| *listed == name).unwrap().1;
+        let review = REQUESTS.iter().find(|(listed, _)| *listed == name).map(|(_, review)| *review);
+        Subject { name, validator: options.build(schema).unwrap(), check, review }
+    }
+
+    /// Whether the document is taken; an error where the two do not agree.
+    pub fn judge(&self, document: &Value, used: &mut Used) -> Result<bool, String> {
+        let refused = self.refused(document.clone(), used);
+        let noted = self.noted(document, refused.is_empty(), used);
+        match noted.is_empty() == refused.is_empty() {
+            true => Ok(noted.is_empty()),
+            false => Err(format!("{}: decoder {noted:?}, schema {refused:?}: {document}", self.name)),
+        }
+    }
+
+    /// What decoding and checking object to; `alone` where the schema does not object to anything.
+    fn noted(&self, document: &Value, alone: bool, used: &mut Used) -> Vec<String> {
+        let json = serde_json::to_vec(document).unwrap();
+        let notes: Vec<Note> = match (self.check)(&json) {
+            Ok(notes) => notes.to_vec(),
+            Err(error) => error.notes().to_vec(),
+        };
+        // What is left out is so for a reason that has been noted before.
+        let notes = notes.iter().filter(|note| note.kind != NoteKind::Skipped);
+        let notes = notes.filter(|note| !(alone && used.covers(&Said::Note(note))));
+        let mut told: Vec<String> = notes.map(ToString::to_string).collect();
+        let violations = self.review.and_then(|review| review(&json));
+        let violations = violations.iter().flat_map(|violations| violations.iter());
+        told.extend(violations.filter(|it| !used.covers(&Said::Violation(it))).map(ToString::to_string));
+        told
+    }
+
+    /// What the schema objects to.
+    fn refused(&self, mut document: Value, used: &mut Used) -> Vec<String> {
+        while let Some(null) = self.null_field(&document) {
+            // What is null stands for what is not there, which the schema judges in turn.
+            used.covers(&Said::Null);
+            let (parent, name) = null.rsplit_once('/').unwrap();
+            let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
+            parent.remove(&name.replace("~1", "/").replace("~0", "~"));
+        }
+        let mut told = Vec::new();
+        for error in self.validator.iter_errors(&document) {
+            let parts = parts(&error);
+            let parts: Vec<_> = if parts.is_empty() { vec![&error] } else { parts };
+            for error in parts {
+                if !used.covers(&Said::Keyword(keyword(error), self.review.is_some())) {
+                    told.push(format!("{}: {error}", error.instance_path()));
+                }
+            }
+        }
+        told
+    }
+
+    /// The place of a null that a field does not take.
+    fn null_field(&self, document: &Value) -> Option<String> {
+        let error = self.validator.iter_errors(document).find(|error| {
+            let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
+            let name = at.rsplit('/').next().unwrap_or_default();
+            // A map's value and a list's element are not read as missing.
+            let by_name = path.rfind(&format!("/properties/{name}/"));
+            let below = by_name.map(|found| &path[found + "/properties/".len() + name.len()..]);
+            error.instance().is_null()
+                && !at.is_empty()
+                && below.is_some_and(|below| !below.contains("/items"))
+        })?;
+        Some(error.instance_path().as_str().to_owned())
+    }
+}
+
+/// What is wrong with a union's form, where the document says which form it is meant to be.
+fn parts<'a>(error: &'a ValidationError<'_>) -> Vec<&'a ValidationError<'static>> {
+    match error.kind() {
+        ValidationErrorKind::OneOfNotValid { context } | ValidationErrorKind::AnyOf { context } => {
+            let meant = |form: &&Vec<ValidationError<'static>>| {
+                !form.iter().any(|error| matches!(keyword(error), "const" | "type"))
+            };
+            context.iter().find(meant).into_iter().flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn keyword<'a>(error: &'a ValidationError<'_>) -> &'a str {
+    error.schema_path().as_str().rsplit('/').next().unwrap_or_default()
+}

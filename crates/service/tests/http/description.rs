@@ -1,0 +1,116 @@
+//! The OpenAPI document: how it is served, and that its examples are answered.
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use serde_json::{Map, Value};
+
+use crate::support::*;
+
+const PATH: &str = "/openapi.json";
+
+#[tokio::test]
+async fn the_document_is_served_without_a_key() {
+    let router = builder().build().router();
+    let answer = get(&router, PATH).await;
+    let document = answer.ok();
+    assert_eq!(document["info"]["title"], "Wayfare");
+    assert_eq!(document["servers"][0]["url"], "/");
+    assert_eq!(answer.headers["content-type"], "application/json");
+    assert_eq!(answer.headers["cache-control"], "no-cache");
+}
+
+#[tokio::test]
+async fn who_has_the_document_is_not_sent_it_again() {
+    let router = builder().build().router();
+    let tag = get(&router, PATH).await.headers["etag"].to_str().unwrap().to_owned();
+    for (known, status) in [
+        (tag.clone(), StatusCode::NOT_MODIFIED),
+        (format!("\"other\", W/{tag}"), StatusCode::NOT_MODIFIED),
+        ("*".to_owned(), StatusCode::NOT_MODIFIED),
+        ("\"other\"".to_owned(), StatusCode::OK),
+    ] {
+        let request = Request::get(PATH).header("if-none-match", &known).body(Body::empty()).unwrap();
+        let answer = send(&router, request).await;
+        assert_eq!(answer.status, status, "{known}");
+        assert_eq!(answer.headers["etag"], tag.as_str(), "{known}");
+        assert_eq!(answer.text.is_empty(), status == StatusCode::NOT_MODIFIED, "{known}");
+    }
+}
+
+/// What is described and not served yet.
+const NOT_YET: &[&str] = &["carsPoll", "feedsConstants", "feedsHotels", "feedsPlaces"];
+
+/// Whoever presses "try it" gets an answer.
+#[tokio::test]
+async fn the_examples_are_answered() {
+    let router = builder().build().router();
+    let document = get(&router, PATH).await.ok();
+    let (mut called, mut polled) = (0, Value::Null);
+    // Details are of what a poll answered, so that the poll comes first.
+    let mut operations: Vec<_> = operations(&document).collect();
+    operations.sort_by_key(|(path, ..)| *path == DETAILS);
+    for (path, method, operation) in operations {
+        if NOT_YET.contains(&operation["operationId"].as_str().unwrap()) {
+            let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
+            assert_eq!(send(&router, request).await.status, StatusCode::NOT_FOUND, "{path} is served by now");
+            continue;
+        }
+        let examples = examples(operation);
+        assert!(!examples.is_empty(), "{path} has an example");
+        for (name, (query, mut body)) in examples {
+            if body["resultId"].is_string() {
+                // Its ids are those of an answer, which no document can know.
+                body["searchId"] = polled["searchId"].clone();
+                body["resultId"] = polled["results"][0]["id"].clone();
+            }
+            let uri = format!("{path}?apiKey={KEY}{query}");
+            let body = if body.is_null() { Body::empty() } else { Body::from(body.to_string()) };
+            let request = Request::builder().method(method.clone()).uri(uri).body(body).unwrap();
+            let answer = send(&router, request).await;
+            called += 1;
+            if operation["x-description-stream"].is_string() {
+                let first = answer.text.lines().next().unwrap_or_default();
+                assert!(serde_json::from_str::<Value>(first).is_ok(), "{path} {name}: {}", answer.text);
+                continue;
+            }
+            let answer = answer.ok();
+            let says = |field: &str| answer[field].as_array().is_some_and(|list| !list.is_empty());
+            assert!(says("results") || answer["name"].is_string(), "{path} {name}: {answer}");
+            if answer["searchId"].is_string() {
+                polled = answer;
+            }
+        }
+    }
+    assert!(called > 7, "{called} examples");
+}
+
+fn operations(document: &Value) -> impl Iterator<Item = (&String, Method, &Value)> {
+    document["paths"].as_object().unwrap().iter().flat_map(|(path, methods)| {
+        let methods = methods.as_object().unwrap().iter();
+        methods.map(move |(method, operation)| (path, method.to_uppercase().parse().unwrap(), operation))
+    })
+}
+
+/// The query and the body of each example, by its name.
+fn examples(operation: &Value) -> std::collections::BTreeMap<String, (String, Value)> {
+    let mut found = std::collections::BTreeMap::<String, (String, Value)>::new();
+    let none = Map::new();
+    let named = |holder: &Value| holder["examples"].as_object().unwrap_or(&none).clone();
+    for parameter in operation["parameters"].as_array().unwrap() {
+        for (name, example) in named(parameter) {
+            let text = match &example["value"] {
+                Value::String(text) => text.clone(),
+                Value::Array(items) => {
+                    items.iter().map(|item| item.as_str().unwrap()).collect::<Vec<_>>().join(",")
+                }
+                other => other.to_string(),
+            };
+            let (query, _) = found.entry(name).or_default();
+            query.push_str(&format!("&{}={text}", parameter["name"].as_str().unwrap()));
+        }
+    }
+    for (name, example) in named(&operation["requestBody"]["content"]["application/json"]) {
+        found.entry(name).or_default().1 = example["value"].clone();
+    }
+    found
+}

@@ -1,0 +1,149 @@
+//! Codes of rental cars.
+
+mod matrix;
+
+pub use matrix::{SippCategory, SippDrive, SippFuel, SippTransmission, SippVehicle};
+
+use wayfare_wire::{Fault, Grammar};
+
+use crate::letters::Letters;
+
+/// A SIPP (ACRISS) code, such as `ECMR`: what a rental car is, in four letters.
+///
+/// Its form is checked, not whether its letters stand for something: what they do stand for is told letter by letter,
+/// and `None` where one stands for nothing.
+///
+/// ```
+/// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
+///
+/// const CODE: Option<SippCode> = SippCode::new("ECMR");
+/// assert_eq!(CODE, "ECMR".parse().ok());
+///
+/// let error = "ECM".parse::<SippCode>().unwrap_err();
+/// assert_eq!(error.to_string(), r#"found "ECM", expected four capital letters"#);
+///
+/// let code: SippCode = "IFBD".parse()?;
+/// assert_eq!(code.category(), Some(SippCategory::Intermediate));
+/// assert_eq!(code.vehicle(), Some(SippVehicle::Suv));
+/// assert_eq!(code.transmission(), Some(SippTransmission::Automatic));
+/// assert_eq!(code.drive(), Some(SippDrive::FourWheel));
+/// assert_eq!(code.fuel(), Some(SippFuel::Diesel));
+/// assert_eq!(code.has_air_conditioning(), Some(true));
+/// # Ok::<(), wayfare_validation::Fault>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct SippCode(Letters<4>);
+
+impl SippCode {
+    /// The form as a regular expression.
+    pub const PATTERN: &'static str = "^[A-Z]{4}$";
+
+    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    pub const fn new(text: &str) -> Option<Self> {
+        match Letters::new(text) {
+            Some(letters) => Some(SippCode(letters)),
+            None => None,
+        }
+    }
+
+    /// How big and how costly the car is: the first letter.
+    pub const fn category(&self) -> Option<SippCategory> {
+        SippCategory::of(self.letter(0))
+    }
+
+    /// How the car is built: the second letter.
+    pub const fn vehicle(&self) -> Option<SippVehicle> {
+        SippVehicle::of(self.letter(1))
+    }
+
+    /// Who changes the gears: the third letter.
+    pub const fn transmission(&self) -> Option<SippTransmission> {
+        match matrix::transmission(self.letter(2)) {
+            Some((transmission, _)) => Some(transmission),
+            None => None,
+        }
+    }
+
+    /// Which wheels are driven: the third letter.
+    pub const fn drive(&self) -> Option<SippDrive> {
+        match matrix::transmission(self.letter(2)) {
+            Some((_, drive)) => Some(drive),
+            None => None,
+        }
+    }
+
+    /// What the car runs on: the fourth letter.
+    pub const fn fuel(&self) -> Option<SippFuel> {
+        match matrix::fuel(self.letter(3)) {
+            Some((fuel, _)) => Some(fuel),
+            None => None,
+        }
+    }
+
+    /// Whether the car has air conditioning: the fourth letter. `None` for plug-in hybrids and electric cars of a long
+    /// range too, since their letters do not say.
+    pub const fn has_air_conditioning(&self) -> Option<bool> {
+        match matrix::fuel(self.letter(3)) {
+            Some((_, air)) => air,
+            None => None,
+        }
+    }
+
+    const fn letter(&self, at: usize) -> char {
+        self.as_str().as_bytes()[at] as char
+    }
+}
+
+impl Grammar for SippCode {
+    const FORM: &'static str = "four capital letters";
+
+    fn parse(text: &str) -> Result<Self, Fault> {
+        Letters::parse(text, Self::FORM).map(SippCode)
+    }
+}
+code!(SippCode);
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for SippCode {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        u.arbitrary().map(SippCode)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    held_to_spec!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", refused: |_| false, bad: "ecmr");
+
+    #[test]
+    fn four_capital_letters_and_nothing_else() {
+        for good in ["ECMR", "AAAA", "ZZZZ"] {
+            assert_eq!(good.parse::<SippCode>().unwrap(), good);
+        }
+        for bad in ["", "ECM", "ECMRX", "ecmr", "ECM1", "ECMR\n", "ECÉ"] {
+            assert!(bad.parse::<SippCode>().is_err(), "{bad:?}");
+        }
+    }
+    #[test]
+    fn letters_without_a_meaning_are_told_one_by_one() {
+        let parts = |code: &str| {
+            let code: SippCode = code.parse().unwrap();
+            let (category, vehicle) = (code.category().is_some(), code.vehicle().is_some());
+            [category, vehicle, code.transmission().is_some(), code.drive().is_some(), code.fuel().is_some()]
+        };
+        assert_eq!(parts("ECMR"), [true; 5]);
+        assert_eq!(parts("AAEG"), [false; 5]);
+        assert_eq!(parts("EAAG"), [true, false, true, true, false]);
+        assert_eq!(parts("ADED"), [false, true, false, false, true]);
+    }
+
+    #[test]
+    fn air_conditioning_is_told_where_the_letter_tells_it() {
+        let air = |code: &str| code.parse::<SippCode>().unwrap().has_air_conditioning();
+        assert_eq!(
+            (air("ECMR"), air("ECMN"), air("ECMC"), air("ECMG")),
+            (Some(true), Some(false), None, None)
+        );
+    }
+}

@@ -1,0 +1,85 @@
+//! What the document says of the API as a whole: who it is, where it is, who may call, which groups it has.
+
+use crate::codegen::emit::docs;
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// The security scheme's name.
+pub(super) const KEY: &str = "key";
+
+pub(super) fn info(service: &Service) -> Json {
+    let licence = service
+        .licence
+        .as_ref()
+        .map(|licence| Json::object().with("name", licence).with("identifier", licence));
+    let contact = service
+        .contact
+        .as_ref()
+        .map(|(name, url)| Json::object().with("name", name).with_some("url", url.as_ref()));
+    Json::object()
+        .with("title", &service.name)
+        .with("summary", docs::first_sentence(&service.doc))
+        .with("description", about(service))
+        .with_some("contact", contact)
+        .with_some("license", licence)
+        .with("version", &service.version)
+}
+
+fn about(service: &Service) -> String {
+    let mut text = service.doc.clone();
+    if !service.versioning.is_empty() {
+        text.push_str("\n\nVersions:\n");
+        for point in &service.versioning {
+            text.push_str(&format!("\n* {point}"));
+        }
+    }
+    docs::with_unstated(&text, &service.unstated)
+}
+
+/// Wherever the document is served from, and any other place that a reader names.
+pub(super) fn servers(description: &Description) -> Json {
+    let here =
+        Json::object().with("url", "/").with("description", "The service that this document comes from.");
+    let base_url = description.output.openapi.as_ref().and_then(|(_, base_url)| base_url.as_ref());
+    let named = base_url.map(|base_url| {
+        let doc = "Where the service is, without a slash at the end.";
+        let variable = Json::object().with("default", base_url).with("description", doc);
+        Json::object()
+            .with("url", "{baseUrl}")
+            .with("description", "A service of your own, or somebody else's.")
+            .with("variables", Json::object().with("baseUrl", variable))
+    });
+    std::iter::once(here).chain(named).collect()
+}
+
+/// Every operation wants the key.
+pub(super) fn security(description: &Description) -> Json {
+    let schemes = description.auth.iter().map(|_| Json::object().with(KEY, Json::List(Vec::new())));
+    schemes.collect()
+}
+
+pub(super) fn security_schemes(description: &Description) -> Json {
+    let Some(auth) = &description.auth else { return Json::object() };
+    let (name, doc) = &auth.key;
+    let scheme = Json::object()
+        .with("type", "apiKey")
+        .with("description", docs::with_unstated(doc, &auth.unstated))
+        .with("name", &name.0)
+        .with("in", "query");
+    Json::object().with(KEY, scheme)
+}
+
+/// One tag for each group that has operations.
+pub(super) fn tags(description: &Description) -> Json {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in &description.operations {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    let tag = |group: &str| {
+        let doc = description.groups.get(group).map(|group| &group.doc);
+        Json::object().with("name", group).with_some("description", doc)
+    };
+    groups.into_iter().map(tag).collect()
+}

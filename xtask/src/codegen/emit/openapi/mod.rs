@@ -1,0 +1,39 @@
+//! The OpenAPI 3.1 document: every operation with what it takes and answers, and every type that they hold.
+//!
+//! The types' schemas are those of [`schema`](super::schema). What OpenAPI has no word for is said under the `x-`
+//! keywords of [`extension`].
+
+mod components;
+mod examples;
+mod info;
+mod operations;
+mod parameters;
+mod polling;
+mod responses;
+
+use super::schema::extension;
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// The document's text. `spec` is the folder of the description as the document names it.
+///
+/// # Errors
+/// Where a number in it is none that JSON has.
+pub fn document(description: &Description, spec: &str) -> serde_json::Result<String> {
+    let paths = operations::paths(description);
+    let components = components::components(description, &paths);
+    let document = Json::object()
+        .with("openapi", "3.1.1")
+        .with("x-generated", format!("Made by `cargo xtask regenerate` from `{spec}/*.toml`. Do not edit."))
+        .with("info", info::info(&description.service))
+        .with("servers", info::servers(description))
+        .with_filled("security", info::security(description))
+        .with_filled("tags", info::tags(description))
+        .with("paths", paths)
+        .with_filled("components", components)
+        .with_filled(extension::ENVELOPES, responses::envelopes(description))
+        .with_filled(extension::VERSIONING, description.service.versioning.clone())
+        .with_filled(extension::UNSTATED, description.service.unstated.clone())
+        .with_filled(extension::UNREFERENCED, components::unreferenced(description));
+    serde_json::to_string_pretty(&document).map(|text| text + "\n")
+}

@@ -1,0 +1,72 @@
+//! The paths and their operations.
+
+use super::{examples, parameters, polling, responses};
+use crate::codegen::emit::docs;
+use crate::codegen::emit::schema::{self, REFERENCE, extension};
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// Content type of bodies.
+pub(super) const JSON: &str = "application/json";
+
+/// All paths, in the order of the operations.
+pub(super) fn paths(description: &Description) -> Json {
+    let mut paths = Json::object();
+    for (index, operation) in description.operations.iter().enumerate() {
+        let methods = paths.get(&operation.path).cloned().unwrap_or_else(Json::object);
+        let method = operation.method.to_lowercase();
+        paths.set(&operation.path, methods.with(method, self::operation(description, index, operation)));
+    }
+    paths
+}
+
+fn operation(description: &Description, index: usize, operation: &Operation) -> Json {
+    let query = operation.query.map(|id| description.def(id));
+    let rules = operation.query.and_then(|id| description.object(id)).map(schema::rules);
+    let unstated: Vec<&String> =
+        operation.unstated.iter().chain(query.into_iter().flat_map(|def| &def.unstated)).collect();
+    let repeatable = (operation.repeatable && operation.method != "GET").then_some(true);
+    Json::object()
+        .with("operationId", operation.id())
+        .with("tags", vec![operation.group.as_str()])
+        .with("summary", docs::first_sentence(&operation.doc))
+        .with("description", doc(description, index, operation))
+        .with_filled("parameters", parameters::of_operation(description, operation))
+        .with_some("requestBody", operation.body.map(|body| request_body(description, operation, body)))
+        .with("responses", responses::of_operation(description, operation))
+        .with_some(extension::REPEATABLE, repeatable)
+        .with_some(extension::STREAM, operation.stream.map(responses::stream_name))
+        .with_some(extension::FEED, polling::feed(description, index))
+        .with_some(extension::PROTOCOL, polling::protocol(description, index))
+        .with_some(extension::REPEAT, polling::repeat(description, index))
+        .with_filled(extension::RULES, rules.unwrap_or_else(Json::object))
+        .with_filled(extension::UNSTATED, unstated)
+}
+
+/// What it does, how it goes on, and what is left open.
+fn doc(description: &Description, index: usize, operation: &Operation) -> String {
+    let own = docs::with_unstated(&operation.doc, &operation.unstated);
+    // The query is no schema of its own that could say so.
+    let of_query = operation.query.and_then(|id| {
+        let (def, object) = (description.def(id), description.object(id)?);
+        Some(docs::with_rules("", &object.rules, &def.unstated))
+    });
+    let paragraphs = std::iter::once(own).chain(polling::paragraphs(description, index)).chain(of_query);
+    let text: Vec<String> = paragraphs.map(|text| text.trim().to_owned()).collect();
+    text.join("\n\n").trim_end().to_owned()
+}
+
+/// A reference to a definition's schema.
+pub(super) fn reference(description: &Description, id: DefId) -> Json {
+    Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name))
+}
+
+fn request_body(description: &Description, operation: &Operation, body: DefId) -> Json {
+    let content = Json::object()
+        .with("schema", reference(description, body))
+        .with_filled("examples", examples::of_body(description, operation, body));
+    Json::object()
+        .with("description", &description.def(body).doc)
+        .with("required", true)
+        .with("content", Json::object().with(JSON, content))
+}

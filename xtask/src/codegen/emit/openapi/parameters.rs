@@ -1,0 +1,95 @@
+//! What operations take beside their bodies: fields of their queries, the session, and what tells of the end user.
+
+use super::examples;
+use crate::codegen::emit::docs;
+use crate::codegen::emit::schema::{self, extension};
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+use crate::codegen::lint::path_parameters;
+
+/// What a reference to a shared parameter begins with.
+const SHARED: &str = "#/components/parameters/";
+
+pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
+    let fields =
+        operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
+    let own = fields.iter().map(|field| of_field(description, operation, field));
+    let headers = shared(description)
+        .into_iter()
+        .map(|(name, _)| Json::object().with("$ref", format!("{SHARED}{name}")));
+    own.chain(session(description, operation)).chain(headers).collect()
+}
+
+fn of_field(description: &Description, operation: &Operation, field: &Field) -> Json {
+    let in_path = path_parameters(&operation.path).any(|name| name == field.wire.0);
+    let (style, schema) = match &field.ty {
+        Type::Pipe(item) => (Some("pipeDelimited"), list_of(description, item)),
+        Type::Comma(item) => (Some(if in_path { "simple" } else { "form" }), list_of(description, item)),
+        Type::Boolean
+        | Type::Integer
+        | Type::Number
+        | Type::Amount
+        | Type::String
+        | Type::Url
+        | Type::Date
+        | Type::LocalDateTime
+        | Type::Json
+        | Type::Named(_)
+        | Type::List(_)
+        | Type::Entries(..)
+        | Type::Map(..)
+        | Type::Ref(_)
+        | Type::Index(_) => (None, schema::value(description, &field.ty)),
+    };
+    let required = in_path || field.presence == Presence::Required;
+    Json::object()
+        .with("name", &field.wire.0)
+        .with("in", if in_path { "path" } else { "query" })
+        .with("description", docs::parameter(description, field))
+        .with_some("required", required.then_some(true))
+        .with_some("style", style)
+        .with_some("explode", style.map(|_| false))
+        .with("schema", schema::keywords(description, field, schema))
+        .with_filled("examples", examples::of_parameter(operation, &field.wire))
+        .with_some(extension::UNIT, field.unit.as_ref())
+        .with_some(extension::RESPONSE_OPTIONS, field.response_options.then_some(true))
+        .with_filled(extension::UNSTATED, field.unstated.clone())
+}
+
+fn list_of(description: &Description, item: &Type) -> Json {
+    Json::object().with("type", "array").with("items", schema::value(description, item))
+}
+
+fn session(description: &Description, operation: &Operation) -> Option<Json> {
+    let (name, doc) = description.auth.as_ref()?.session.as_ref()?;
+    let required = match operation.session {
+        SessionUse::None => return None,
+        SessionUse::Optional => None,
+        SessionUse::Required => Some(true),
+    };
+    let parameter = Json::object()
+        .with("name", &name.0)
+        .with("in", "query")
+        .with("description", doc)
+        .with_some("required", required)
+        .with("schema", Json::object().with("type", "string"))
+        .with_filled("examples", examples::of_parameter(operation, name));
+    Some(parameter)
+}
+
+/// The parameters that every operation takes: the headers that tell of the end user.
+pub(super) fn shared(description: &Description) -> Vec<(&'static str, Json)> {
+    let Some(auth) = &description.auth else { return Vec::new() };
+    let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];
+    let present = headers.into_iter().filter_map(|(name, header)| Some((name, header.as_ref()?)));
+    present
+        .map(|(name, header)| {
+            let parameter = Json::object()
+                .with("name", &header.name)
+                .with("in", "header")
+                .with("description", &header.doc)
+                .with("schema", Json::object().with("type", "string"));
+            (name, parameter)
+        })
+        .collect()
+}

@@ -1,0 +1,80 @@
+//! How a search goes on over several calls: OpenAPI knows single calls only.
+
+use crate::codegen::emit::docs;
+use crate::codegen::emit::schema::extension;
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// What is said of it to people.
+pub(super) fn paragraphs(description: &Description, operation: usize) -> impl Iterator<Item = String> {
+    let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
+    let protocols = protocols.map(|protocol| {
+        let carried = protocol.carry.iter().map(|carry| format!("`{}` as `{}`", carry.from, target(carry)));
+        let carried: Vec<String> = carried.collect();
+        let carried = match carried.as_slice() {
+            [] => String::new(),
+            some => format!(" Later polls carry what the answer before gave: {}.", some.join(", ")),
+        };
+        docs::with_unstated(&format!("{}{carried}", protocol.doc), &protocol.unstated)
+    });
+    let repeats = description.repeats.iter().filter(move |repeat| repeat.operation == operation);
+    let repeats = repeats.map(|repeat| docs::with_unstated(&repeat.doc, &repeat.unstated));
+    let feeds = description.feeds.iter().filter(move |feed| feed.operation == operation);
+    let feeds = feeds.map(|feed| docs::with_unstated(&feed.doc, &feed.unstated));
+    protocols.chain(repeats).chain(feeds)
+}
+
+/// How the operation is polled.
+pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
+    let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
+    let states = protocol.states.iter().fold(Json::object(), |out, (state, phase)| {
+        let phase = match phase {
+            Phase::Partial => "partial",
+            Phase::Displayable => "displayable",
+            Phase::Final => "final",
+        };
+        out.with(&state.0, phase)
+    });
+    let carry =
+        protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
+    let protocol = Json::object()
+        .with("name", &protocol.name)
+        .with("start", &protocol.start.0)
+        .with("status", &protocol.status.0)
+        .with("states", states)
+        .with_filled("carry", carry)
+        .with_filled("keep", protocol.keep.iter().map(|field| &field.0).collect::<Json>())
+        .with_some("total", protocol.total.as_ref().map(|total| &total.0))
+        .with("results", &protocol.results.0)
+        .with_filled(extension::UNSTATED, protocol.unstated.clone());
+    Some(protocol)
+}
+
+fn target(carry: &Carry) -> String {
+    format!("{}.{}", if carry.into_body { "body" } else { "query" }, carry.to)
+}
+
+/// How the operation is repeated until its answer is complete.
+pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json> {
+    let repeat = description.repeats.iter().find(|repeat| repeat.operation == operation)?;
+    let repeat = Json::object()
+        .with("name", &repeat.name)
+        .with("complete", &repeat.complete.0)
+        .with_some("pending", repeat.pending.map(i64::from))
+        .with_some("total", repeat.total.as_ref().map(|total| &total.0))
+        .with("results", &repeat.results.0)
+        .with_filled(extension::UNSTATED, repeat.unstated.clone());
+    Some(repeat)
+}
+
+/// How the pages of a streamed operation follow each other.
+pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> {
+    let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
+    let feed = Json::object()
+        .with("name", &feed.name)
+        .with("last", &feed.last.0)
+        .with("id", &feed.id.0)
+        .with("size", &feed.size.0)
+        .with_filled(extension::UNSTATED, feed.unstated.clone());
+    Some(feed)
+}

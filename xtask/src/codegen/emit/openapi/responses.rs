@@ -1,0 +1,94 @@
+//! What operations answer: their own types, and the envelopes of errors.
+
+use super::operations::{JSON, reference};
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// What a reference to a shared response begins with.
+const SHARED: &str = "#/components/responses/";
+
+/// The status from which on an answer is an error.
+const FIRST_ERROR: u16 = 400;
+
+/// Content type of a stream with a line of JSON for each record.
+const NDJSON: &str = "application/x-ndjson";
+
+/// A stream's format by its name in the description.
+pub(super) fn stream_name(stream: Stream) -> &'static str {
+    match stream {
+        Stream::Ndjson => "ndjson",
+    }
+}
+
+pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
+    let mut statuses = operation.statuses.clone();
+    statuses.sort_unstable();
+    statuses.iter().fold(Json::object(), |out, status| {
+        let response = match *status < FIRST_ERROR {
+            true => answer(description, operation, *status),
+            false => Json::object().with("$ref", format!("{SHARED}{}", error_name(*status))),
+        };
+        out.with(status.to_string(), response)
+    })
+}
+
+fn answer(description: &Description, operation: &Operation, status: u16) -> Json {
+    let schema = Json::object().with("schema", reference(description, operation.response));
+    let meaning = meaning(description, status);
+    let (media_type, meaning) = match operation.stream {
+        None => (JSON, meaning.to_owned()),
+        // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.
+        Some(Stream::Ndjson) => {
+            (NDJSON, format!("{meaning} It is a stream: each line is one record, of which the schema tells."))
+        }
+    };
+    Json::object().with("description", meaning).with("content", Json::object().with(media_type, schema))
+}
+
+fn meaning(description: &Description, status: u16) -> &str {
+    description.statuses.get(&status).map_or("", |status| status.doc.trim())
+}
+
+fn error_name(status: u16) -> String {
+    format!("Status{status}")
+}
+
+/// The errors that some operation answers with. All have the same bodies.
+pub(super) fn errors(description: &Description) -> Json {
+    let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
+    let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));
+    errors.fold(Json::object(), |out, status| {
+        let error = Json::object()
+            .with("description", meaning(description, *status))
+            .with_filled("content", error_content(description));
+        out.with(error_name(*status), error)
+    })
+}
+
+fn error_content(description: &Description) -> Json {
+    let shapes: Vec<Json> =
+        description.envelopes.iter().map(|envelope| reference(description, envelope.def)).collect();
+    let schema = match shapes.as_slice() {
+        [] => return Json::object(),
+        [one] => one.clone(),
+        _ => Json::object().with("oneOf", shapes),
+    };
+    Json::object().with(JSON, Json::object().with("schema", schema))
+}
+
+/// Which field tells an error body from the others, and where the parts of an error are.
+pub(super) fn envelopes(description: &Description) -> Json {
+    description.envelopes.iter().fold(Json::object(), |out, envelope| {
+        let parts = &envelope.parts;
+        let name = |part: &Option<WireName>| part.as_ref().map(|wire| wire.0.clone());
+        let shape = Json::object()
+            .with("told_by", &envelope.told_by.0)
+            .with_some("list", name(&envelope.list))
+            .with("code", &parts.code.0)
+            .with_some("message", name(&parts.message))
+            .with_some("localized", name(&parts.localized))
+            .with_some("status", name(&parts.status))
+            .with_some("url", name(&parts.url));
+        out.with(&description.def(envelope.def).name.0, shape)
+    })
+}

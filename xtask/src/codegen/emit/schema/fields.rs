@@ -1,0 +1,195 @@
+//! What an object's fields hold: their types, bounds and docs as keywords.
+
+use super::{REFERENCE, extension};
+use crate::codegen::emit::docs;
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// Whether a type may be shown inside of what holds it. One that is shown so shows no other, as types may hold
+/// themselves.
+#[derive(Clone, Copy)]
+enum Depth {
+    Whole,
+    Inside,
+}
+
+/// Adds an object's fields to its schema; a union's form has the tag before them.
+pub(super) fn object(
+    description: &Description,
+    fields: &[Field],
+    tag: Option<(&WireName, &WireName)>,
+    schema: Json,
+) -> Json {
+    let required =
+        fields.iter().filter(|field| field.presence != Presence::Optional).map(|field| &field.wire.0);
+    let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
+    schema
+        .with("type", "object")
+        .with_filled("required", required.collect::<Json>())
+        .with_filled("properties", properties(description, fields, tag, Depth::Whole))
+}
+
+fn properties(
+    description: &Description,
+    fields: &[Field],
+    tag: Option<(&WireName, &WireName)>,
+    depth: Depth,
+) -> Json {
+    let mut properties = Json::object();
+    if let Some((tag, value)) = tag {
+        properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));
+    }
+    for field in fields {
+        properties.set(&field.wire.0, property(description, field, depth));
+    }
+    properties
+}
+
+fn property(description: &Description, field: &Field, depth: Depth) -> Json {
+    let own = match docs::schema_field(field) {
+        text if text.is_empty() => Json::object(),
+        text => Json::object().with("description", text),
+    };
+    let held = keywords(description, field, value_at(description, &field.ty, depth));
+    let held = if field.presence == Presence::Nullable { or_null(held) } else { held };
+    merged(merged(own, held), extensions(field))
+}
+
+/// A schema with the bounds and the default of a field.
+pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json {
+    let number = |limit: &Bound| match limit {
+        Bound::Number(number) => Some(*number),
+        Bound::Limit(name, _) => description.limits.get(name).map(|limit| limit.value),
+    };
+    let single = |limit: &Option<Bound>| limit.as_ref().and_then(number);
+    let bounds = &field.bounds;
+    let [low, high] = match &bounds.range {
+        Some([low, high]) => [number(low), number(high)],
+        None => [None, None],
+    };
+    schema
+        .with_some("enum", bounds.values.clone())
+        .with_some("minimum", low)
+        .with_some("maximum", high)
+        .with_some("minItems", single(&bounds.min_items))
+        .with_some("maxItems", single(&bounds.max_items))
+        .with_some("minLength", single(&bounds.min_length))
+        .with_some("maxLength", single(&bounds.max_length))
+        .with_some(
+            "default",
+            field.default.as_ref().and_then(|(value, _)| default(description, field, value)),
+        )
+}
+
+/// What no keyword says of a field.
+fn extensions(field: &Field) -> Json {
+    let reference = crate::codegen::resolve::reference_in(&field.ty);
+    let (of_map, of_list) = match reference {
+        Some(reference) if crate::codegen::resolve::is_by_key(&field.ty) => (Some(&reference.field.0), None),
+        Some(reference) => (None, Some(&reference.field.0)),
+        None => (None, None),
+    };
+    let entries = match &field.ty {
+        Type::Entries(_, key) => Some(&key.0),
+        _ => None,
+    };
+    Json::object()
+        .with_some(extension::REF, of_map)
+        .with_some(extension::INDEX, of_list)
+        .with_some(extension::ENTRIES, entries)
+        .with_some(extension::OPTION, field.option.as_ref())
+        .with_some(extension::UNIT, field.unit.as_ref())
+        .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
+        .with_filled(extension::UNSTATED, field.unstated.clone())
+}
+
+fn merged(mut schema: Json, more: Json) -> Json {
+    if let Json::Object(entries) = more {
+        for (name, value) in entries {
+            schema.set(name, value);
+        }
+    }
+    schema
+}
+
+/// A schema that takes null beside what it takes.
+fn or_null(schema: Json) -> Json {
+    match (schema.get("type").and_then(Json::as_text), schema.get("enum")) {
+        (Some(ty), None) => {
+            let types = vec![ty, "null"];
+            schema.clone().with("type", types)
+        }
+        _ => {
+            let null = Json::object().with("type", "null");
+            Json::object().with("anyOf", vec![schema, null])
+        }
+    }
+}
+
+fn default(description: &Description, field: &Field, default: &Scalar) -> Option<Json> {
+    Some(match (default, &field.ty) {
+        (Scalar::Text(name), Type::Integer) => description.limits.get(name)?.value.into(),
+        (Scalar::Text(name), Type::Named(id)) => {
+            // The values of an integer enum have names in the description only.
+            let value = match &description.def(*id).kind {
+                DefKind::Enum(list) => list.values.iter().find(|value| value.wire.0 == *name),
+                _ => None,
+            };
+            value.and_then(|value| value.number).map_or_else(|| Json::from(name), Json::Integer)
+        }
+        (Scalar::Boolean(value), _) => Json::Boolean(*value),
+        (Scalar::Integer(value), _) => Json::Integer(*value),
+        (Scalar::Float(value), _) => Json::Float(*value),
+        (Scalar::Text(value), _) => Json::from(value),
+    })
+}
+
+/// The schema of what a field holds.
+pub fn value(description: &Description, ty: &Type) -> Json {
+    value_at(description, ty, Depth::Whole)
+}
+
+fn value_at(description: &Description, ty: &Type, depth: Depth) -> Json {
+    let plain = |ty: &str| Json::object().with("type", ty);
+    let reference =
+        |id: DefId| Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name));
+    match ty {
+        Type::Boolean => plain("boolean"),
+        Type::Integer => plain("integer").with("format", "int64"),
+        Type::Index(_) => plain("integer").with("format", "int64").with("minimum", 0),
+        Type::Number | Type::Amount => plain("number").with("format", "double"),
+        Type::String => plain("string"),
+        Type::Url => plain("string").with("format", "uri"),
+        Type::Date => plain("string").with("format", "date"),
+        Type::LocalDateTime => plain("string")
+            .with("format", "date-time-local")
+            .with("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$"),
+        Type::Json => Json::object(),
+        Type::Named(id) => reference(*id),
+        Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
+        Type::List(element) => plain("array").with("items", value_at(description, element, depth)),
+        Type::Entries(element, key) => {
+            let list = plain("array").with("items", value_at(description, element, depth));
+            let by_key =
+                plain("object").with("additionalProperties", entry(description, element, key, depth));
+            Json::object().with("anyOf", vec![list, by_key])
+        }
+        Type::Map(key, entry) => plain("object")
+            .with("propertyNames", reference(*key))
+            .with("additionalProperties", value_at(description, entry, depth)),
+        // In JSON, a list in one text is one text.
+        Type::Pipe(_) | Type::Comma(_) => plain("string"),
+    }
+}
+
+/// An element of a list that came as an object: the name that it stands under may be its key.
+fn entry(description: &Description, element: &Type, key: &WireName, depth: Depth) -> Json {
+    let plain = Json::object().with("type", "object");
+    let object = element.named().first().and_then(|id| description.object(*id));
+    let (Some(object), Depth::Whole) = (object, depth) else { return plain };
+    let required = object.fields.iter().filter(|field| field.presence != Presence::Optional);
+    let required = required.map(|field| &field.wire).filter(|wire| *wire != key).map(|wire| &wire.0);
+    plain
+        .with_filled("required", required.collect::<Json>())
+        .with_filled("properties", properties(description, &object.fields, None, Depth::Inside))
+}

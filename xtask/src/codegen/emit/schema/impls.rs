@@ -1,0 +1,79 @@
+//! The `JsonSchema` impls of a domain's types, made of the same values as the OpenAPI document.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{REFERENCE, definition};
+use crate::codegen::emit::{Module, float_literal, ident, number_literal, path};
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// `JsonSchema` of a domain's types.
+pub fn domain(description: &Description, domain: &str) -> TokenStream {
+    let defs = description.defs_of(domain).filter(|(_, def)| match &def.kind {
+        // Hand-written types bring their own.
+        DefKind::Grammar(_) => false,
+        DefKind::Object(object) => !object.is_query,
+        DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
+    });
+    let impls: TokenStream = defs
+        .map(|(_, def)| {
+            let (name, text) = (ident(&def.name.0), &def.name.0);
+            let schema = tokens(description, domain, &definition(description, def));
+            quote! {
+                impl schemars::JsonSchema for #name {
+                    fn schema_name() -> std::borrow::Cow<'static, str> {
+                        #text.into()
+                    }
+
+                    #[allow(unused_variables, reason = "a type without references needs no generator")]
+                    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                        schemars::json_schema!(#schema)
+                    }
+                }
+            }
+        })
+        .collect();
+    if impls.is_empty() {
+        return impls;
+    }
+    let name = ident(domain);
+    quote!(use super::super::#name::*; #impls)
+}
+
+/// A schema as the tokens of a JSON literal; references become calls of the generator.
+fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream {
+    let inner = |schema: &Json| tokens(description, domain, schema);
+    match schema {
+        Json::Null => quote!(null),
+        Json::Boolean(value) => quote!(#value),
+        Json::Integer(value) => number_literal(*value),
+        Json::Float(value) => float_literal(*value),
+        Json::Text(text) => quote!(#text),
+        Json::List(elements) => {
+            let elements = elements.iter().map(inner);
+            quote!([#(#elements),*])
+        }
+        Json::Object(entries) => match referred(description, entries) {
+            Some(id) => {
+                let path = path(description, id, Module::Below(domain));
+                let rest = entries.iter().filter(|(name, _)| name != "$ref").cloned().collect();
+                let rest = inner(&Json::Object(rest));
+                quote!(wayfare_wire::schema::with(generator.subschema_for::<#path>(), serde_json::json!(#rest)))
+            }
+            None => {
+                let entries = entries.iter().map(|(name, value)| {
+                    let value = inner(value);
+                    quote!(#name: #value)
+                });
+                quote!({ #(#entries),* })
+            }
+        },
+    }
+}
+
+/// The definition that an object refers to.
+fn referred(description: &Description, entries: &[(String, Json)]) -> Option<DefId> {
+    let (_, target) = entries.iter().find(|(name, _)| name == "$ref")?;
+    description.names.get(target.as_text()?.strip_prefix(REFERENCE)?).copied()
+}

@@ -1,0 +1,138 @@
+//! JSON Schema (2020-12) of every type, as a value: what the OpenAPI document and the `JsonSchema` impls are made of.
+
+pub mod extension;
+mod fields;
+mod impls;
+
+pub use fields::{keywords, value};
+pub use impls::domain;
+
+use super::docs;
+use crate::codegen::ir::*;
+use crate::codegen::json::Json;
+
+/// What a reference to another definition begins with.
+pub const REFERENCE: &str = "#/components/schemas/";
+
+/// The schema of a definition; references name other definitions by [`REFERENCE`].
+pub fn definition(description: &Description, def: &Def) -> Json {
+    let schema = Json::object().with("description", summary(def));
+    let schema = match &def.kind {
+        DefKind::Object(object) => fields::object(description, &object.fields, None, schema)
+            .with_filled(extension::RULES, rules(object)),
+        DefKind::Union(union) => {
+            let forms = union.variants.iter().map(|variant| form(description, union, variant));
+            schema.with("oneOf", forms.collect::<Json>())
+        }
+        DefKind::Enum(list) => enumeration(list, schema),
+        DefKind::Id(Wire::Text) => schema.with("type", "string"),
+        DefKind::Id(Wire::Integer) => schema.with("type", "integer").with("format", "int64"),
+        DefKind::Grammar(grammar) => schema
+            .with("type", "string")
+            .with_some("pattern", grammar.pattern.as_ref())
+            .with_filled("examples", grammar.examples.clone()),
+    };
+    schema
+        .with_filled(extension::LIMITS, limits(description, def))
+        .with_filled(extension::UNSTATED, def.unstated.clone())
+}
+
+/// One form of a union: its fields, and the tag that says so.
+pub fn form(description: &Description, union: &Union, variant: &Variant) -> Json {
+    let schema = Json::object().with("description", &variant.doc);
+    fields::object(description, &variant.fields, Some((&union.tag, &variant.wire)), schema)
+}
+
+/// What a definition is, and its rules. Of an enum also its values, since those of an open one are in no keyword that viewers show.
+fn summary(def: &Def) -> String {
+    if let DefKind::Object(object) = &def.kind {
+        return docs::with_rules(&def.doc, &object.rules, &def.unstated);
+    }
+    let mut doc = def.doc.clone();
+    if let DefKind::Enum(list) = &def.kind {
+        doc.push_str(match (list.closed, list.complete) {
+            (true, _) => "\n\nValues:\n",
+            (false, true) => "\n\nValues; others may come with later versions:\n",
+            (false, false) => "\n\nValues seen so far; others may come:\n",
+        });
+        for value in &list.values {
+            let meaning = match (&value.doc, value.number) {
+                (Some(doc), _) => format!(": {doc}"),
+                (None, Some(_)) => format!(": {}", value.wire),
+                (None, None) => String::new(),
+            };
+            doc.push_str(&format!("\n* `{}`{meaning}", shown(value)));
+        }
+        if list.any_case {
+            doc.push_str("\n\nUpper and lower case are alike.");
+        }
+    }
+    docs::with_unstated(&doc, &def.unstated)
+}
+
+fn shown(value: &Value) -> String {
+    value.number.map_or_else(|| value.wire.0.clone(), |number| number.to_string())
+}
+
+fn wire_value(value: &Value) -> Json {
+    value.number.map_or_else(|| Json::from(&value.wire.0), Json::Integer)
+}
+
+/// An enum that may grow is its plain type, with the known values beside it: `anyOf` of an enum and a type says the
+/// same, but becomes a wrapper class in some generated clients and plain text in the others.
+fn enumeration(list: &Enum, schema: Json) -> Json {
+    let values: Json = list.values.iter().map(wire_value).collect();
+    let schema = match list.wire {
+        Wire::Text => schema.with("type", "string"),
+        Wire::Integer => schema.with("type", "integer").with("format", "int64"),
+    };
+    let schema = match list.closed {
+        true => schema.with("enum", values),
+        false => schema
+            .with_filled("examples", list.values.iter().take(1).map(wire_value).collect::<Json>())
+            .with(extension::EXTENSIBLE_ENUM, values),
+    };
+    let described = list.values.iter().map(|value| {
+        Json::object()
+            .with("value", wire_value(value))
+            .with_some("name", value.number.map(|_| &value.wire.0))
+            .with_some("doc", value.doc.as_ref())
+    });
+    let says_more = list.values.iter().any(|value| value.doc.is_some() || value.number.is_some());
+    schema
+        .with_some(extension::VALUES, says_more.then(|| described.collect::<Json>()))
+        .with_some(extension::ANY_CASE, list.any_case.then_some(true))
+}
+
+/// An object's rules that concern several fields.
+pub fn rules(object: &Object) -> Json {
+    object.rules.iter().map(|(rule, _)| rule_as_json(rule)).collect()
+}
+
+fn rule_as_json(rule: &Rule) -> Json {
+    let names = |fields: &[WireName]| fields.iter().map(|field| &field.0).collect::<Json>();
+    let pair = |first: &WireName, second: &WireName| [&first.0, &second.0].into_iter().collect();
+    let (name, fields) = match rule {
+        Rule::AnyOf(fields) => ("any_of", names(fields)),
+        Rule::Together(fields) => ("together", names(fields)),
+        Rule::RequiredWith(fields) => ("required_with", names(fields)),
+        Rule::Ordered { first, second, strict } => {
+            let name = if *strict { "before" } else { "at_most" };
+            (name, pair(first, second))
+        }
+        Rule::OrderedBy { first, second, by } => {
+            let objects = Json::object().with("fields", pair(first, second)).with("by", names(by));
+            ("before_by", objects)
+        }
+    };
+    Json::object().with(name, fields)
+}
+
+/// The limits that a definition applies by itself.
+fn limits(description: &Description, def: &Def) -> Json {
+    let own = description.limits.iter().filter(|(_, limit)| limit.on.as_ref() == Some(&def.name.0));
+    own.fold(Json::object(), |out, (name, limit)| {
+        let doc = docs::with_unstated(&limit.doc, &limit.unstated);
+        out.with(name, Json::object().with("value", limit.value).with("doc", doc))
+    })
+}

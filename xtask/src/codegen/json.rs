@@ -1,0 +1,198 @@
+//! JSON whose objects keep the order in which they are written: that of the description, and of habit.
+
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+
+use super::raw::{Literal, Number};
+
+/// A JSON value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Json {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Boolean(bool),
+    /// `6`
+    Integer(i64),
+    /// `0.5`
+    Float(f64),
+    /// A string.
+    Text(String),
+    /// An array.
+    List(Vec<Json>),
+    /// An object.
+    Object(Vec<(String, Json)>),
+}
+
+impl Json {
+    /// An object without entries.
+    pub fn object() -> Self {
+        Json::Object(Vec::new())
+    }
+
+    /// The object with an entry, which takes the place of an earlier one of that name.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<String>, value: impl Into<Json>) -> Self {
+        self.set(name, value);
+        self
+    }
+
+    /// The object with an entry if there is one.
+    #[must_use]
+    pub fn with_some(self, name: &str, value: Option<impl Into<Json>>) -> Self {
+        match value {
+            Some(value) => self.with(name, value),
+            None => self,
+        }
+    }
+
+    /// The object with an entry unless that would be an empty text, list or object.
+    #[must_use]
+    pub fn with_filled(self, name: &str, value: impl Into<Json>) -> Self {
+        let value = value.into();
+        if value.is_empty() { self } else { self.with(name, value) }
+    }
+
+    /// Adds an entry to an object, or replaces the one of that name.
+    pub fn set(&mut self, name: impl Into<String>, value: impl Into<Json>) {
+        let (name, value) = (name.into(), value.into());
+        if let Json::Object(entries) = self {
+            match entries.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, old)) => *old = value,
+                None => entries.push((name, value)),
+            }
+        }
+    }
+
+    /// An entry of an object.
+    pub fn get(&self, name: &str) -> Option<&Json> {
+        match self {
+            Json::Object(entries) => entries.iter().find(|(known, _)| known == name).map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
+    /// The text, if it is one.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Json::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        match self {
+            Json::Text(text) => text.is_empty(),
+            Json::List(elements) => elements.is_empty(),
+            Json::Object(entries) => entries.is_empty(),
+            Json::Null | Json::Boolean(_) | Json::Integer(_) | Json::Float(_) => false,
+        }
+    }
+
+    /// Shows every text that stands under a name, wherever it is, and lets it be replaced.
+    pub fn each_named(&mut self, name: &str, visit: &mut impl FnMut(&mut String)) {
+        match self {
+            Json::List(elements) => elements.iter_mut().for_each(|element| element.each_named(name, visit)),
+            Json::Object(entries) => {
+                for (key, value) in entries {
+                    match value {
+                        Json::Text(text) if key == name => visit(text),
+                        other => other.each_named(name, visit),
+                    }
+                }
+            }
+            Json::Null | Json::Boolean(_) | Json::Integer(_) | Json::Float(_) | Json::Text(_) => {}
+        }
+    }
+}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Json::Null => serializer.serialize_unit(),
+            Json::Boolean(value) => serializer.serialize_bool(*value),
+            Json::Integer(value) => serializer.serialize_i64(*value),
+            Json::Float(value) => serializer.serialize_f64(*value),
+            Json::Text(text) => serializer.serialize_str(text),
+            Json::List(elements) => serializer.collect_seq(elements),
+            Json::Object(entries) => {
+                let mut map = serializer.serialize_map(Some(entries.len()))?;
+                for (name, value) in entries {
+                    map.serialize_entry(name, value)?;
+                }
+                map.end()
+            }
+        }
+    }
+}
+
+impl From<bool> for Json {
+    fn from(value: bool) -> Self {
+        Json::Boolean(value)
+    }
+}
+
+impl From<i64> for Json {
+    fn from(value: i64) -> Self {
+        Json::Integer(value)
+    }
+}
+
+impl From<f64> for Json {
+    fn from(value: f64) -> Self {
+        Json::Float(value)
+    }
+}
+
+impl From<&str> for Json {
+    fn from(text: &str) -> Self {
+        Json::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Json {
+    fn from(text: String) -> Self {
+        Json::Text(text)
+    }
+}
+
+impl From<&String> for Json {
+    fn from(text: &String) -> Self {
+        Json::Text(text.clone())
+    }
+}
+
+impl<T: Into<Json>> From<Vec<T>> for Json {
+    fn from(elements: Vec<T>) -> Self {
+        elements.into_iter().collect()
+    }
+}
+
+impl<T: Into<Json>> FromIterator<T> for Json {
+    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
+        Json::List(elements.into_iter().map(Into::into).collect())
+    }
+}
+
+impl From<Number> for Json {
+    fn from(number: Number) -> Self {
+        match number {
+            Number::Integer(value) => Json::Integer(value),
+            Number::Float(value) => Json::Float(value),
+        }
+    }
+}
+
+impl From<&Literal> for Json {
+    fn from(literal: &Literal) -> Self {
+        match literal {
+            Literal::Boolean(value) => Json::Boolean(*value),
+            Literal::Integer(value) => Json::Integer(*value),
+            Literal::Float(value) => Json::Float(*value),
+            Literal::Text(text) => Json::Text(text.clone()),
+            Literal::List(elements) => elements.iter().collect(),
+            Literal::Table(entries) => {
+                Json::Object(entries.iter().map(|(name, value)| (name.value.clone(), value.into())).collect())
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Named numbers. What a limit does is judged by the fields that name it, and told once.
+
+use super::change::Effect;
+use super::{Diff, EVERYWHERE, some, words};
+use crate::codegen::ir::*;
+
+/// What the new number of a limit does to a field that names it: to requests and to answers.
+pub(super) struct Felt {
+    pub(super) item: String,
+    pub(super) effect: (Option<String>, Option<String>),
+}
+
+impl Diff<'_> {
+    pub(super) fn limits(&mut self) {
+        let (old, new) = (self.old.description, self.new.description);
+        for (name, limit) in &old.limits {
+            match new.limits.get(name) {
+                Some(other) => self.limit(name, limit, other),
+                None => {
+                    let place = self.old.at(&limit.place, format!("limit {name}"));
+                    let effect =
+                        Effect::breaks_source("its constant is gone; what it bounded is told of by itself");
+                    self.add(place, EVERYWHERE, "removed", [some(words::number(limit.value)), None], effect);
+                }
+            }
+        }
+        for (name, limit) in new.limits.iter().filter(|(name, _)| !old.limits.contains_key(*name)) {
+            let place = self.new.at(&limit.place, format!("limit {name}"));
+            let effect = Effect::harmless("what it bounds is told of by itself");
+            self.add(place, EVERYWHERE, "added", [None, some(words::number(limit.value))], effect);
+        }
+    }
+
+    fn limit(&mut self, name: &str, old: &Limit, new: &Limit) {
+        let Limit { domain, value, doc, on, unstated, place: _ } = old;
+        let place = self.new.at(&new.place, format!("limit {name}"));
+        self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        let effect = Effect::harmless("all constants are in one module");
+        self.compare_text(&place, "file", domain, &new.domain, effect);
+        let shown = |on: &Option<String>| on.clone().unwrap_or_default();
+        let effect = Effect::documentation();
+        self.compare_text(&place, "on", &shown(on), &shown(&new.on), effect);
+        let numbers = [words::number(*value), words::number(new.value)];
+        if numbers[0] != numbers[1] {
+            let mut effect = self.effect_of_limit(name, old, new);
+            if matches!(value, Number::Integer(_)) != matches!(new.value, Number::Integer(_)) {
+                effect = effect.or_source("its constant has another type in Rust");
+            }
+            self.add(place, EVERYWHERE, "value", numbers.map(some), effect);
+        }
+    }
+
+    fn effect_of_limit(&self, name: &str, old: &Limit, new: &Limit) -> Effect {
+        if super::bounds::as_float(old.value) == super::bounds::as_float(new.value) {
+            return Effect::harmless("it is the same number, written differently");
+        }
+        let felt = self.limits.get(name).map_or(&[][..], Vec::as_slice);
+        let first = |effect: fn(&Felt) -> &Option<String>| {
+            felt.iter().find_map(|felt| Some(format!("{}: {}", felt.item, effect(felt).as_ref()?)))
+        };
+        let mut requests = first(|felt| &felt.effect.0);
+        let mut responses = first(|felt| &felt.effect.1);
+        if let Some(usage) = self.usage_of_holder(new) {
+            let why = "whether it is the least or the most is not said, so that either may be cut off";
+            requests = requests.or_else(|| usage.request.then(|| why.to_owned()));
+            responses = responses.or_else(|| usage.response.then(|| why.to_owned()));
+        }
+        Effect::of_values(requests, responses).or_harmless("no value that a field could have is cut off")
+    }
+
+    /// The directions that hold the definition which applies a limit.
+    fn usage_of_holder(&self, limit: &Limit) -> Option<Usage> {
+        let id = self.new.description.names.get(limit.on.as_ref()?)?;
+        Some(self.new.description.def(*id).usage)
+    }
+}

@@ -1,0 +1,150 @@
+//! What a change of the description breaks, and for whom.
+//!
+//! Two descriptions, both read and checked as the generator does it, are compared construct by construct: each has
+//! its file here. Every function takes apart what it compares by naming all of its parts, and every match names all
+//! of its cases: whatever joins the language is asked for by the compiler.
+//!
+//! What breaks depends on the direction. A request is made by the old description and read by the new one, so that
+//! whatever a request could hold has to be taken still. An answer is made by the new one and read by the old one, so
+//! that nothing may come that its readers were not told of. Readers are taken for strict ones: they ignore fields that
+//! they do not know, and trust the description in all else. The decoder of the generated crates forgives more.
+
+mod api;
+mod bounds;
+mod change;
+mod enums;
+mod feeds;
+mod fields;
+mod input;
+mod limits;
+mod objects;
+mod operations;
+mod presence;
+mod protocols;
+mod report;
+mod rules;
+mod shape;
+mod types;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::codegen::diagnostic::{Place, Source};
+use crate::codegen::ir::{Description, Usage};
+
+pub use change::{Change, Class, Where};
+pub use input::{Loaded, load};
+pub use report::{is_breaking, json, list};
+
+use change::Effect;
+
+/// A description and the files that it was read from.
+#[derive(Clone, Copy, Debug)]
+pub struct Side<'a> {
+    /// What it says.
+    pub description: &'a Description,
+    /// Its files.
+    pub sources: &'a [Source],
+}
+
+impl Side<'_> {
+    fn at(&self, place: &Place, item: impl Into<String>) -> Where {
+        let source = self.sources.get(place.file);
+        Where {
+            file: source.map_or_else(String::new, |source| format!("{}.toml", source.domain)),
+            line: source.map(|source| source.line_number(place)),
+            item: item.into(),
+        }
+    }
+
+    /// The place of a table that need not be there.
+    fn at_table(&self, place: Option<&Place>, item: &str) -> Where {
+        match place {
+            Some(place) => self.at(place, item),
+            None => Where { file: String::new(), line: None, item: item.to_owned() },
+        }
+    }
+}
+
+/// Everything that differs between two descriptions, sorted: what breaks most comes first.
+pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
+    let mut diff = Diff { old, new, changes: Vec::new(), limits: BTreeMap::new(), open: BTreeSet::new() };
+    diff.api();
+    diff.operations();
+    diff.protocols();
+    diff.repeats();
+    diff.feeds();
+    diff.definitions();
+    // After the definitions, which tell what each limit bounds.
+    diff.limits();
+    diff.changes.sort();
+    diff.changes
+}
+
+/// Both directions: for what is not part of a body or query.
+const EVERYWHERE: Usage = Usage { request: true, response: true };
+
+struct Diff<'a> {
+    old: Side<'a>,
+    new: Side<'a>,
+    changes: Vec<Change>,
+    /// What the new number of a limit does to the fields that name it.
+    limits: BTreeMap<&'a str, Vec<limits::Felt>>,
+    /// Differently named definitions that are being compared, so that those which hold themselves come to an end.
+    open: BTreeSet<(usize, usize)>,
+}
+
+impl Diff<'_> {
+    fn add(
+        &mut self,
+        place: Where,
+        usage: Usage,
+        what: impl Into<String>,
+        [old, new]: [Option<String>; 2],
+        effect: Effect,
+    ) {
+        let (class, why) = effect.judge(usage);
+        self.changes.push(Change { class, place, what: what.into(), old, new, why });
+    }
+
+    /// Reports two texts that differ.
+    fn compare_text(&mut self, place: &Where, what: &str, old: &str, new: &str, effect: Effect) {
+        if old != new {
+            self.add(place.clone(), EVERYWHERE, what, [some(old), some(new)], effect);
+        }
+    }
+
+    /// Reports docs and open points that differ.
+    fn compare_docs(&mut self, place: &Where, [old, new]: [&str; 2], unstated: [&[String]; 2]) {
+        self.compare_text(place, "doc", old, new, Effect::documentation());
+        let [before, after] = unstated.map(words::texts);
+        self.compare_text(place, "unstated", &before, &after, Effect::documentation());
+    }
+
+    /// Reports that what is there on both sides comes in another order; tells whether it does.
+    fn compare_order<T: PartialEq + ToString>(
+        &mut self,
+        place: &Where,
+        what: &str,
+        old: &[T],
+        new: &[T],
+        effect: Effect,
+    ) -> bool {
+        let before: Vec<&T> = old.iter().filter(|name| new.contains(name)).collect();
+        let after: Vec<&T> = new.iter().filter(|name| old.contains(name)).collect();
+        if before == after {
+            return false;
+        }
+        let shown =
+            |names: Vec<&T>| some(names.iter().map(|name| name.to_string()).collect::<Vec<_>>().join(", "));
+        self.add(place.clone(), EVERYWHERE, what, [shown(before), shown(after)], effect);
+        true
+    }
+}
+
+/// Why most orders are harmless.
+const NO_ORDER: &str = "the order has no meaning on the wire";
+
+fn some(text: impl Into<String>) -> Option<String> {
+    Some(text.into())
+}

@@ -1,0 +1,90 @@
+//! Changes as a list to read, and as JSON.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::{Change, Class};
+
+/// Whether something on the wire breaks.
+pub fn is_breaking(changes: &[Change]) -> bool {
+    changes.iter().any(|change| change.class.is_breaking())
+}
+
+/// Changes as JSON: `{"changes": [..], "breaking": true}`.
+pub fn json(changes: &[Change]) -> Value {
+    json!({ "changes": changes, "breaking": is_breaking(changes) })
+}
+
+/// Changes as a list, in groups by whom they break.
+pub fn list(changes: &[Change]) -> String {
+    if changes.is_empty() {
+        return "no changes\n".to_owned();
+    }
+    let mut out = String::new();
+    for group in changes.chunk_by(|one, other| one.class == other.class) {
+        // Writing into a string can't fail.
+        let _ = writeln!(out, "{}", title(group[0].class));
+        for change in group {
+            let _ = writeln!(out, "  {}", line(change));
+        }
+        out.push('\n');
+    }
+    let breaking = changes.iter().filter(|change| change.class.is_breaking()).count();
+    let _ = match (changes.len(), breaking) {
+        (1, 0) => writeln!(out, "1 change, which breaks nothing on the wire"),
+        (1, _) => writeln!(out, "1 change, which breaks something"),
+        (all, 0) => writeln!(out, "{all} changes, none of which breaks anything on the wire"),
+        (all, 1) => writeln!(out, "{all} changes, 1 of which breaks something"),
+        (all, some) => writeln!(out, "{all} changes, {some} of which break something"),
+    };
+    out
+}
+
+fn title(class: Class) -> &'static str {
+    match class {
+        Class::BreaksBoth => "breaks requests and responses",
+        Class::BreaksRequests => "breaks requests",
+        Class::BreaksResponses => "breaks responses",
+        Class::BreaksSource => "breaks Rust code only",
+        Class::Harmless => "harmless",
+        Class::Documentation => "documentation",
+    }
+}
+
+fn line(change: &Change) -> String {
+    let place = &change.place;
+    let mut out = match (place.file.as_str(), place.line) {
+        ("", _) => format!("{}: ", place.item),
+        (file, Some(line)) => format!("{file}:{line}: {}: ", place.item),
+        (file, None) => format!("{file}: {}: ", place.item),
+    };
+    let _ = match (&change.old, &change.new) {
+        (None, None) => write!(out, "{}", change.what),
+        (Some(value), None) if change.what.ends_with("removed") => {
+            write!(out, "{} {}", change.what, short(value))
+        }
+        (None, Some(value)) if change.what.ends_with("added") => {
+            write!(out, "{} {}", change.what, short(value))
+        }
+        (old, new) => {
+            let shown =
+                |value: &Option<String>| value.as_deref().filter(|value| !value.is_empty()).map(short);
+            let none = || "none".to_owned();
+            let (old, new) = (shown(old).unwrap_or_else(none), shown(new).unwrap_or_else(none));
+            write!(out, "{} {old} -> {new}", change.what)
+        }
+    };
+    let _ = write!(out, " ({})", change.why);
+    out
+}
+
+/// The beginning of a text, in one line; `--json` has the whole.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}..", text[..end].trim_end()),
+        None => text,
+    }
+}

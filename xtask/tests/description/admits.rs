@@ -1,0 +1,90 @@
+//! Whether the spec says of an item that the description does not have it, or leaves it open.
+
+use xtask::codegen::ir::*;
+
+use crate::definitions::rule_name;
+
+/// On the item, or on what it is part of.
+pub fn admits(description: &Description, item: &str) -> bool {
+    let (kind, rest) = item.split_once(' ').unwrap_or((item, ""));
+    match kind {
+        "limit" => !description.limits[rest].unstated.is_empty(),
+        "operation" => {
+            let known = |operation: &&Operation| is_or_has(rest, &operation.full_name());
+            description.operations.iter().find(known).is_some_and(|operation| !operation.unstated.is_empty())
+        }
+        "protocol" => {
+            let known = |protocol: &&Protocol| is_or_has(rest, &protocol.name);
+            description.protocols.iter().find(known).is_some_and(|protocol| !protocol.unstated.is_empty())
+        }
+        "rule" => admits_rule(description, rest),
+        _ => admits_part(description, item),
+    }
+}
+
+/// The name itself, or a part of it.
+fn is_or_has(item: &str, name: &str) -> bool {
+    item.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+fn admits_rule(description: &Description, item: &str) -> bool {
+    let (name, said) = item.split_once(' ').unwrap();
+    let def = description.def(description.names[name]);
+    let DefKind::Object(object) = &def.kind else { return false };
+    object.rules.iter().filter(|(rule, _)| said.starts_with(rule_name(rule))).any(|(rule, _)| {
+        let fields = rule.fields();
+        let on_field =
+            |field: &Field| fields.iter().any(|wire| field.wire == **wire) && !field.unstated.is_empty();
+        !def.unstated.is_empty() || object.fields.iter().any(on_field)
+    })
+}
+
+fn admits_part(description: &Description, item: &str) -> bool {
+    let (name, part) = item.split_once('.').unwrap_or((item, ""));
+    let (name, value) = name.split_once(" = ").unwrap_or((name, ""));
+    let id = description.names[name];
+    let def = description.def(id);
+    // A list of values seen says by itself that it is not the description's.
+    let is_seen = matches!(&def.kind, DefKind::Enum(list) if !value.is_empty() && !list.complete);
+    let field = description.field(id, part);
+    is_seen || !def.unstated.is_empty() || field.is_some_and(|field| !field.unstated.is_empty())
+}
+
+/// Whether an answer, a request or a call that holds a shape's field leaves something of it open.
+pub fn admits_around(description: &Description, item: &str) -> bool {
+    let name = item.split('.').next().unwrap_or_default();
+    let mut held_by = vec![description.names[name]];
+    let mut next = 0;
+    while let Some(id) = held_by.get(next).copied() {
+        for def in &description.defs {
+            let parent = description.names[&def.name.0];
+            if !held_by.contains(&parent) && holds(def, id) {
+                held_by.push(parent);
+            }
+        }
+        next += 1;
+    }
+    let on_shape = held_by.iter().any(|id| !description.def(*id).unstated.is_empty());
+    let on_call = description.operations.iter().any(|operation| {
+        let parts = [operation.query, operation.body, Some(operation.response)];
+        !operation.unstated.is_empty() && parts.iter().flatten().any(|id| held_by.contains(id))
+    });
+    on_shape || on_call
+}
+
+fn holds(def: &Def, id: DefId) -> bool {
+    let fields: Vec<&Field> = match &def.kind {
+        DefKind::Object(object) => object.fields.iter().collect(),
+        DefKind::Union(union) => union.all_fields(),
+        _ => Vec::new(),
+    };
+    fields.iter().any(|field| is_of(&field.ty, id))
+}
+
+fn is_of(ty: &Type, id: DefId) -> bool {
+    match ty {
+        Type::Named(named) => *named == id,
+        Type::List(element) | Type::Entries(element, _) | Type::Map(_, element) => is_of(element, id),
+        _ => false,
+    }
+}

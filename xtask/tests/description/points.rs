@@ -1,0 +1,102 @@
+//! What the description leaves open or shows by examples.
+
+use xtask::codegen::ir::*;
+
+use crate::described;
+
+/// The points on which the description says that it does not show them, each with a word that the spec's texts have.
+#[test]
+fn what_is_not_shown_is_marked_so() {
+    let description = described();
+    let points = xtask::codegen::emit::docs::all_unstated(&description);
+    let open = [
+        ("Cabin", "list"),
+        ("PassengerCode", "codes"),
+        ("FlightLocation", "Forms"),
+        ("FlightSearchResponse", "optional"),
+        ("FlightOptionType", "split"),
+        ("FlightLeg.duration", "unit"),
+        ("flights.poll", "query parameters"),
+        ("flights.details", "body of the answer"),
+        ("protocol flights", "expires"),
+        ("autocomplete.flights", "Statuses"),
+        ("autocomplete.cars", "Statuses"),
+        ("autocomplete.hotels", "Statuses"),
+        ("auth", "Credentials"),
+        ("ErrorCode", "list"),
+        ("PreSearchErrorResponse", "status"),
+        ("PreSearchErrorResponse", "error bodies"),
+        ("limit flight_legs", "most legs"),
+        ("limit flight_passengers", "most travellers"),
+        ("Wayfare", "Events"),
+        ("Wayfare", "Request rates"),
+        ("Wayfare", "polling interval"),
+        ("Wayfare", "static data feeds"),
+        ("Wayfare", "deprecated"),
+        ("SearchableHotelPlace", "Which response"),
+        ("HotelResult.wellKnownPlace", "shape"),
+        ("SingleHotelSearchResponse.wellKnownPlace", "shape"),
+        ("HotelReviews.guestRatings", "categories"),
+        ("HotelDestination.type", "numbers mean"),
+        ("SingleHotelQuery.checkout", "one date alone"),
+        ("MultipleHotelQuery.checkout", "one date alone"),
+        ("HotelResult.distance", "unit"),
+        ("HotelDestination.radius", "unit"),
+        ("MultipleHotelSearchResponse.totalAvailableResults", "counts"),
+        ("cars.poll", "query parameters"),
+        ("protocol cars", "expires"),
+        ("CarDropoff.location", "leaving it out"),
+        ("CarBookingOption.fees", "container"),
+        ("CarFee.rate", "shape"),
+        ("CarMileagePolicy.limit", "Unit"),
+        ("CarLogos", "All fields but one"),
+        ("CarPriceMode", "means"),
+    ];
+    for (place, word) in open {
+        let told = points.iter().any(|(at, text)| at == place && text.contains(word));
+        assert!(told, "{place}: nothing is said of its being open ({word})");
+    }
+    for (place, text) in &points {
+        assert!(
+            text.contains(" Chosen: ") || text.starts_with("Chosen: "),
+            "{place}: no choice is told: {text}"
+        );
+        assert!(text.ends_with('.'), "{place}: {text}");
+    }
+}
+
+/// The texts that the description shows, and some that it rules out.
+#[test]
+fn grammars_have_the_forms_that_are_shown() {
+    let description = described();
+    let forms: [(&str, &[&str], &[&str]); 4] = [
+        (
+            "EntityKey",
+            &[
+                "kplace:1",
+                "khotel:1",
+                "khotels:1",
+                "khotels:1, 2,2",
+                "klatlon:1.5,-2",
+                "kpolygon:1,2;3,4;5,6",
+                "kpolygon:1,2;3,4;5,6:999",
+            ],
+            &["", "1", "kplace", "kplace:", "khotel:1,2", "klatlon:1", "kcity:1", "khotels:"],
+        ),
+        ("HotelEntityKey", &["khotel:1"], &["khotels:1", "kplace:1", "khotel:", "khotel:1,2"]),
+        ("HotelRoomGuests", &["1", "2:4,6", "2|1:0", "1:3|2"], &["", "|", "2:", "2:4,", "a", "2|", ":3"]),
+        ("PipeDelimitedIntegerList", &["1", "3|4|5", "-1|8"], &["", "|", "1|", "1,2", "x"]),
+    ];
+    for (name, good, bad) in forms {
+        let DefKind::Grammar(grammar) = &description.def(description.names[name]).kind else {
+            panic!("{name} is a grammar")
+        };
+        let pattern = regex_lite::Regex::new(grammar.pattern.as_deref().unwrap()).unwrap();
+        for text in good {
+            assert!(pattern.is_match(text), "{name}: {text:?}");
+        }
+        for text in bad {
+            assert!(!pattern.is_match(text), "{name}: {text:?}");
+        }
+    }
+}

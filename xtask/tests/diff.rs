@@ -1,0 +1,183 @@
+//! What is told of each kind of change, and how the command ends.
+//!
+//! `fixtures/diff/base.toml` has every construct of the language; `edits.txt` has the changes, each under a title, as
+//! pairs of a text that the description has once and the text that takes its place.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use common::{fixtures, read, root, scratch, source, write};
+use xtask::diff::{Class, Loaded, changes, is_breaking, json, list, load};
+
+/// A change of the base: its title, and what is replaced by what.
+struct Edit {
+    title: String,
+    replaced: Vec<(String, String)>,
+}
+
+fn base() -> String {
+    read(fixtures().join("diff/base.toml"))
+}
+
+fn edits() -> Vec<Edit> {
+    let text = read(fixtures().join("diff/edits.txt"));
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut old = String::new();
+    for line in text.lines().filter(|line| !line.is_empty()) {
+        let (sign, rest) = line.split_at(1);
+        let rest = rest.replace("\\n", "\n");
+        match sign {
+            "#" => edits.push(Edit { title: rest.trim().to_owned(), replaced: Vec::new() }),
+            "-" => old = rest,
+            "+" => edits.last_mut().unwrap().replaced.push((old.clone(), rest)),
+            other => panic!("{other}{rest}"),
+        }
+    }
+    edits
+}
+
+fn edited(edit: &Edit) -> String {
+    let mut text = base();
+    for (old, new) in &edit.replaced {
+        assert_eq!(text.matches(old.as_str()).count(), 1, "{}: {old}", edit.title);
+        text = text.replace(old.as_str(), new);
+    }
+    text
+}
+
+fn loaded(title: &str, text: String) -> Loaded {
+    Loaded::new(vec![source("library", text)]).unwrap_or_else(|error| panic!("{title}:\n{error}"))
+}
+
+#[test]
+fn every_kind_of_change_is_told_and_classed() {
+    let old = loaded("base", base());
+    let mut told = String::new();
+    for edit in edits() {
+        let new = loaded(&edit.title, edited(&edit));
+        let changes = changes(old.side(), new.side());
+        assert!(!changes.is_empty(), "{}", edit.title);
+        let _ = writeln!(told, "# {}\n{}", edit.title, list(&changes));
+    }
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("diff", told);
+    });
+}
+
+#[test]
+fn the_way_back_is_told_too() {
+    let old = loaded("base", base());
+    for edit in edits() {
+        let new = loaded(&edit.title, edited(&edit));
+        let (there, back) = (changes(old.side(), new.side()), changes(new.side(), old.side()));
+        assert!(!back.is_empty(), "{}", edit.title);
+        // What is only said in other words is so in both directions.
+        let words = |class: Class| class == Class::Documentation;
+        assert_eq!(
+            there.iter().all(|change| words(change.class)),
+            back.iter().all(|change| words(change.class)),
+            "{}",
+            edit.title
+        );
+    }
+}
+
+#[test]
+fn nothing_is_told_of_what_is_alike() {
+    let old = loaded("base", base());
+    let commented = loaded("commented", format!("# A comment.\n\n{}", base().replace(" = ", "  =  ")));
+    assert_eq!(changes(old.side(), commented.side()), []);
+    assert_eq!(list(&[]), "no changes\n");
+}
+
+#[test]
+fn as_json_it_has_the_same_keys_always() {
+    let old = loaded("base", base());
+    let new = loaded("shorter", base().replace("max_length = 40", "max_length = 20"));
+    let told = changes(old.side(), new.side());
+    assert!(is_breaking(&told));
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("diff_json", format!("{:#}", json(&told)));
+    });
+}
+
+fn diff(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .arg("diff")
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn the_exit_code_says_whether_something_breaks() {
+    let folder = scratch("diff_exit_code");
+    write(folder.join("old/library.toml"), &base());
+    write(folder.join("shorter/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
+    write(
+        folder.join("longer/library.toml"),
+        &base().replace("most_words = { value = 8", "most_words = { value = 9"),
+    );
+    write(folder.join("renamed/library.toml"), &base().replace("rust = \"genus\"", "rust = \"sort\""));
+    write(
+        folder.join("faulty/library.toml"),
+        &base().replace("\"AuthorId\"", "\"WriterId\"").replace("{AuthorId:", "{WriterId:"),
+    );
+    write(folder.join("empty/notes.txt"), "");
+    for (arguments, code, part) in [
+        (&["old", "old"][..], 0, "no changes"),
+        (&["old", "shorter"], 1, "max_length 40 -> 20"),
+        (&["shorter", "old"], 1, "max_length 20 -> 40"),
+        (&["old", "renamed"], 0, "breaks Rust code only"),
+        (&["old", "longer", "--json"], 1, "\"breaking\": true"),
+        (&["old", "renamed", "--json"], 0, "\"breaking\": false"),
+        (&["old", "faulty"], 2, "unknown type `WriterId`"),
+        (&["old", "empty"], 2, "no spec files"),
+        (&["old", "nowhere"], 2, "`nowhere` is neither a folder nor a revision"),
+        (&["old", "--what"], 2, "unknown argument `--what`"),
+        (&["old"], 2, "diff needs OLD and NEW"),
+    ] {
+        let output = diff(&folder, arguments);
+        let said =
+            format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}\n{said}");
+        assert!(said.contains(part), "{arguments:?}\n{said}");
+    }
+}
+
+#[test]
+fn a_revision_stands_for_the_folder_at_that_time() {
+    let folder = scratch("diff_revision");
+    let git = |arguments: &[&str]| {
+        let who = ["-c", "user.name=A Reader", "-c", "user.email=reader@example.org"];
+        let output = Command::new("git").args(who).args(arguments).current_dir(&folder).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    write(folder.join("api/library.toml"), &base());
+    git(&["init", "--quiet"]);
+    git(&["add", "."]);
+    git(&["commit", "--quiet", "-m", "Describe the library"]);
+    git(&["tag", "first"]);
+    write(folder.join("api/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
+    let output = diff(&folder, &["first", "api", "--spec", "api"]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("field title: max_length 40 -> 20"), "{said}");
+    // A folder of that name goes first.
+    write(folder.join("first/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
+    assert_eq!(diff(&folder, &["first", "api", "--spec", "api"]).status.code(), Some(0));
+}
+
+#[test]
+fn the_real_description_is_compared() {
+    let spec = root().join("spec");
+    let name = spec.to_str().unwrap();
+    let (old, new) = (load(name, &spec).unwrap(), load(name, &spec).unwrap());
+    assert_eq!(changes(old.side(), new.side()), []);
+}
