@@ -3,10 +3,12 @@
 mod cars;
 mod check;
 mod class;
+mod feeds;
 mod flights;
 mod help;
 mod hotel;
 mod hotels;
+mod label;
 mod listed;
 mod places;
 mod polled;
@@ -25,11 +27,13 @@ use wayfare_models::common::CurrencyCode;
 pub use cars::tests as cars_tests;
 pub use cars::{CarFilterArgs, CarPlaceArg, CarsArgs};
 pub use check::CheckArgs;
+pub use feeds::{ConstantsArgs, FeedArgs, Records};
 pub use flights::{FlightsArgs, PlaceArg};
 pub use hotel::{HotelArg, HotelArgs};
 #[cfg(test)]
 pub use hotels::tests as hotels_tests;
-pub use hotels::{DestinationArg, HotelsArgs};
+pub use hotels::{DestinationArg, FilterArgs, HotelsArgs};
+pub use label::LabelArg;
 pub use places::{PlacesArgs, Vertical};
 pub use serve::{ServeArgs, pace};
 pub use stay::StayArgs;
@@ -69,6 +73,10 @@ pub enum Command {
     Cars(Box<CarsArgs>),
     /// Find airports, cities and other places by their names
     Places(PlacesArgs),
+    /// List the labels of the numbers in hotel answers
+    Constants(ConstantsArgs),
+    /// Write all hotels or all places, a line of JSON each
+    Feed(FeedArgs),
     /// Serve the Wayfare API with an embedded inventory
     Serve(ServeArgs),
     /// Tell where a captured payload differs from the API's description
@@ -161,6 +169,8 @@ mod tests {
             ("hotel", true),
             ("cars", true),
             ("places", true),
+            ("constants", true),
+            ("feed", true),
             ("serve", false),
             ("check", false),
         ] {

@@ -1,5 +1,7 @@
 //! `wayfare check`: what in a captured payload is not as described.
 
+mod lines;
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Read as _};
@@ -14,6 +16,7 @@ use crate::connect;
 use crate::exit::{Exit, Failure};
 use crate::layout::wrap;
 use crate::output::{self, Console, clean};
+use lines::Lines;
 
 /// What payloads are called by those who capture them, and the names of their types.
 const KINDS: &[(&str, &str)] = &[
@@ -33,6 +36,11 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
     let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
     let payload = read(&args.file, console)?;
+    if is_named(lines::KINDS, &args.kind) {
+        let lines = Lines::check(name, check, &payload);
+        console.print(&if args.json { lines.as_json() } else { lines.as_text() })?;
+        return Ok(lines.exit(args.strict));
+    }
     let result = check(&payload);
     console.print(&if args.json { as_json(name, &result) } else { as_text(name, payload.len(), &result) })?;
     Ok(match &result {
@@ -42,18 +50,25 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     })
 }
 
+/// What payloads are called, those of several lines as well.
+fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    KINDS.iter().chain(lines::KINDS)
+}
+
+fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {
+    kinds.iter().any(|(known, _)| known.eq_ignore_ascii_case(kind))
+}
+
 /// The type that a kind of payload has, or the type of that name, whatever its case.
 fn find(kind: &str) -> Option<(&'static str, Check)> {
-    let name =
-        KINDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
+    let name = kinds().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
     TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()
 }
 
 fn unknown_kind(kind: &str) -> Failure {
-    let kinds = KINDS.iter().map(|(kind, _)| *kind);
     let types = TYPES.iter().map(|(name, _)| *name);
     let failure = Failure::invalid(format!("there is no kind of payload {kind:?}"))
-        .with_details(listed("kinds:", kinds).chain(listed("types:", types)));
+        .with_details(listed("kinds:", kinds().map(|(kind, _)| *kind)).chain(listed("types:", types)));
     match closest(kind) {
         Some(name) => failure.with_help(format!("did you mean {name}?")),
         None => failure,
@@ -76,7 +91,7 @@ fn closest(text: &str) -> Option<&'static str> {
     const FOR_A_KIND: f64 = 0.1;
     let text = text.to_lowercase();
     let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
-    let kinds = KINDS.iter().map(|(kind, _)| (likeness(kind) + FOR_A_KIND, *kind));
+    let kinds = kinds().map(|(kind, _)| (likeness(kind) + FOR_A_KIND, *kind));
     let types = TYPES.iter().map(|(name, _)| (likeness(name), *name));
     let likely = kinds.chain(types).filter(|(likeness, _)| *likeness > ALIKE);
     likely.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
@@ -194,7 +209,7 @@ mod tests {
 
     #[test]
     fn every_kind_is_a_type_of_the_description() {
-        for (kind, name) in KINDS {
+        for (kind, name) in kinds() {
             assert_eq!(find(kind).unwrap().0, *name);
         }
         assert_eq!(find("flightsegment").unwrap().0, "FlightSegment");

@@ -1,6 +1,7 @@
 //! `wayfare hotels` and `wayfare hotel`: from the command line to tables, bars and a page of details.
 
 mod facets;
+mod filters;
 mod flags;
 mod lookup;
 mod rates;
@@ -14,6 +15,7 @@ use wayfare_client::poll::{Phase, Protocol, Search};
 use wayfare_client::{Error, Session};
 use wayfare_models::Lenient;
 use wayfare_models::common::CurrencyCode;
+use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
     BasicMultipleHotelSearchResponse, EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse,
 };
@@ -21,9 +23,11 @@ use wayfare_models::hotels::{
 use crate::args::{Connection, HotelsArgs, StayArgs};
 use crate::exit::{Exit, Failure};
 use crate::interrupt::Interrupt;
+use crate::labels::Labels;
 use crate::output::{Console, stdout_width};
 use crate::search::{self, Answer, End, Found};
 use crate::{connect, dates};
+use filters::FilterIds;
 use stay::Stay;
 
 /// Searches, and prints what was found, however the search ended.
@@ -32,18 +36,28 @@ pub async fn run(args: &HotelsArgs, connection: &Connection, console: &mut Conso
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
-    let key = search::prepared(request::destination(args, &session, console), &mut interrupt).await?;
-    let query = request::of_many(args, key, &stay)?;
+    let query = search::prepared(query(args, &session, &stay, console), &mut interrupt).await?;
     let basic = if args.basic { request::basic(&query) } else { None };
     let nights = stay.nights();
     match basic {
         Some(basic) => {
             let search = session.hotels().search_basic(basic);
-            let print = |response: &_| table::of_basic(response, nights, stdout_width());
-            search_and_print(search, args, &stay, console, &mut interrupt, print).await
+            let print = |response: &_, _: &_| table::of_basic(response, nights, stdout_width());
+            search_and_print(&session, search, args, &stay, console, &mut interrupt, print).await
         }
         None => search_many(&session, query, args, &stay, console, &mut interrupt).await,
     }
+}
+
+async fn query(
+    args: &HotelsArgs,
+    session: &Session,
+    stay: &Stay,
+    console: &Console,
+) -> Result<MultipleHotelQuery, Failure> {
+    let ids = FilterIds::resolve(args, session).await?;
+    let key = request::destination(args, session, console).await?;
+    request::of_many(args, key, stay, &ids)
 }
 
 async fn search_many(
@@ -55,31 +69,37 @@ async fn search_many(
     interrupt: &mut Interrupt,
 ) -> Result<Exit, Failure> {
     let is_place = matches!(query.destination, EntityKey::Place(_));
-    let print = |response: &MultipleHotelSearchResponse| {
+    let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
         if is_place && response.destination.is_none() {
             console.notice("The service does not know this place.");
         }
         let width = stdout_width();
-        let facets = if args.facets { facets::of(response, stay.nights(), width) } else { String::new() };
+        let facets = match args.facets {
+            true => facets::of(response, labels, stay.nights(), width),
+            false => String::new(),
+        };
         facets + &table::of(response, stay.nights(), args.all_rates, width)
     };
-    search_and_print(session.hotels().search_multiple(query), args, stay, console, interrupt, print).await
+    let search = session.hotels().search_multiple(query);
+    search_and_print(session, search, args, stay, console, interrupt, print).await
 }
 
 async fn search_and_print<P>(
+    session: &Session,
     search: Search<P>,
     args: &HotelsArgs,
     stay: &Stay,
     console: &Console,
     interrupt: &mut Interrupt,
-    print: impl FnOnce(&P::Response) -> String,
+    print: impl FnOnce(&P::Response, &Labels) -> String,
 ) -> Result<Exit, Failure>
 where
-    P: Protocol<Response: Answer + Priced + Serialize>,
+    P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
 {
     let found = search::run(search, args.stay.deadline, console, interrupt).await;
+    let labels = labels(&found, session, &args.stay, console, interrupt).await;
     let text = |response: &P::Response| {
-        let table = print(response);
+        let table = print(response, &labels);
         let about = if table.is_empty() { String::new() } else { about_prices(stay) };
         format!("{table}{}\n{about}", found.summary())
     };
@@ -89,6 +109,23 @@ where
         End::Failed(error) => Err(explain(&error, &args.stay, |name| flags::of_many(name, args))),
         _ => Ok(exit),
     }
+}
+
+/// The labels that an answer can't be shown without, but for numbers in their place.
+async fn labels<A: Numbered>(
+    found: &Found<A>,
+    session: &Session,
+    args: &StayArgs,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Labels {
+    let kinds = match (&found.response, &found.end) {
+        // Whatever has failed the search would fail this, too.
+        (_, End::Failed(_)) | (None, _) => Vec::new(),
+        (Some(_), _) if args.json => Vec::new(),
+        (Some(response), _) => response.unlabelled(),
+    };
+    Labels::to_show(session, &kinds, args.language.as_ref(), console, interrupt).await
 }
 
 /// Prints an answer, or why there is none, and tells what is odd about it.
@@ -138,6 +175,24 @@ fn explain(error: &Error, args: &StayArgs, flag: impl Fn(&str) -> Option<String>
 trait Priced {
     /// The currency of all of them.
     fn currency(&self) -> &Lenient<CurrencyCode>;
+}
+
+/// An answer with numbers that labels may stand for.
+trait Numbered {
+    /// What the numbers are of that are shown and come without their labels.
+    fn unlabelled(&self) -> Vec<ConstantType>;
+}
+
+impl Numbered for MultipleHotelSearchResponse {
+    fn unlabelled(&self) -> Vec<ConstantType> {
+        facets::unlabelled(self)
+    }
+}
+
+impl Numbered for BasicMultipleHotelSearchResponse {
+    fn unlabelled(&self) -> Vec<ConstantType> {
+        Vec::new()
+    }
 }
 
 /// The words of hotel searches for how far they are.

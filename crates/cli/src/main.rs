@@ -7,13 +7,16 @@ mod bars;
 mod cars;
 mod check;
 mod connect;
+mod constants;
 mod dates;
 mod duration;
 mod exit;
+mod feed;
 mod flags;
 mod flights;
 mod hotels;
 mod interrupt;
+mod labels;
 mod layout;
 mod lookup;
 mod moments;
@@ -51,6 +54,8 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
         Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, connection, console)),
         Command::Cars(cars) => in_runtime(cars::run(cars, connection, console)),
         Command::Places(places) => in_runtime(places::run(places, connection, console)),
+        Command::Constants(constants) => in_runtime(constants::run(constants, connection, console)),
+        Command::Feed(feed) => in_runtime(feed::run(feed, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),
         Command::Completions { shell } => {

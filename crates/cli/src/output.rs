@@ -46,13 +46,21 @@ impl Console {
     /// # Errors
     /// Where the results could not be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
+        self.write(text).map(|_| ())
+    }
+
+    /// Writes results, and tells whether somebody is still there to read more.
+    ///
+    /// # Errors
+    /// Where the results could not be written.
+    pub fn write(&self, text: &str) -> Result<bool, Failure> {
         let text = if self.long { self.redact(text) } else { text.to_owned() };
         let mut out = io::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => {
                 Err(Failure::new(Exit::Failed, format!("the output could not be written: {error}")))
             }
-            _ => Ok(()),
+            written => Ok(written.is_ok()),
         }
     }
 

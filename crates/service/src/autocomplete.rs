@@ -125,6 +125,11 @@ pub(crate) fn full_name(places: &Places, place: Place<'_>) -> String {
     Described::of(places, place).full_name
 }
 
+/// What kind of place it is, roughly.
+pub(crate) fn primary_type(place: Place<'_>) -> PrimaryPlaceType {
+    kinds(place).0
+}
+
 /// The primary type, the display type, and the latter in words.
 fn kinds(place: Place<'_>) -> (PrimaryPlaceType, &'static str, &'static str) {
     match place {

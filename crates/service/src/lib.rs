@@ -1,8 +1,8 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
-//! [`Service`] answers place autocomplete, flight, hotel and car searches over HTTP. It is a metasearch: a search asks all
-//! [`Provider`]s side by side and merges what they offer. Unless it is given others, it asks those of the embedded
-//! [`inventory`], so that it works offline at once, with real airports and invented prices.
+//! [`Service`] answers place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
+//! metasearch: a search asks all [`Provider`]s side by side and merges what they offer. Unless it is given others, it
+//! asks those of the embedded [`inventory`], so that it works offline at once, with real airports and invented prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -42,6 +42,7 @@ pub mod cars;
 mod clock;
 mod docs;
 mod engine;
+mod feeds;
 pub mod flights;
 #[rustfmt::skip]
 mod generated;

@@ -24,6 +24,7 @@ use crate::engine::Engine;
 use crate::flights::{self, Flights};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
+use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
 use crate::hotels::{self, Lodgings};
@@ -67,6 +68,7 @@ impl Service {
     /// Calls need a tokio runtime with its timer around them.
     pub fn router(&self) -> Router {
         let operations = autocomplete_routes(Arc::clone(&self.0))
+            .merge(feeds_routes(Arc::clone(&self.0)))
             .merge(flights_routes(Arc::clone(&self.0)))
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))

@@ -11,7 +11,7 @@ use super::help;
 #[command(after_long_help = help::CHECK)]
 pub struct CheckArgs {
     /// What the payload is: flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights, places-cars,
-    /// places-hotels, or the name of any type of the description, such as FlightSegment
+    /// places-hotels, constants, hotelfeed, placefeed, or the name of any type of the description, such as FlightSegment
     pub kind: String,
     /// The file that holds it; - or nothing for stdin
     #[arg(default_value = "-", hide_default_value = true)]

@@ -78,8 +78,9 @@ The table: hollow stars (☆) are the hotel's own, filled ones (★) official; g
 are in km from the place, the point or the polygon's centre; an ID is what 'wayfare hotel' wants for the details. \
 Where a service has no price, there is a dash.
 
-Filters with ids (--property-type, --feature, --theme, --chain, --deal) take those that --facets shows. Values are \
-joined by commas, or the option is given again.
+Filters with ids (--property-type, --feature, --theme, --chain, --deal) take those that --facets shows; all of these \
+but --deal take labels, too, in any case and cut short where no other begins so: --feature 'swimming pool' or --feature \
+swim. Values are joined by commas, or the option is given again.
 
 Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1'
@@ -147,6 +148,28 @@ Examples:
 
 Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected.";
 
+/// Below `wayfare constants --help`.
+pub const CONSTANTS: &str = "\
+Filters of 'wayfare hotels' take the ids as well as the labels.
+
+Examples:
+  wayfare constants facility
+  wayfare constants --json
+
+Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected.";
+
+/// Below `wayfare feed --help`.
+pub const FEED: &str = "\
+Records are ordered by id and written while they come, to be piped into other programs. What was begun goes on with \
+--after and the id of the last record, which is told on stderr where there is more.
+
+Examples:
+  wayfare feed places >places.ndjson
+  wayfare feed hotels --page-size 10000 | wayfare check hotelfeed
+  wayfare feed hotels --after 1234 --limit 100
+
+Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by Ctrl-C.";
+
 /// Below `wayfare serve --help`.
 pub const SERVE: &str = "\
 The service answers the operations that the API's description has, with real places and an embedded inventory: the \
@@ -163,11 +186,12 @@ Exit codes: 0 stopped by Ctrl-C, 2 invalid, 3 the address can't be used.";
 /// Below `wayfare check --help`.
 pub const CHECK: &str = "\
 Whatever is not as described is told with its JSON pointer: unknown fields, unknown values, values of a wrong type, and \
-results that had to be left out.
+results that had to be left out. Of constants, hotelfeed and placefeed each line is checked by itself.
 
 Examples:
   wayfare check flights answer.json
   curl ... | wayfare check places-flights --strict
+  wayfare feed places --limit 100 | wayfare check placefeed
   wayfare hotel 1234 --json | wayfare check hotel
   wayfare check FlightSegment segment.json --json
 

@@ -10,6 +10,7 @@ use wayfare_models::limits::HOTEL_DEFAULT_PAGE_SIZE;
 use wayfare_validation::Point;
 
 use super::help;
+use super::label::LabelArg;
 use super::listed::listed;
 use super::stay::StayArgs;
 
@@ -92,21 +93,21 @@ pub struct FilterArgs {
     /// Count official ratings only, for --hotel-rating
     #[arg(long, requires = "hotel_rating")]
     pub official_only: bool,
-    /// Property types to keep, by their ids
-    #[arg(long, value_name = "ID", value_delimiter = ',')]
-    pub property_type: Vec<i64>,
-    /// Features that hotels have to have, by their ids
-    #[arg(long, value_name = "ID", value_delimiter = ',')]
-    pub feature: Vec<i64>,
+    /// Property types to keep, by their ids or labels
+    #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    pub property_type: Vec<LabelArg>,
+    /// Features that hotels have to have, by their ids or labels: parking,'swimming pool'
+    #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    pub feature: Vec<LabelArg>,
     /// One of the features is enough
     #[arg(long, requires = "feature")]
     pub any_feature: bool,
-    /// Themes to keep, by their ids
-    #[arg(long, value_name = "ID", value_delimiter = ',')]
-    pub theme: Vec<i64>,
-    /// Chains to keep, by their ids
-    #[arg(long, value_name = "ID", value_delimiter = ',')]
-    pub chain: Vec<i64>,
+    /// Themes to keep, by their ids or labels
+    #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    pub theme: Vec<LabelArg>,
+    /// Chains to keep, by their ids or labels
+    #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    pub chain: Vec<LabelArg>,
     /// Guest ratings to keep: 8,9; none for hotels without one
     #[arg(long, value_name = "RATING", value_delimiter = ',', value_parser = guest_rating)]
     #[arg(allow_hyphen_values = true)]
@@ -240,7 +241,7 @@ pub mod tests {
         let args =
             args("boston --stars 4,5 --feature 1 --feature 2,3 --guest-rating none,8 --prefer 1,khotel:2");
         assert_eq!(args.filters.stars, [4, 5]);
-        assert_eq!(args.filters.feature, [1, 2, 3]);
+        assert_eq!(args.filters.feature, [1, 2, 3].map(LabelArg::Id));
         assert_eq!(args.filters.guest_rating, [-1, 8]);
         assert_eq!(args.prefer, [HotelIdArg(1), HotelIdArg(2)]);
         assert_eq!(super::tests::args("boston --guest-rating -1,9").filters.guest_rating, [-1, 9]);

@@ -1,18 +1,26 @@
 //! What the found hotels have, as bars: how many cost so much, have so many stars, belong to that chain.
 
+use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
     BasicHotelRating, DetailedHotelRating, HotelItemReference, MultipleHotelSearchResponse,
 };
 use wayfare_models::rates::PriceRange;
 
+use super::filters::{CHAIN, FEATURE, Filter, PROPERTY_TYPE, THEME};
 use super::rates::{self, Prices};
 use crate::bars::{Bar, chart};
+use crate::labels::Labels;
 
 /// Most of the things of a kind that are shown; the rest is counted.
 const MOST: usize = 12;
 
 /// The facets of an answer, each under its heading, with what to pass to which flag.
-pub fn of(response: &MultipleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
+pub fn of(
+    response: &MultipleHotelSearchResponse,
+    labels: &Labels,
+    nights: Option<u32>,
+    limit: Option<usize>,
+) -> String {
     let prices =
         Prices::new(&response.currency_code, response.price_ranges.iter().map(|range| range.key), nights);
     let per = if nights.is_some() { "for the stay" } else { "for a night" };
@@ -30,20 +38,47 @@ pub fn of(response: &MultipleHotelSearchResponse, nights: Option<u32>, limit: Op
         hotel_ratings(&response.hotel_ratings),
     );
     add("Guest rating (--guest-rating)".to_owned(), ratings(&response.guest_ratings, |key| key.to_string()));
-    for (heading, flag, items) in [
-        ("Property types", "--property-type", &response.property_types),
-        ("Features", "--feature", &response.facilities),
-        ("Themes", "--theme", &response.hotel_themes),
-        ("Chains", "--chain", &response.chains),
-        ("Deals", "--deal", &response.deals),
-    ] {
-        let others = match items.len().saturating_sub(MOST) {
-            0 => String::new(),
-            others => format!(", and {others} more"),
-        };
-        add(format!("{heading} ({flag} ID){others}"), references(items));
+    for (heading, filter, items) in labelled(response) {
+        add_items(&mut add, heading, filter.flag, items, |id| {
+            labels.get(&filter.kind, id).map(str::to_owned)
+        });
     }
+    add_items(&mut add, "Deals", "--deal", &response.deals, |_| None);
     text
+}
+
+/// What has labels in the constants feed.
+fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &[HotelItemReference]); 4] {
+    [
+        ("Property types", PROPERTY_TYPE, &response.property_types),
+        ("Features", FEATURE, &response.facilities),
+        ("Themes", THEME, &response.hotel_themes),
+        ("Chains", CHAIN, &response.chains),
+    ]
+}
+
+/// What came without a label.
+pub fn unlabelled(response: &MultipleHotelSearchResponse) -> Vec<ConstantType> {
+    let unlabelled = labelled(response).into_iter().filter(|(_, _, items)| items.iter().any(is_unlabelled));
+    unlabelled.map(|(_, filter, _)| filter.kind).collect()
+}
+
+fn is_unlabelled(item: &HotelItemReference) -> bool {
+    item.name.trim().is_empty()
+}
+
+fn add_items(
+    add: &mut impl FnMut(String, Vec<Bar>),
+    heading: &str,
+    flag: &str,
+    items: &[HotelItemReference],
+    label: impl Fn(i64) -> Option<String>,
+) {
+    let others = match items.len().saturating_sub(MOST) {
+        0 => String::new(),
+        others => format!(", and {others} more"),
+    };
+    add(format!("{heading} ({flag} ID){others}"), references(items, label));
 }
 
 /// From each lower bound to the next; the last is open.
@@ -89,13 +124,15 @@ fn named(key: f64, label: impl Fn(f64) -> String) -> String {
 }
 
 /// What most hotels have comes first.
-fn references(items: &[HotelItemReference]) -> Vec<Bar> {
+fn references(items: &[HotelItemReference], label: impl Fn(i64) -> Option<String>) -> Vec<Bar> {
     let mut items: Vec<_> = items.iter().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.hotel_count));
     let shown = &items[..items.len().min(MOST)];
     let width = shown.iter().map(|item| item.id.to_string().len()).max().unwrap_or(0);
     let bar = |item: &&HotelItemReference| {
-        Bar::of_count(format!("{:>width$}  {}", item.id, item.name), item.hotel_count)
+        let label = if is_unlabelled(item) { label(item.id) } else { None };
+        let name = label.as_deref().unwrap_or(&item.name);
+        Bar::of_count(format!("{:>width$}  {name}", item.id), item.hotel_count)
     };
     shown.iter().map(bar).collect()
 }
@@ -107,7 +144,7 @@ mod tests {
 
     #[test]
     fn facets_are_bars() {
-        insta::assert_snapshot!(of(&response(), Some(3), Some(80)));
+        insta::assert_snapshot!(of(&response(), &Labels::default(), Some(3), Some(80)));
     }
 
     #[test]
@@ -115,9 +152,19 @@ mod tests {
         let mut many = response();
         many.price_ranges.clear();
         many.chains = (0..20).map(|id| HotelItemReference::new(id, format!("Chain {id}"), id)).collect();
-        let text = of(&many, None, None);
+        let text = of(&many, &Labels::default(), None, None);
         assert!(text.contains("Chains (--chain ID), and 8 more\n  19  Chain 19 "), "{text}");
         assert!(!text.contains("Chain 7 ") && !text.contains("Price"), "{text}");
+    }
+
+    #[test]
+    fn what_came_without_a_name_gets_its_label() {
+        let mut unnamed = response();
+        assert_eq!(unlabelled(&unnamed), []);
+        unnamed.facilities = vec![HotelItemReference::new(35, "", 3), HotelItemReference::new(99, "", 2)];
+        assert_eq!(unlabelled(&unnamed), [ConstantType::Facility]);
+        let text = of(&unnamed, &crate::labels::tests::labels(), None, None);
+        assert!(text.contains("  35  Swimming pool ") && text.contains("  99  "), "{text}");
     }
 
     #[test]
@@ -136,6 +183,6 @@ mod tests {
         ] {
             items.clear();
         }
-        assert_eq!(of(&none, None, None), "");
+        assert_eq!(of(&none, &Labels::default(), None, None), "");
     }
 }

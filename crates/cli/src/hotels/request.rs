@@ -11,6 +11,7 @@ use wayfare_models::hotels::{
 use wayfare_validation::Polygon;
 use wayfare_wire::query::{Query as _, QueryReader, QueryWriter};
 
+use super::filters::{CHAIN, FEATURE, FilterIds, PROPERTY_TYPE, THEME};
 use super::lookup;
 use super::stay::Stay;
 use crate::args::{DestinationArg, HotelsArgs, StayArgs};
@@ -72,7 +73,12 @@ macro_rules! set_stay {
 ///
 /// # Errors
 /// Where a list has more values than a list may have.
-pub fn of_many(args: &HotelsArgs, key: EntityKey, stay: &Stay) -> Result<MultipleHotelQuery, Failure> {
+pub fn of_many(
+    args: &HotelsArgs,
+    key: EntityKey,
+    stay: &Stay,
+    ids: &FilterIds,
+) -> Result<MultipleHotelQuery, Failure> {
     let filters = &args.filters;
     let mut query = MultipleHotelQuery::new(key);
     set_stay!(query, args.stay, stay);
@@ -80,11 +86,11 @@ pub fn of_many(args: &HotelsArgs, key: EntityKey, stay: &Stay) -> Result<Multipl
     query.star_rating = list("--stars", &filters.stars)?;
     query.hotel_rating = list("--hotel-rating", &filters.hotel_rating)?;
     query.hotel_rating_exclude_self_rated = filters.official_only.then_some(true);
-    query.property_types = list("--property-type", &filters.property_type)?;
-    query.features = list("--feature", &filters.feature)?;
+    query.property_types = list(PROPERTY_TYPE.flag, &ids.property_types)?;
+    query.features = list(FEATURE.flag, &ids.features)?;
     query.features_filter_mode = filters.any_feature.then_some(FeaturesFilterMode::Any);
-    query.themes = list("--theme", &filters.theme)?;
-    query.chains = list("--chain", &filters.chain)?;
+    query.themes = list(THEME.flag, &ids.themes)?;
+    query.chains = list(CHAIN.flag, &ids.chains)?;
     query.guest_ratings = list("--guest-rating", &filters.guest_rating)?;
     query.deals = list("--deal", &filters.deal)?;
     query.hotel_name = filters.name.clone();
@@ -155,7 +161,8 @@ mod tests {
     fn query(words: &str) -> MultipleHotelQuery {
         let args = args(words);
         let stay = Stay::new(&args.stay, "2027-02-27".parse().unwrap()).unwrap();
-        of_many(&args, "kplace:1".parse().unwrap(), &stay).unwrap()
+        of_many(&args, "kplace:1".parse().unwrap(), &stay, &FilterIds::without_labels(&args.filters).unwrap())
+            .unwrap()
     }
 
     fn written(query: &impl wayfare_wire::query::Query) -> String {
@@ -193,7 +200,14 @@ mod tests {
     fn a_list_that_is_too_long_is_told_with_its_flag() {
         let args = args(&format!("boston --stars {}", vec!["1"; 251].join(",")));
         let stay = Stay::new(&args.stay, "2027-02-27".parse().unwrap()).unwrap();
-        let failure = of_many(&args, "kplace:1".parse().unwrap(), &stay).unwrap_err().to_string();
+        let failure = of_many(
+            &args,
+            "kplace:1".parse().unwrap(),
+            &stay,
+            &FilterIds::without_labels(&args.filters).unwrap(),
+        )
+        .unwrap_err()
+        .to_string();
         assert!(failure.contains("--stars: found") && failure.contains("1 to 250 integers"), "{failure}");
     }
 }

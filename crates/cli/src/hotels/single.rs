@@ -6,9 +6,10 @@ mod rate_table;
 use wayfare_client::Session;
 use wayfare_models::Lenient;
 use wayfare_models::common::CurrencyCode;
+use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
 
-use super::{Priced, explain, finish, flags, lookup, request, status, stay};
+use super::{Numbered, Priced, explain, finish, flags, labels, lookup, request, status, stay};
 use crate::args::{Connection, HotelArg, HotelArgs};
 use crate::connect;
 use crate::exit::{Exit, Failure};
@@ -25,8 +26,9 @@ pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Consol
     let key = search::prepared(key(args, &session, console), &mut interrupt).await?;
     let search = session.hotels().search_single(request::of_one(&args.stay, key, &stay));
     let found = search::run(search, args.stay.deadline, console, &mut interrupt).await;
+    let labels = labels(&found, &session, &args.stay, console, &mut interrupt).await;
     let text = |response: &SingleHotelSearchResponse| {
-        let page = page::of(response, &stay, stdout_width());
+        let page = page::of(response, &labels, &stay, stdout_width());
         let is_all = stay.dates.is_none() && matches!(found.end, End::Complete);
         if is_all { page } else { format!("{page}\n{}\n", found.summary()) }
     };
@@ -71,6 +73,13 @@ impl Answer for SingleHotelSearchResponse {
 
     fn counted(&self) -> Option<i64> {
         None
+    }
+}
+
+impl Numbered for SingleHotelSearchResponse {
+    fn unlabelled(&self) -> Vec<ConstantType> {
+        let has_features = !self.features.is_empty() || !self.feature_tags.is_empty();
+        has_features.then_some(ConstantType::Facility).into_iter().collect()
     }
 }
 

@@ -86,9 +86,29 @@ fn what_searches_print_is_as_described() {
         ("places flights boston --json", "places-flights"),
         ("places cars boston --json", "places-cars"),
         ("places hotels boston --json", "places-hotels"),
+        ("feed hotels --limit 50", "hotelfeed"),
+        ("feed places --limit 50", "placefeed"),
     ] {
         let ran = check(&format!("{kind} --strict"), &ran(words).out);
         assert_eq!(ran.code, Some(0), "{kind}: {ran:?}");
+    }
+}
+
+#[test]
+fn a_stream_of_records_is_checked_line_by_line() {
+    let good = r#"{"type": "theme", "id": 1, "name": "Beach"}"#;
+    let drifting = format!("{good}\n\n{{\"type\": \"theme\", \"id\": \"x\", \"name\": 3, \"new\": 1}}\n");
+    let broken = format!("{good}\n{{\"type\": \n");
+    for (words, payload, code, says) in [
+        ("constants --strict", good, 0, "Constant, 1 line: as described\n"),
+        ("constants", drifting.as_str(), 2, "line 3: /new: unknown field"),
+        ("constants", broken.as_str(), 2, "line 2: not JSON"),
+        ("constants --json", broken.as_str(), 2, "\"line\": 2"),
+        ("hotelfeed", "", 0, "HotelFeedRecord, 0 lines: as described\n"),
+    ] {
+        let ran = check(words, payload);
+        assert_eq!(ran.code, Some(code), "{words}: {ran:?}");
+        assert!(ran.out.contains(says), "{words}: {ran:?}");
     }
 }
 

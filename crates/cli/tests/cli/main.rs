@@ -5,7 +5,9 @@
 mod canned;
 mod cars;
 mod check;
+mod constants;
 mod exit_codes;
+mod feed;
 mod flights;
 mod hotels;
 mod hotels_embedded;

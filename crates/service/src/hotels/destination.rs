@@ -36,7 +36,7 @@ struct Described {
 
 /// What the numbers of a destination's type mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Country = 1,
     Region = 2,
     City = 3,
@@ -48,6 +48,37 @@ enum Kind {
 }
 
 impl Kind {
+    /// All of them, by number.
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Country,
+        Self::Region,
+        Self::City,
+        Self::Airport,
+        Self::Hotel,
+        Self::Hotels,
+        Self::Point,
+        Self::Polygon,
+    ];
+
+    /// Its number.
+    pub(crate) fn id(self) -> i64 {
+        self as i64
+    }
+
+    /// Its name in English.
+    pub(crate) fn label(self) -> &'static str {
+        match self {
+            Self::Country => "Country",
+            Self::Region => "Region",
+            Self::City => "City",
+            Self::Airport => "Airport",
+            Self::Hotel => "Hotel",
+            Self::Hotels => "Set of hotels",
+            Self::Point => "Point",
+            Self::Polygon => "Polygon",
+        }
+    }
+
     /// Whether it has edges, rather than a middle and a radius.
     fn has_boundary(self) -> bool {
         matches!(self, Kind::Country | Kind::Region | Kind::Polygon)
@@ -74,7 +105,7 @@ impl Destination {
             it.id,
             key,
             href,
-            it.kind as i64,
+            it.kind.id(),
             it.name.as_str(),
             it.full_name.as_str(),
             true,

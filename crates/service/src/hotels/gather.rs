@@ -57,7 +57,7 @@ impl Lodgings {
         }))
     }
 
-    pub(super) fn inventory(&self) -> HotelInventory {
+    pub(crate) fn inventory(&self) -> HotelInventory {
         self.0.inventory
     }
 
@@ -110,7 +110,7 @@ impl Lodgings {
 
     /// Reckons on one of tokio's blocking threads, of which all searches together use no more than there are
     /// processors.
-    pub(super) async fn reckon<R: Send + 'static>(
+    pub(crate) async fn reckon<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, Refusal> {

@@ -5,62 +5,62 @@ use crate::trade::Currency;
 
 /// The facts of a hotel that don't depend on dates.
 #[derive(Clone, Debug)]
-pub(super) struct Listing {
-    pub(super) hotel: Hotel,
-    pub(super) name: Box<str>,
+pub(crate) struct Listing {
+    pub(crate) hotel: Hotel,
+    pub(crate) name: Box<str>,
     /// The name in lower case, for looking into and sorting by.
-    pub(super) folded: Box<str>,
-    pub(super) features: FeatureSet,
-    pub(super) themes: ThemeSet,
+    pub(crate) folded: Box<str>,
+    pub(crate) features: FeatureSet,
+    pub(crate) themes: ThemeSet,
     /// From the middle of the search in km, where it has one.
-    pub(super) distance: Option<f64>,
+    pub(crate) distance: Option<f64>,
 }
 
 impl Listing {
-    pub(super) fn new(hotel: Hotel, distance: Option<f64>) -> Self {
+    pub(crate) fn new(hotel: Hotel, distance: Option<f64>) -> Self {
         let name = hotel.name();
         let folded = name.to_lowercase().into();
         let (features, themes) = (hotel.features(), hotel.themes());
         Listing { hotel, name: name.into(), folded, features, themes, distance }
     }
 
-    pub(super) fn id(&self) -> i64 {
+    pub(crate) fn id(&self) -> i64 {
         self.hotel.id.get()
     }
 
     /// Its stars; -1 without.
-    pub(super) fn stars(&self) -> i64 {
+    pub(crate) fn stars(&self) -> i64 {
         self.hotel.stars.map_or(-1, i64::from)
     }
 
     /// From 0 to 10; -1 without.
-    pub(super) fn guest_rating(&self) -> f64 {
+    pub(crate) fn guest_rating(&self) -> f64 {
         self.hotel.guest_rating.map_or(-1.0, |tenths| f64::from(tenths) / 10.0)
     }
 
     /// The guest rating as filters and counts have it: its whole part, or -1.
-    pub(super) fn rating_bucket(&self) -> i64 {
+    pub(crate) fn rating_bucket(&self) -> i64 {
         self.hotel.guest_rating.map_or(-1, |tenths| i64::from(tenths / 10))
     }
 
-    pub(super) fn chain(&self) -> Option<i64> {
+    pub(crate) fn chain(&self) -> Option<i64> {
         self.hotel.chain.map(|chain| i64::from(chain.id))
     }
 
-    pub(super) fn property_type(&self) -> i64 {
+    pub(crate) fn property_type(&self) -> i64 {
         i64::from(self.hotel.property_type.id())
     }
 
-    pub(super) fn theme_ids(&self) -> impl Iterator<Item = i64> {
+    pub(crate) fn theme_ids(&self) -> impl Iterator<Item = i64> {
         self.themes.iter().map(|theme| i64::from(theme.id()))
     }
 
-    pub(super) fn has_feature(&self, id: i64) -> bool {
+    pub(crate) fn has_feature(&self, id: i64) -> bool {
         u8::try_from(id).is_ok_and(|id| self.features.contains(id))
     }
 
     /// About how much memory it holds.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of_val(self) + self.name.len() + self.folded.len()
     }
 }

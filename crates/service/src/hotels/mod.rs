@@ -19,7 +19,9 @@ mod single;
 mod sort;
 mod terms;
 
+pub(crate) use destination::Kind as DestinationKind;
 pub(crate) use gather::Lodgings;
+pub(crate) use listing::Listing;
 
 use std::any::Any;
 

@@ -107,6 +107,20 @@ impl HotelInventory {
         Hotel::new(self.seed, Towns::embedded().get(city)?, ordinal)
     }
 
+    /// All hotels in the order of their ids, from the first one after an id on. Each is made when it is asked for.
+    ///
+    /// The id need not be a hotel's: what counts is the number.
+    pub fn hotels_after(self, last: Option<HotelId>) -> impl Iterator<Item = Hotel> + Send + use<> {
+        let next = last.map_or(0, |last| last.get().saturating_add(1).max(0));
+        let (city, ordinal) = HotelId(next).parts();
+        let towns = Towns::embedded().all();
+        let rest = towns.get(towns.partition_point(|town| town.city.id < city)..).unwrap_or_default();
+        rest.iter().flat_map(move |town| {
+            let first = if town.city.id == city { ordinal } else { 0 };
+            (first..town.hotels).filter_map(move |ordinal| Hotel::new(self.seed, town, ordinal))
+        })
+    }
+
     /// All hotels of a city, the most popular first; none for what is no city.
     #[must_use]
     pub fn hotels_of(self, city: PlaceId) -> Vec<Hotel> {
@@ -202,6 +216,30 @@ fn most_popular_first(hotels: &mut [Hotel]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn hotels_follow_each_other_by_their_ids() {
+        let inventory = HotelInventory::new(1);
+        let ids = |last, count| -> Vec<_> {
+            inventory.hotels_after(last).take(count).map(|hotel| hotel.id).collect()
+        };
+        let first = ids(None, 500);
+        assert!(first.len() == 500 && first.is_sorted_by(|one, next| one < next));
+        let cities = first.iter().map(|id| id.parts().0).collect::<std::collections::HashSet<_>>();
+        assert!(cities.len() > 1, "the hotels of one city alone");
+        for place in [0, 1, 99, 498] {
+            assert_eq!(ids(Some(first[place]), 499 - place), first[place + 1..], "{place}");
+        }
+        for id in [i64::MIN, -1, 0, first[0].get() - 1] {
+            assert_eq!(ids(Some(HotelId(id)), 1), first[..1], "{id}");
+        }
+        let town = Towns::embedded().all().last().unwrap();
+        let last = HotelId::new(town.city.id, town.hotels - 1).unwrap();
+        assert_eq!(ids(Some(HotelId(last.get() - 1)), 9), [last]);
+        for id in [last.get(), last.get() + 1, i64::MAX] {
+            assert_eq!(ids(Some(HotelId(id)), 1), []);
+        }
+    }
 
     #[test]
     fn bounds_may_cross_the_antimeridian() {

@@ -111,7 +111,6 @@ impl Towns {
     }
 
     /// All of them, by id of the city.
-    #[cfg(test)]
     pub(crate) fn all(&self) -> &[Town] {
         &self.all
     }

@@ -2,12 +2,16 @@
 
 use std::fmt::Write as _;
 
-use wayfare_models::hotels::{HotelReviewAspect, HotelReviews, ReviewPolarity, SingleHotelSearchResponse};
+use wayfare_models::feeds::ConstantType;
+use wayfare_models::hotels::{
+    FeatureId, HotelReviewAspect, HotelReviews, ReviewPolarity, SingleHotelSearchResponse,
+};
 
 use super::super::rates::{self, Prices};
 use super::super::stay::Stay;
 use super::rate_table;
 use crate::bars::{Bar, chart};
+use crate::labels::Labels;
 use crate::layout::wrap;
 use crate::output::clean;
 
@@ -20,12 +24,12 @@ const FULL: f64 = 10.0;
 const QUOTES: usize = 3;
 
 /// All that there is to say of a hotel.
-pub fn of(hotel: &SingleHotelSearchResponse, stay: &Stay, limit: Option<usize>) -> String {
+pub fn of(hotel: &SingleHotelSearchResponse, labels: &Labels, stay: &Stay, limit: Option<usize>) -> String {
     let width = limit.unwrap_or(WIDTH).min(WIDTH);
     let mut page = Page { text: String::new(), width };
     page.head(hotel);
     page.rates(hotel, stay, limit);
-    page.features(hotel);
+    page.features(hotel, labels);
     page.policies(hotel);
     if let Some(reviews) = &hotel.reviews {
         page.reviews(reviews, limit);
@@ -111,23 +115,25 @@ impl Page {
         }
     }
 
-    fn features(&mut self, hotel: &SingleHotelSearchResponse) {
+    fn features(&mut self, hotel: &SingleHotelSearchResponse, labels: &Labels) {
         if !hotel.feature_summary.is_empty() {
             self.heading("Features");
             for feature in &hotel.feature_summary {
                 self.wrapped(&named(&feature.name, &feature.description));
             }
         }
-        let ids = |ids: &[wayfare_models::hotels::FeatureId]| {
-            ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        let ids = |ids: &[FeatureId]| {
+            let name = |id: &FeatureId| labels.name(&ConstantType::Facility, id.get());
+            ids.iter().map(name).collect::<Vec<_>>().join(", ")
         };
+        let heading = |labelled| if labels.all().is_empty() { "Features by their ids" } else { labelled };
         if !hotel.feature_tags.is_empty() {
-            self.heading("Features by their ids");
+            self.heading(heading("Features by topic"));
             for tag in &hotel.feature_tags {
                 self.wrapped(&named(&tag.tag, &ids(&tag.features)));
             }
         } else if !hotel.features.is_empty() {
-            self.heading("Features by their ids");
+            self.heading(heading("Features by name"));
             self.wrapped(&ids(&hotel.features));
         }
     }
@@ -192,6 +198,7 @@ fn aspects(aspects: &[HotelReviewAspect]) -> String {
 mod tests {
     use super::*;
     use wayfare_models::Date;
+    use wayfare_models::hotels::HotelFeatureTag;
 
     fn hotel() -> SingleHotelSearchResponse {
         let decoded = wayfare_models::decode(include_bytes!("page/response.json")).unwrap();
@@ -208,18 +215,31 @@ mod tests {
 
     #[test]
     fn a_hotel_is_told_from_top_to_bottom() {
-        insta::assert_snapshot!(of(&hotel(), &stay(), None));
-        insta::assert_snapshot!("of_60_columns", of(&hotel(), &stay(), Some(60)));
+        insta::assert_snapshot!(of(&hotel(), &Labels::default(), &stay(), None));
+        insta::assert_snapshot!("of_60_columns", of(&hotel(), &Labels::default(), &stay(), Some(60)));
+    }
+
+    #[test]
+    fn features_have_their_labels_where_these_are_known() {
+        let mut hotel = hotel();
+        let labels = crate::labels::tests::labels();
+        hotel.feature_tags = vec![HotelFeatureTag::new("Outside", vec![35.into(), 53.into(), 8.into()])];
+        let text = of(&hotel, &labels, &stay(), None);
+        assert!(text.contains("Features by topic\n  Outside: Swimming pool, Parking, 8\n"), "{text}");
+        hotel.feature_tags.clear();
+        hotel.features = vec![53.into()];
+        let text = of(&hotel, &labels, &stay(), None);
+        assert!(text.contains("Features by name\n  Parking\n"), "{text}");
     }
 
     #[test]
     fn without_days_there_is_what_was_seen_lately() {
         let mut undated = hotel();
         undated.results.clear();
-        let text = of(&undated, &UNDATED, None);
+        let text = of(&undated, &Labels::default(), &UNDATED, None);
         assert!(text.contains("a night that was seen lately: 150 EUR. For rates to book"), "{text}");
         undated.lowest_rate = None;
-        assert!(of(&undated, &UNDATED, None).contains("No rate was seen lately."));
+        assert!(of(&undated, &Labels::default(), &UNDATED, None).contains("No rate was seen lately."));
     }
 
     #[test]
@@ -232,6 +252,6 @@ mod tests {
         bare.features.clear();
         bare.images.clear();
         (bare.reviews, bare.description, bare.translated_name, bare.place) = (None, None, None, None);
-        insta::assert_snapshot!("bare", of(&bare, &stay(), None));
+        insta::assert_snapshot!("bare", of(&bare, &Labels::default(), &stay(), None));
     }
 }

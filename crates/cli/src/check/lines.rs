@@ -1,0 +1,146 @@
+//! Payloads that are a stream of records, a line of JSON each.
+
+use std::collections::HashMap;
+
+use serde_json::json;
+use wayfare_models::catalogue::Check;
+use wayfare_models::{DecodeError, Note, Notes};
+
+use super::{likeness, note_as_json};
+use crate::exit::Exit;
+use crate::output::{self, clean};
+
+/// What such payloads are called by those who capture them, and the names of their records' types.
+pub const KINDS: &[(&str, &str)] =
+    &[("constants", "Constant"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
+
+/// What came of a payload, line by line, without the blank ones.
+pub struct Lines {
+    name: &'static str,
+    results: Vec<(usize, Result<Notes, DecodeError>)>,
+}
+
+impl Lines {
+    /// Decodes each line.
+    pub fn check(name: &'static str, check: Check, payload: &[u8]) -> Self {
+        let lines = payload.split(|byte| *byte == b'\n').zip(1..);
+        let lines = lines.filter(|(line, _)| !line.trim_ascii().is_empty());
+        Lines { name, results: lines.map(|(line, number)| (number, check(line))).collect() }
+    }
+
+    /// What the command ends with.
+    pub fn exit(&self, is_strict: bool) -> Exit {
+        if self.errors().next().is_some() {
+            Exit::Invalid
+        } else if is_strict && self.notes().next().is_some() {
+            Exit::Nothing
+        } else {
+            Exit::Found
+        }
+    }
+
+    fn errors(&self) -> impl Iterator<Item = (usize, &DecodeError)> {
+        self.results.iter().filter_map(|(line, result)| Some((*line, result.as_ref().err()?)))
+    }
+
+    /// What is not as described, in lines that can't be decoded as well.
+    fn notes(&self) -> impl Iterator<Item = (usize, &Note)> {
+        self.results.iter().flat_map(|(line, result)| {
+            let notes = result.as_ref().map_or_else(DecodeError::notes, |notes| &**notes);
+            notes.iter().map(|note| (*line, note))
+        })
+    }
+
+    /// For people: each kind of difference once, with the first line where it was found.
+    pub fn as_text(&self) -> String {
+        let mut groups: Vec<(String, usize)> = Vec::new();
+        let mut places = HashMap::new();
+        for (line, note) in self.notes() {
+            let place = *places.entry(likeness(note)).or_insert_with(|| {
+                groups.push((clean(&format!("line {line}: {note}")), 0));
+                groups.len() - 1
+            });
+            groups[place].1 += 1;
+        }
+        let more =
+            |count| if count > 1 { format!(" (and {} more like it)", count - 1) } else { String::new() };
+        let mut text: String =
+            groups.iter().map(|(first, count)| format!("{first}{}\n", more(*count))).collect();
+        let broken = self.errors().filter(|(_, error)| error.is_syntax());
+        text.extend(
+            broken.map(|(line, error)| clean(&format!("line {line}: {}", within_line(error))) + "\n"),
+        );
+        let (lines, notes, errors) = (self.results.len(), self.notes().count(), self.errors().count());
+        let gap = if text.is_empty() { "" } else { "\n" };
+        let told = match (notes, errors) {
+            (0, 0) => "as described".to_owned(),
+            (notes, 0) => format!(
+                "{notes} {} from the description",
+                if notes == 1 { "difference" } else { "differences" }
+            ),
+            (_, errors) => format!("{errors} can't be decoded"),
+        };
+        format!("{text}{gap}{}, {lines} {}: {told}\n", self.name, if lines == 1 { "line" } else { "lines" })
+    }
+
+    /// For programs: all notes, one by one.
+    pub fn as_json(&self) -> String {
+        let with_line = |line: usize, note: &Note| {
+            let mut told = note_as_json(note);
+            told["line"] = line.into();
+            told
+        };
+        output::json(&json!({
+            "type": self.name,
+            "decoded": self.errors().next().is_none(),
+            "lines": self.results.len(),
+            "errors": self.errors().map(|(line, error)| json!({ "line": line, "error": within_line(error) })).collect::<Vec<_>>(),
+            "notes": self.notes().map(|(line, note)| with_line(line, note)).collect::<Vec<_>>(),
+        }))
+    }
+}
+
+/// An error without the number of its line, which counts from the line itself.
+fn within_line(error: &DecodeError) -> String {
+    error.to_string().replace(" at line 1 column ", " at column ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn checked(payload: &str) -> Lines {
+        let (name, check) = super::super::find("constants").unwrap();
+        Lines::check(name, check, payload.as_bytes())
+    }
+
+    #[test]
+    fn notes_have_their_lines() {
+        let good = r#"{"type": "theme", "id": 1, "name": "Beach"}"#;
+        let odd = r#"{"type": "theme", "id": 1, "name": "Beach", "new": 1}"#;
+        assert_eq!(checked(&format!("{good}\n\n{good}")).as_text(), "Constant, 2 lines: as described\n");
+        assert_eq!(checked("\n").as_text(), "Constant, 0 lines: as described\n");
+        let drifting = checked(&format!("{good}\n{odd}\n{odd}\n"));
+        insta::assert_snapshot!(drifting.as_text(), @"
+        line 2: /new: unknown field; expected one of type, id, name (and 1 more like it)
+
+        Constant, 3 lines: 2 differences from the description
+        ");
+        assert_eq!((drifting.exit(false), drifting.exit(true)), (Exit::Found, Exit::Nothing));
+        let broken = checked(&format!("{good}\n{{\n{{\"id\": 1}}\n"));
+        insta::assert_snapshot!(broken.as_text(), @"
+        line 3: /type: missing; expected one of facility, property, placeType, theme, chain, imageTag
+        line 3: /name: missing; expected a string
+        line 2: not JSON: EOF while parsing an object at column 1
+
+        Constant, 3 lines: 2 can't be decoded
+        ");
+        let told: serde_json::Value = serde_json::from_str(&broken.as_json()).unwrap();
+        assert_eq!((&told["decoded"], &told["lines"]), (&false.into(), &3.into()));
+        let lines = |name: &str| -> Vec<_> {
+            told[name].as_array().unwrap().iter().map(|it| it["line"].as_i64().unwrap()).collect()
+        };
+        assert_eq!((lines("errors"), lines("notes")), (vec![2, 3], vec![3, 3]));
+        assert_eq!(broken.exit(false), Exit::Invalid);
+    }
+}

@@ -1,0 +1,74 @@
+//! Filters whose numbers have labels.
+
+use wayfare_client::Session;
+use wayfare_models::feeds::ConstantType;
+
+use crate::args::{FilterArgs, HotelsArgs, LabelArg};
+use crate::exit::Failure;
+use crate::labels::Labels;
+
+/// A filter by numbers that have labels.
+pub struct Filter {
+    /// What sets it.
+    pub flag: &'static str,
+    /// What its numbers stand for.
+    pub kind: ConstantType,
+    args: fn(&FilterArgs) -> &[LabelArg],
+}
+
+/// By property type.
+pub const PROPERTY_TYPE: Filter =
+    Filter { flag: "--property-type", kind: ConstantType::Property, args: |args| &args.property_type };
+/// By features.
+pub const FEATURE: Filter =
+    Filter { flag: "--feature", kind: ConstantType::Facility, args: |args| &args.feature };
+/// By themes.
+pub const THEME: Filter = Filter { flag: "--theme", kind: ConstantType::Theme, args: |args| &args.theme };
+/// By chain.
+pub const CHAIN: Filter = Filter { flag: "--chain", kind: ConstantType::Chain, args: |args| &args.chain };
+
+/// The numbers to filter by.
+#[derive(Debug)]
+pub struct FilterIds {
+    pub property_types: Vec<i64>,
+    pub features: Vec<i64>,
+    pub themes: Vec<i64>,
+    pub chains: Vec<i64>,
+}
+
+impl FilterIds {
+    /// The numbers of what was typed. Labels are looked up, if there are any.
+    ///
+    /// # Errors
+    /// Where a label does not stand for one number, or the service can't be asked.
+    pub async fn resolve(args: &HotelsArgs, session: &Session) -> Result<Self, Failure> {
+        let (filters, language) = (&args.filters, args.stay.language.as_ref());
+        let labelled = [PROPERTY_TYPE, FEATURE, THEME, CHAIN].into_iter();
+        let labelled = labelled.filter(|filter| (filter.args)(filters).iter().any(LabelArg::is_label));
+        let kinds: Vec<_> = labelled.map(|filter| filter.kind).collect();
+        if kinds.is_empty() {
+            return FilterIds::of(filters, &Labels::default());
+        }
+        let labels = Labels::fetch(session, &kinds, language).await;
+        let labels = labels.map_err(|error| {
+            Failure::from(error).with_help("labels could not be looked up; filters take ids without that")
+        })?;
+        FilterIds::of(filters, &labels)
+    }
+
+    fn of(filters: &FilterArgs, labels: &Labels) -> Result<Self, Failure> {
+        let ids = |filter: Filter| labels.ids(filter.flag, &filter.kind, (filter.args)(filters));
+        Ok(FilterIds {
+            property_types: ids(PROPERTY_TYPE)?,
+            features: ids(FEATURE)?,
+            themes: ids(THEME)?,
+            chains: ids(CHAIN)?,
+        })
+    }
+
+    /// The numbers where nothing but numbers was typed.
+    #[cfg(test)]
+    pub fn without_labels(filters: &FilterArgs) -> Result<Self, Failure> {
+        FilterIds::of(filters, &Labels::default())
+    }
+}

@@ -1,0 +1,133 @@
+//! `wayfare feed`, and walks through all pages with the client.
+
+use serde_json::Value;
+use wayfare_client::{Client, SERVICE, Session};
+use wayfare_models::feeds::{HotelFeedQuery, PlaceFeedQuery};
+
+use crate::canned::Canned;
+use crate::support::{Service, ran, run, spawn, wayfare};
+
+fn ids(lines: &str) -> Vec<i64> {
+    let id = |line: &str| serde_json::from_str::<Value>(line).unwrap()["id"].as_i64().unwrap();
+    lines.lines().map(id).collect()
+}
+
+#[test]
+fn records_are_lines_of_json() {
+    for records in ["hotels", "places"] {
+        let all = ran(&format!("feed {records} --limit 25"));
+        assert_eq!(all.code, Some(0), "{all:?}");
+        let found = ids(&all.out);
+        assert!(found.len() == 25 && found.is_sorted_by(|a, b| a < b), "{found:?}");
+        assert!(all.err.contains(&format!("go on with --after {}.", found[24])), "{all:?}");
+        let paged = ran(&format!("feed {records} --limit 25 --page-size 7"));
+        assert_eq!(paged.out, all.out);
+        let rest = ran(&format!("feed {records} --limit 15 --after {}", found[9]));
+        assert_eq!(ids(&rest.out), found[10..]);
+    }
+}
+
+#[test]
+fn all_places_are_written_to_the_last() {
+    let all = ran("feed places --page-size 10000 --quiet");
+    assert_eq!((all.code, all.err.as_str()), (Some(0), ""));
+    let found = ids(&all.out);
+    assert!(found.len() > 30_000 && found.is_sorted_by(|a, b| a < b), "{}", found.len());
+    let none = ran(&format!("feed places --after {}", found.last().unwrap()));
+    assert_eq!((none.code, none.out.as_str()), (Some(1), ""), "{none:?}");
+}
+
+#[test]
+fn a_page_is_no_larger_than_it_may_be() {
+    for (words, says) in
+        [("hotels --page-size 10001", "1..=10000"), ("hotels --limit 0", "--limit"), ("cars", "hotels")]
+    {
+        let ran = ran(&format!("feed {words}"));
+        assert_eq!(ran.code, Some(2), "{ran:?}");
+        assert!(ran.err.contains(says), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_ends_it() {
+    let mut child = spawn(&mut wayfare("feed hotels --page-size 10000"));
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+#[test]
+fn what_breaks_off_tells_where_to_go_on() {
+    let first = r#"{"id": 1, "key": "kplace:1"}
+{"id": 2, "key": "kplace:2"}
+"#;
+    let service = Canned::start(vec![(200, first.to_owned()), (404, "{}".to_owned())]);
+    let ran = run(service.client("feed places --page-size 2"));
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert_eq!(ids(&ran.out), [1, 2]);
+    assert!(ran.err.contains("help: go on with --after 2"), "{ran:?}");
+    let odd = format!("{first}7\n");
+    let ran = run_canned(&odd, "feed places --page-size 9");
+    assert_eq!((ran.code, ids(&ran.out)), (Some(0), vec![1, 2]), "{ran:?}");
+    assert!(ran.err.contains("Left out: ") && ran.err.contains("line 3"), "{ran:?}");
+}
+
+fn run_canned(body: &str, words: &str) -> crate::support::Ran {
+    run(Canned::start(vec![(200, body.to_owned())]).client(words))
+}
+
+fn session(service: &Service) -> Session {
+    Client::builder(&SERVICE, &service.base_url).key("a-key").build().unwrap().session()
+}
+
+#[tokio::test]
+async fn the_client_walks_through_all_places() {
+    let service = Service::start("");
+    let mut query = PlaceFeedQuery::default();
+    query.page_size = Some(500);
+    let mut walk = session(&service).feeds().all_places(query.clone());
+    let mut found = Vec::new();
+    for _ in 0..1_700 {
+        let record = walk.next().await.unwrap().unwrap();
+        assert!(record.notes.is_empty(), "{:?}", record.notes);
+        found.push(record.value.id);
+    }
+    assert!(found.is_sorted_by(|a, b| a < b));
+    assert_eq!(walk.reached(), found.last());
+    // In the middle of a page.
+    drop(walk);
+    let countries_and_regions = 844_424_930_131_968;
+    query.last_id = Some(countries_and_regions.into());
+    let mut walk = session(&service).feeds().all_places(query);
+    let mut count = 0;
+    while let Some(record) = walk.next().await {
+        assert!(record.unwrap().value.id.get() > countries_and_regions);
+        count += 1;
+    }
+    let places = wayfare_places::Places::embedded();
+    assert_eq!(count, places.countries().len() + places.regions().len());
+}
+
+#[tokio::test]
+async fn a_walk_through_hotels_may_be_left_and_gone_on_with() {
+    let service = Service::start("");
+    let session = session(&service);
+    let mut query = HotelFeedQuery::default();
+    query.page_size = Some(10_000);
+    let mut walk = session.feeds().all_hotels(query.clone());
+    let mut found = Vec::new();
+    for round in 0..3 {
+        for _ in 0..40 {
+            found.push(walk.next().await.unwrap().unwrap().value.id);
+        }
+        query.last_id = walk.reached().copied();
+        assert_eq!(query.last_id, found.last().copied(), "{round}");
+        walk = session.feeds().all_hotels(query.clone());
+    }
+    assert!(found.is_sorted_by(|a, b| a < b));
+    query.last_id = None;
+    let mut whole = session.feeds().all_hotels(query);
+    for id in found {
+        assert_eq!(whole.next().await.unwrap().unwrap().value.id, id);
+    }
+}

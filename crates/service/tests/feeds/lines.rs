@@ -1,0 +1,58 @@
+//! Calls of the feed, and what every answer has to hold.
+
+use std::fmt::Debug;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use wayfare_wire::{Decode, decode};
+
+use crate::support::{Answer, KEY, builder, get};
+
+pub const ALL: [&str; 3] = ["constants-mapping", "hotelfeed", "placefeed"];
+
+pub fn router() -> Router {
+    builder().build().router()
+}
+
+pub async fn call(router: &Router, path: &str, rest: &str) -> Answer {
+    get(router, &format!("/api/4.0/{path}?apiKey={KEY}&{rest}")).await
+}
+
+/// The records of an answer, each of which is as described.
+pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str) -> Vec<R> {
+    let answer = call(router, path, rest).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+    assert_eq!(answer.headers[CONTENT_TYPE], "application/x-ndjson");
+    assert!(answer.text.is_empty() || answer.text.ends_with('\n'));
+    let record = |line: &str| {
+        let decoded = decode::<R>(line.as_bytes()).unwrap();
+        assert!(decoded.notes.is_empty(), "{line}: {:?}", decoded.notes);
+        decoded.value
+    };
+    answer.text.lines().map(record).collect()
+}
+
+/// So many pages from an id on, or all up to the last one, which is the only one that is not full.
+pub async fn pages<R: Decode + Debug>(
+    router: &Router,
+    path: &str,
+    size: usize,
+    most: usize,
+    id: impl Fn(&R) -> i64,
+    mut last: Option<i64>,
+) -> Vec<R> {
+    let mut all = Vec::new();
+    for _ in 0..most {
+        let after = last.map(|id| format!("&lastId={id}")).unwrap_or_default();
+        let page = records::<R>(router, path, &format!("pageSize={size}{after}")).await;
+        let is_last = page.len() < size;
+        last = page.last().map(&id).or(last);
+        all.extend(page);
+        if is_last {
+            break;
+        }
+    }
+    assert!(all.is_sorted_by(|one, next| id(one) < id(next)), "out of order, or twice");
+    all
+}
