@@ -160,7 +160,8 @@ fn terminal(scale: Scale, dice: Dice) -> String {
     format!("Terminal {}", dice.between(1, most))
 }
 
-/// Hidden agencies, private owners and those who bring the car have none to tell.
+/// Without the city, which locations have beside it. Hidden agencies, private owners and those who bring the car have
+/// none to tell.
 fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<String> {
     if kind != AgencyKind::Regular {
         return None;
@@ -170,12 +171,8 @@ fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> 
     }
     let flavour = Flavour::of_country(site.country());
     let street = flavour.street(dice.text("street").below(flavour.street_count()));
-    let (number, city) = (dice.text("number").between(1, 180), site.city_name());
-    Some(if flavour.number_first {
-        format!("{number} {street}, {city}")
-    } else {
-        format!("{street} {number}, {city}")
-    })
+    let number = dice.text("number").between(1, 180);
+    Some(if flavour.number_first { format!("{number} {street}") } else { format!("{street} {number}") })
 }
 
 fn hours(site: Site, kind: AgencyKind, dice: Dice) -> Hours {

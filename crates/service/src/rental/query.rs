@@ -85,9 +85,6 @@ pub struct RentalQuery {
     pub now: Timestamp,
 }
 
-/// How many days ahead cars are sold.
-pub(crate) const DAYS_AHEAD: i64 = 500;
-
 impl RentalQuery {
     /// A search, with its days counted: 24 hours each from pickup by the pickup place's clock, a day begun counting
     /// whole. Where the clock changes in between, a rental to the same hour is as many days as the calendar has, which
@@ -106,14 +103,13 @@ impl RentalQuery {
         Self { pickup, dropoff, from, until, days, market: market.to_owned(), on_mobile: false, now }
     }
 
-    /// Whether anybody sells that: not gone by, not too far ahead, not too long, and not backwards.
+    /// Whether anybody sells that: not gone by, not too long, and not backwards.
     pub(crate) fn makes_sense(&self) -> bool {
         let first = day_of_date(self.from.date());
         // West of Greenwich it may still be yesterday.
         let today = self.today() - 1;
-        let in_time = first >= today && first <= today + DAYS_AHEAD;
         let forwards = self.from < end_at_pickup(&self.pickup, self.dropoff.as_ref(), self.until);
-        in_time && forwards && (1..=CAR_RENTAL_DAYS).contains(&(self.days as usize))
+        first >= today && forwards && (1..=CAR_RENTAL_DAYS).contains(&(self.days as usize))
     }
 
     /// The day of the search, in days since 1970 by universal time.
@@ -216,7 +212,7 @@ mod tests {
             sold(day(days), day(days + length))
         };
         assert!(shifted(-1, 1) && !shifted(-2, 1));
-        assert!(shifted(DAYS_AHEAD - 1, 1) && !shifted(DAYS_AHEAD, 1));
+        assert!(shifted(30_000, 1));
         let longest = CAR_RENTAL_DAYS as i64;
         assert!(shifted(5, longest) && !shifted(5, longest + 1));
         assert!(!shifted(5, 0) && !shifted(5, -3));
