@@ -53,6 +53,7 @@ pub mod lodging;
 mod market;
 mod polled;
 pub mod rental;
+mod review;
 mod service;
 mod store;
 pub mod trade;

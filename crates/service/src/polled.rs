@@ -5,28 +5,62 @@
 
 use std::sync::Arc;
 
+use wayfare_models::cars::{CarResultParameters, CarSearchRequest};
 use wayfare_models::common::{CurrencyCode, Price, SearchId, SearchStatus};
+use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::Path;
 use wayfare_wire::Amount as WireAmount;
 
 use crate::engine::{Engine, Phase, Search, Vertical};
 use crate::http::{ApiKey, Faults, Refusal};
-use crate::trade::{Amount, Currency};
+use crate::review;
+use crate::trade::Amount;
 
 /// The only part of the service there is. Polls find their search whichever part they name.
 pub(crate) const CLUSTER: &str = "1";
 
-// Where in the body of a polled search the service finds fault.
-pub(crate) const SEARCH_ID: &str = "searchId";
-pub(crate) const START: &str = "searchStartParameters";
-pub(crate) const RESULT_PARAMETERS: &str = "resultParameters";
-pub(crate) const CURRENCY: &str = "currency";
+/// What the bodies of polls have in common, and how they call it.
+pub(crate) trait PollBody {
+    const SEARCH_ID: &'static str;
+    const START: &'static str;
+    const RESULT_PARAMETERS: &'static str;
+    const CURRENCY: &'static str;
+
+    fn search_id(&self) -> Option<&SearchId>;
+    fn starts(&self) -> bool;
+    fn currency(&self) -> Option<&CurrencyCode>;
+}
+
+macro_rules! poll_body {
+    ($body:ident, $parameters:ident) => {
+        impl PollBody for $body {
+            const SEARCH_ID: &'static str = $body::SEARCH_ID;
+            const START: &'static str = $body::SEARCH_START_PARAMETERS;
+            const RESULT_PARAMETERS: &'static str = $body::RESULT_PARAMETERS;
+            const CURRENCY: &'static str = $parameters::CURRENCY;
+
+            fn search_id(&self) -> Option<&SearchId> {
+                self.search_id.as_ref()
+            }
+
+            fn starts(&self) -> bool {
+                self.search_start_parameters.is_some()
+            }
+
+            fn currency(&self) -> Option<&CurrencyCode> {
+                self.result_parameters.as_ref()?.currency.as_ref()
+            }
+        }
+    };
+}
+poll_body!(FlightSearchRequest, FlightResultParameters);
+poll_body!(CarSearchRequest, CarResultParameters);
 
 impl<V: Vertical> Engine<V> {
     /// Starts the search of a query, or else goes on with the one that has the id, and gives it its moment. With it
     /// come the parameters to answer with: those given, which stay, or the last ones.
-    pub(crate) async fn poll(
+    pub(crate) async fn poll<B: PollBody>(
         &self,
         owner: ApiKey,
         query: Option<V::Query>,
@@ -35,7 +69,7 @@ impl<V: Vertical> Engine<V> {
     ) -> Result<(Arc<Search<V>>, V::Parameters), Refusal> {
         let search = match (query, id) {
             (Some(query), _) => self.start(owner, query),
-            (None, Some(id)) => self.known(&id, &owner)?,
+            (None, Some(id)) => self.known(&id, B::SEARCH_ID, &owner)?,
             // The description's own rules ask for one of the two.
             (None, None) => return Err(Refusal::internal()),
         };
@@ -44,10 +78,15 @@ impl<V: Vertical> Engine<V> {
         Ok((search, parameters))
     }
 
-    /// The search with that id, which has to be this caller's and not expired.
-    pub(crate) fn known(&self, id: &SearchId, owner: &ApiKey) -> Result<Arc<Search<V>>, Refusal> {
+    /// The search with the id that a field of the body has. It has to be this caller's and not expired.
+    pub(crate) fn known(
+        &self,
+        id: &SearchId,
+        field: &'static str,
+        owner: &ApiKey,
+    ) -> Result<Arc<Search<V>>, Refusal> {
         let allowed = "the id of a search that was started with this key and has not expired";
-        let refuse = || refusal(SEARCH_ID, ErrorCode::InvalidSearchId, id.as_str(), allowed);
+        let refuse = || refusal(field, ErrorCode::InvalidSearchId, id.as_str(), allowed);
         self.find(id, owner).ok_or_else(refuse)
     }
 }
@@ -68,24 +107,15 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
     }
 }
 
-/// Adds a fault where a request both starts a search and names one.
-pub(crate) fn review_start(starts: bool, id: Option<&SearchId>, faults: &mut Faults) {
-    if starts && id.is_some() {
-        let allowed = format!("either this or {START}");
-        faults.at(&Path::ROOT.field(SEARCH_ID), ErrorCode::InvalidRequest, "both", allowed);
+/// Adds a fault where a request both starts a search and names one, and where it wants a currency without a rate.
+pub(crate) fn review<B: PollBody>(body: &B, faults: &mut Faults) {
+    if body.starts() && body.search_id().is_some() {
+        let allowed = format!("either this or {}", B::START);
+        faults.at(&Path::ROOT.field(B::SEARCH_ID), ErrorCode::InvalidRequest, "both", allowed);
     }
-}
-
-/// Adds a fault where the result parameters want a currency that there is no rate for.
-pub(crate) fn review_currency(currency: Option<&CurrencyCode>, faults: &mut Faults) {
-    if let Some(currency) = currency
-        && Currency::from_code(currency.as_str()).is_none()
-    {
-        let parameters = Path::ROOT.field(RESULT_PARAMETERS);
-        let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
-        let allowed = format!("one of {}", known.join(", "));
-        let found = format!("{:?}", currency.as_str());
-        faults.at(&parameters.field(CURRENCY), ErrorCode::InvalidRequest, found, allowed);
+    if let Some(currency) = body.currency() {
+        let parameters = Path::ROOT.field(B::RESULT_PARAMETERS);
+        review::currency(&parameters.field(B::CURRENCY), currency, faults);
     }
 }
 

@@ -54,7 +54,7 @@ impl<'a> Hotels<'a> {
     ///
     /// Not stated: How far around a point hotels are searched. Chosen: 25 km.
     ///
-    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth, and stays over 90 nights.
+    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.

@@ -33,7 +33,6 @@
 
 mod answer;
 mod embedded;
-mod pointers;
 mod query;
 mod review;
 mod sale;
@@ -42,8 +41,7 @@ mod vertical;
 mod view;
 
 pub use embedded::embedded_providers;
-pub(crate) use pointers::code_at;
-pub(crate) use review::review;
+pub(crate) use review::{code_at, review};
 pub use sale::{CarOffer, CarSale, result_id};
 pub use terms::Terms;
 pub use vertical::{Cars, Distance};
@@ -71,8 +69,10 @@ impl operations::Cars for Shared {
             // The review has let the request pass, so there is a query.
             query::query(&start, &self.market, on_mobile, self.clock.now()).ok_or_else(Refusal::internal)
         });
-        let polled = self.cars.poll(caller.key, query.transpose()?, search_id, result_parameters);
-        let (search, parameters) = polled.await?;
+        let (search, parameters) = self
+            .cars
+            .poll::<CarSearchRequest>(caller.key, query.transpose()?, search_id, result_parameters)
+            .await?;
         Ok(self.cars_page(&search, &parameters).into())
     }
 }

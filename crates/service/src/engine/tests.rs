@@ -6,6 +6,8 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
+// Umbrellas are polled for as flights are.
+use wayfare_models::flights::FlightSearchRequest as Body;
 
 use super::results::{MOST_BYTES, Results};
 use super::*;
@@ -136,7 +138,7 @@ fn key() -> ApiKey {
 
 /// Starts a search.
 async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
-    engine.poll(key(), Some(query), None, None).await.unwrap().0
+    engine.poll::<Body>(key(), Some(query), None, None).await.unwrap().0
 }
 
 /// Polls until the search has come as far as is wanted: its ids on the first page.
@@ -166,7 +168,7 @@ async fn phases_and_pages_are_those_of_any_search() {
     assert_eq!(until(&search, Phase::Complete).await, (3, vec!["a".into(), "b".into()]));
 
     let (_, shelf) = engine
-        .poll(key(), None, Some(search.id.clone()), Some(Shelf { widest: i64::MAX, number: 1 }))
+        .poll::<Body>(key(), None, Some(search.id.clone()), Some(Shelf { widest: i64::MAX, number: 1 }))
         .await
         .unwrap();
     let (phase, total, page) = search.page(&shelf);
@@ -175,7 +177,7 @@ async fn phases_and_pages_are_those_of_any_search() {
         (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
         (1, "c", 800, 2)
     );
-    let (_, kept) = engine.poll(key(), None, Some(search.id.clone()), None).await.unwrap();
+    let (_, kept) = engine.poll::<Body>(key(), None, Some(search.id.clone()), None).await.unwrap();
     assert_eq!(kept, shelf);
     assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
 }
@@ -193,11 +195,11 @@ async fn searches_expire_and_belong_to_their_key() {
     let clock = watch();
     let engine = engine(&[], clock.clone());
     let search = start(&engine, "red").await;
-    assert!(engine.known(&search.id, &key()).is_ok());
-    assert!(engine.known(&search.id, &ApiKey::from("another")).is_err());
-    assert!(engine.poll(key(), None, None, None).await.is_err());
+    assert!(engine.known(&search.id, Body::SEARCH_ID, &key()).is_ok());
+    assert!(engine.known(&search.id, Body::SEARCH_ID, &ApiKey::from("another")).is_err());
+    assert!(engine.poll::<Body>(key(), None, None, None).await.is_err());
     *clock.0.lock().unwrap() += SignedDuration::from_secs(60);
-    assert!(engine.poll(key(), None, Some(search.id.clone()), None).await.is_err());
+    assert!(engine.poll::<Body>(key(), None, Some(search.id.clone()), None).await.is_err());
 }
 
 #[tokio::test]

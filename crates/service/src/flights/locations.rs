@@ -7,7 +7,6 @@ use wayfare_places::{Airport, Places};
 use wayfare_validation::Path;
 use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 
-use super::pointers::{AIRPORT, AIRPORTS};
 use crate::http::Faults;
 
 /// The airports of a location, each once. `None` where one of its codes is not known.
@@ -54,12 +53,12 @@ pub(super) fn check(places: &'static Places, location: &FlightLocation, at: &Pat
     };
     match location {
         FlightLocation::Airports { airports } => {
-            let list = at.field(AIRPORTS);
+            let list = at.field(FlightLocation::AIRPORTS);
             for (index, code) in airports.iter().enumerate().take(FLIGHT_AIRPORTS) {
                 known(code, &list.index(index));
             }
         }
-        FlightLocation::NearbyAirports { airport } => known(airport, &at.field(AIRPORT)),
+        FlightLocation::NearbyAirports { airport } => known(airport, &at.field(FlightLocation::AIRPORT)),
         _ => {}
     }
 }

@@ -34,7 +34,6 @@
 mod answer;
 mod embedded;
 mod locations;
-mod pointers;
 mod query;
 mod review;
 mod sale;
@@ -75,8 +74,10 @@ impl operations::Flights for Shared {
             // The review has let the request pass, so there is a query.
             query::query(&start, &self.market, cashback, self.clock.now()).ok_or_else(Refusal::internal)
         });
-        let polled = self.flights.poll(caller.key, query.transpose()?, search_id, result_parameters);
-        let (search, parameters) = polled.await?;
+        let (search, parameters) = self
+            .flights
+            .poll::<FlightSearchRequest>(caller.key, query.transpose()?, search_id, result_parameters)
+            .await?;
         Ok(self.flights_page(&search, &parameters).into())
     }
 
@@ -86,11 +87,11 @@ impl operations::Flights for Shared {
         _query: FlightPollQuery,
         body: FlightDetailsRequest,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let search = self.flights.known(&body.search_id, &caller.key)?;
+        let search = self.flights.known(&body.search_id, FlightDetailsRequest::SEARCH_ID, &caller.key)?;
         let (phase, found) = search.result(&body.result_id);
         let found = found.ok_or_else(|| {
             let (id, allowed) = (body.result_id.as_str(), "the id of a result that the search has found");
-            polled::refusal(pointers::RESULT_ID, ErrorCode::InvalidRequest, id, allowed)
+            polled::refusal(FlightDetailsRequest::RESULT_ID, ErrorCode::InvalidRequest, id, allowed)
         })?;
         let view = query::view(&search.parameters(None), &self.market, &search.query.party);
         let mut response = outline(&search, phase, &view);

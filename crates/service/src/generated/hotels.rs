@@ -43,7 +43,7 @@ pub trait Hotels: Send + Sync + 'static {
     ///
     /// Not stated: How far around a point hotels are searched. Chosen: 25 km.
     ///
-    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth, and stays over 90 nights.
+    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth.
     fn multiple(
         &self,
         caller: crate::http::Caller,

@@ -82,7 +82,7 @@ pub use id::HotelId;
 pub use inventory::{AIRPORT_KM, Bounds, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
 pub use plans::{Board, Special};
 pub use providers::{HotelCashback, HotelProvider};
-pub use query::{DAYS_AHEAD, Device, HotelQuery, MOST_NIGHTS, MOST_ROOMS, RoomParty, Viewer};
+pub use query::{Device, HotelQuery, RoomParty, Viewer};
 pub use rates::{HotelRate, RateDesk, RateSummary, cheapest, recommend};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};

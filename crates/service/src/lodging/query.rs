@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use wayfare_validation::limits::{HOTEL_NIGHTS, HOTEL_ROOMS};
 
 use super::taxes::TotalRule;
 use crate::trade::Currency;
@@ -56,15 +57,6 @@ pub enum Device {
     Mobile,
 }
 
-/// Most nights that anybody sells at once.
-pub const MOST_NIGHTS: i64 = 90;
-
-/// Most rooms that anybody sells at once.
-pub const MOST_ROOMS: usize = 9;
-
-/// How many days ahead rooms are sold.
-pub const DAYS_AHEAD: i64 = 500;
-
 impl HotelQuery {
     /// Mixes in all that tells one stay from another. The present is left out but for its day: rates hold for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
@@ -79,15 +71,14 @@ impl HotelQuery {
         })
     }
 
-    /// The nights as days since 1970, unless nobody sells them: none or too many, gone by, too far ahead, no rooms or
-    /// too many, or a room without an adult.
+    /// The nights as days since 1970, unless nobody sells them: none or too many, gone by, no rooms or too many, or a room without an adult.
     pub(crate) fn nights(&self) -> Option<std::ops::Range<i64>> {
         let (first, end) = (day_of_date(self.check_in), day_of_date(self.check_out));
         // West of Greenwich it may still be yesterday.
         let today = self.viewer.today() - 1;
-        let in_time = first >= today && first <= today + DAYS_AHEAD;
-        let rooms = (1..=MOST_ROOMS).contains(&self.rooms.len()) && self.rooms.iter().all(|it| it.adults > 0);
-        ((1..=MOST_NIGHTS).contains(&(end - first)) && in_time && rooms).then_some(first..end)
+        let rooms =
+            (1..=HOTEL_ROOMS).contains(&self.rooms.len()) && self.rooms.iter().all(|it| it.adults > 0);
+        ((1..=HOTEL_NIGHTS as i64).contains(&(end - first)) && first >= today && rooms).then_some(first..end)
     }
 }
 
@@ -121,8 +112,9 @@ mod tests {
                 .is_some()
         };
         assert!(shifted(-1, 1) && !shifted(-2, 1));
-        assert!(shifted(DAYS_AHEAD - 1, 1) && !shifted(DAYS_AHEAD, 1));
-        assert!(shifted(5, MOST_NIGHTS) && !shifted(5, MOST_NIGHTS + 1));
+        assert!(shifted(30_000, 1));
+        let longest = HOTEL_NIGHTS as i64;
+        assert!(shifted(5, longest) && !shifted(5, longest + 1));
         assert!(!shifted(5, 0) && !shifted(5, -3));
         let with = |rooms| HotelQuery { rooms, ..query.clone() }.nights().is_some();
         assert!(with(vec![RoomParty::of_adults(1); 9]) && !with(vec![RoomParty::of_adults(1); 10]));

@@ -82,6 +82,11 @@ pub const HOTEL_CHILD_AGE: usize = 17;
 /// Page size unless asked otherwise.
 pub const HOTEL_DEFAULT_PAGE_SIZE: usize = 25;
 
+/// Longest stay, in nights.
+///
+/// Not stated: The longest stay. Chosen: 90 nights.
+pub const HOTEL_NIGHTS: usize = 90;
+
 /// Largest page.
 ///
 /// Not stated: The largest page. Chosen: 250, as integrations show.
