@@ -271,7 +271,7 @@ fn what_nobody_sells_has_no_offers() {
 
 #[test]
 fn a_cancellation_costs_no_more_than_the_rental() {
-    for offer in sweep().iter().flat_map(|query| offers(query)) {
+    for offer in sweep().iter().flat_map(offers) {
         for code in ["USD", "CHF", "JPY", "KWD"] {
             let currency = Currency::from_code(code).unwrap();
             let policy = offer.option(currency, &CarPriceMode::PerDayTotal).policy.unwrap();
