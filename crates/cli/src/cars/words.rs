@@ -39,8 +39,9 @@ pub fn details(car: &CarDetail) -> String {
 pub fn place(place: &CarLocation) -> String {
     let name = place.airport.as_ref().map(airport).or_else(|| address(place));
     // An address tells by itself that it is not an airport's.
+    let is_told = place.airport.is_none() && name.is_some();
     let kind = place.location_type.as_ref();
-    let kind = kind.filter(|kind| name.is_none() || **kind != CarLocationType::NonAirport);
+    let kind = kind.filter(|kind| !is_told || **kind != CarLocationType::NonAirport);
     let parts = [
         name,
         kind.map(how_to_get_there),
