@@ -17,6 +17,7 @@ mod stay;
 
 use std::ffi::OsString;
 use std::net::IpAddr;
+use std::str::FromStr;
 
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
@@ -144,6 +145,12 @@ impl Wayfare {
         }
         command
     }
+}
+
+/// A number to count with.
+fn one_or_more<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
+    let number = text.parse().ok().filter(|number| *number >= N::from(1));
+    number.ok_or("expected a whole number, 1 or more")
 }
 
 fn currency(text: &str) -> Result<CurrencyCode, Fault> {

@@ -112,13 +112,13 @@ fn comparable(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> R
     response.answers(asked).map_err(|mismatch| Failure::new(Exit::Failed, mismatch.to_string()))
 }
 
-/// Leaves of an answer what passes the filters, and of that the page asked for.
+/// Leaves of an answer what passes the filters, and of that the page asked for. Of nothing nothing is left out.
 fn sift(found: &mut Found<CarSearchResponse>, filters: &[Filter<'_>], args: &CarsArgs) -> Option<Sieve> {
     let response = found.response.as_mut().filter(|_| !filters.is_empty())?;
     let is_all = matches!(found.end, End::Complete);
     let sieve = Sieve::new(response, filters, is_all);
     sieve.apply(response, args.page, args.limit);
-    Some(sieve)
+    Some(sieve).filter(Sieve::has_seen_any)
 }
 
 fn print(

@@ -259,7 +259,7 @@ mod tests {
         };
         for (text, told) in [
             ("at least minPrice (5)", "at least --min-price (5)"),
-            ("more than checkin (2027-03-14)", "more than --checkin (2027-03-14)"),
+            ("later than checkin (2027-03-14)", "later than --checkin (2027-03-14)"),
             ("1 to 9 features", "1 to 9 features"),
             ("more than maxPrice", "more than maxPrice"),
             ("minPrice", "--min-price"),

@@ -84,29 +84,40 @@ where
         }
     };
     console.write(&lines)?;
-    let next = walk.reached().map(|id| format!("go on with --after {id}"));
+    close(end, count, walk.reached(), console)
+}
+
+/// Tells what ended the writing and, where there may be more, how to go on.
+fn close(end: End, count: i64, reached: Option<&impl Display>, console: &Console) -> Result<Exit, Failure> {
+    let next = reached.map(|id| format!("go on with --after {id}"));
     let records = if count == 1 { "record" } else { "records" };
     let told = |why: &str| match &next {
         Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
         None => console.notice(&format!("{why} before the first record.")),
     };
     match end {
-        End::All if count == 0 => return Ok(Exit::Nothing),
-        End::All => {}
-        End::Limit => told("Stopped"),
+        End::All if count > 0 => Ok(Exit::Found),
+        End::All => {
+            let after = reached.map(|id| format!(" after {id}")).unwrap_or_default();
+            console.notice(&format!("There are no records{after}."));
+            Ok(Exit::Nothing)
+        }
+        End::Limit => {
+            told("Stopped");
+            Ok(Exit::Found)
+        }
         End::Interrupted => {
             told("Stopped by Ctrl-C");
-            return Ok(Exit::Stopped);
+            Ok(Exit::Stopped)
         }
         End::Failed(error) => {
             let failure = Failure::from(error);
-            return Err(match next {
+            Err(match next {
                 Some(next) if count > 0 => failure.with_help(next),
                 _ => failure,
-            });
+            })
         }
     }
-    Ok(Exit::Found)
 }
 
 /// Whether only one line could not be read, and others may follow.

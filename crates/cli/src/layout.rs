@@ -84,6 +84,15 @@ impl<const N: usize> Table<N> {
         self.sum(&self.widths())
     }
 
+    /// How many columns of a terminal it takes where all that may be is made as narrow as may be.
+    pub fn narrowest(&self) -> usize {
+        let mut widths = self.widths();
+        for (width, column) in widths.iter_mut().zip(&self.columns) {
+            *width = column.narrowest.map_or(*width, |narrowest| narrowest.min(*width));
+        }
+        self.sum(&widths)
+    }
+
     /// The rows, one a line, none of them wider than `limit`.
     pub fn render(&self, limit: Option<usize>) -> String {
         let limit = limit.unwrap_or(usize::MAX);

@@ -2,6 +2,7 @@
 
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
+use wayfare_service::trade::Currency;
 
 /// What stands for a price that there is not.
 pub const NONE: &str = "-";
@@ -20,7 +21,7 @@ impl<'r> Prices<'r> {
         amounts: impl IntoIterator<Item = Amount>,
     ) -> Self {
         let has_cents = amounts.into_iter().any(|amount| amount.get().fract() != 0.0);
-        Prices { currency, decimals: if has_cents { 2 } else { 0 } }
+        Prices { currency, decimals: if has_cents { decimals(currency) } else { 0 } }
     }
 
     /// `TOTAL EUR`
@@ -38,6 +39,13 @@ impl<'r> Prices<'r> {
             None => NONE.to_owned(),
         }
     }
+}
+
+/// How many decimals the parts of a currency's unit take: three of a Kuwaiti dinar, two of most.
+fn decimals(currency: Option<&Lenient<CurrencyCode>>) -> usize {
+    const USUAL: usize = 2;
+    let known = currency.and_then(|currency| Currency::from_code(currency.as_ref()));
+    known.map(|known| known.decimals().into()).filter(|decimals| *decimals > 0).unwrap_or(USUAL)
 }
 
 /// `1234567.50` with commas.

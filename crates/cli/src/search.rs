@@ -191,10 +191,11 @@ impl<A: Answer> Found<A> {
     }
 }
 
-/// `20 of 132 results`, `1 result`
+/// `20 of 132 results`, `1 result`, `132 results, none of them on this page`
 fn of<A: Answer>(response: &A) -> String {
     let total = results::<A>(response.total());
     match i64::try_from(response.shown()) {
+        Ok(0) => format!("{total}, none of them on this page"),
         Ok(shown) if shown != response.total() => format!("{shown} of {total}"),
         _ => total,
     }
@@ -220,6 +221,7 @@ mod tests {
         for (count, total, end, exit, summary) in [
             (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
             (1, 1, End::Complete, Exit::Found, "1 result."),
+            (0, 9, End::Complete, Exit::Found, "9 results, none of them on this page."),
             (0, 0, End::Complete, Exit::Nothing, "No flights found."),
             (
                 2,

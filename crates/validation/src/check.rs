@@ -132,7 +132,7 @@ impl<R, const N: usize> Display for Ranked<R, N> {
     }
 }
 
-/// The first value is not above the second and, if `strict`, below it. A violation stands at the second.
+/// The first value is not above the second and, if `strict`, below it: what is to be before something is a time. A violation stands at the second.
 ///
 /// A value that is not there is in order; two that can't be compared are not.
 pub fn ordered<T: PartialOrd + Display>(
@@ -145,7 +145,7 @@ pub fn ordered<T: PartialOrd + Display>(
     let ((first_name, Some(first)), (second_name, Some(second))) = (first, second) else { return };
     let in_order = if strict { first < second } else { first <= second };
     if !in_order {
-        let relation = if strict { "more than" } else { "at least" };
+        let relation = if strict { "later than" } else { "at least" };
         let allowed = format!("{relation} {first_name} ({})", shortened(first.to_string()));
         out.push(Violation::new(place.at(second_name), second.to_string(), allowed));
     }
@@ -374,7 +374,7 @@ mod tests {
         };
         assert!(order(moment(1, 12), moment(1, 13)).is_empty());
         assert!(order(moment(1, 12), moment(2, 0)).is_empty());
-        let expected = ["dropoff: found day 1, hour 12, allowed more than pickup (day 1, hour 12)"];
+        let expected = ["dropoff: found day 1, hour 12, allowed later than pickup (day 1, hour 12)"];
         assert_eq!(order(moment(1, 12), moment(1, 12)), expected);
     }
 
@@ -386,7 +386,7 @@ mod tests {
             })
         };
         assert!(order(Some(1.0), Some(2.0), true).is_empty());
-        assert_eq!(order(Some(2.0), Some(2.0), true), ["high: found 2, allowed more than low (2)"]);
+        assert_eq!(order(Some(2.0), Some(2.0), true), ["high: found 2, allowed later than low (2)"]);
         assert!(order(Some(2.0), Some(2.0), false).is_empty());
         assert_eq!(order(Some(3.0), Some(2.0), false), ["high: found 2, allowed at least low (3)"]);
         assert_eq!(order(Some(f64::NAN), Some(2.0), false).len(), 1);

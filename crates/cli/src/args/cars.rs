@@ -13,7 +13,7 @@ use wayfare_models::common::{AirportCode, CurrencyCode, PlaceId};
 use super::class::{ClassArg, classes};
 use super::listed::listed;
 use super::polled::PolledArgs;
-use super::{currency, help};
+use super::{currency, help, one_or_more};
 use crate::moments::MomentArg;
 
 /// Search rental cars
@@ -42,7 +42,7 @@ pub struct CarsArgs {
     pub sort: Option<CarSortKey>,
     /// Page to show, counted from 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_parser = one_or_more::<u32>)]
     pub page: u32,
     /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]

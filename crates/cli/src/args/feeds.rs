@@ -5,8 +5,8 @@ use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::limits::FEED_PAGE_SIZE;
 
-use super::help;
 use super::listed::listed;
+use super::{help, one_or_more};
 
 /// List the labels of the numbers in hotel answers
 #[derive(Debug, Args)]
@@ -30,13 +30,13 @@ pub struct FeedArgs {
     /// What to write
     pub records: Records,
     /// Begin after the record with this id [default: with the first]
-    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
+    #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = id)]
     pub after: Option<i64>,
     /// Records that are asked for at once
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=FEED_PAGE_SIZE as i64))]
     pub page_size: Option<i64>,
     /// Most records to write [default: all]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]
     pub limit: Option<i64>,
 }
 
@@ -47,4 +47,8 @@ pub enum Records {
     Hotels,
     /// Airports, metro areas, cities, regions and countries
     Places,
+}
+
+fn id(text: &str) -> Result<i64, &'static str> {
+    text.parse().map_err(|_| "expected an id, which is a whole number")
 }

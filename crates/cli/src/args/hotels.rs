@@ -9,10 +9,10 @@ use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelSortDirection, Hote
 use wayfare_models::limits::HOTEL_DEFAULT_PAGE_SIZE;
 use wayfare_validation::Point;
 
-use super::help;
 use super::label::LabelArg;
 use super::listed::listed;
 use super::stay::StayArgs;
+use super::{help, one_or_more};
 
 /// Search hotels
 #[derive(Debug, Args)]
@@ -43,7 +43,7 @@ pub struct HotelsArgs {
     pub prefer: Vec<HotelIdArg>,
     /// Which page of the results; the first is 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value = "1", hide_default_value = true)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_parser = one_or_more::<u32>)]
     pub page: u32,
     /// Most hotels on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = HOTEL_DEFAULT_PAGE_SIZE as u32)]

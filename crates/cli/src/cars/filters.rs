@@ -173,6 +173,11 @@ impl Sieve {
         }
     }
 
+    /// Whether there was anything to leave out, as far as the service says.
+    pub fn has_seen_any(&self) -> bool {
+        self.counted > 0 || !self.wanted.is_empty()
+    }
+
     /// Leaves in the answer a page of the results that are kept, and of each the options that meet all filters.
     pub fn apply(&self, response: &mut CarSearchResponse, page: u32, limit: u16) {
         for (result, wanted) in response.results.iter_mut().zip(&self.wanted) {

@@ -15,20 +15,35 @@ pub fn of(response: &CarSearchResponse, limit: Option<usize>) -> String {
     if response.results.is_empty() {
         return String::new();
     }
-    let roomy = table(response, true);
-    let fits = limit.is_none_or(|limit| roomy.width() <= limit);
-    let table = if fits { roomy } else { table(response, false) };
-    table.render(limit) + "\n"
+    let limit_or_more = limit.unwrap_or(usize::MAX);
+    let mut fitting = table(response, Room::Wide);
+    if fitting.width() > limit_or_more {
+        fitting = table(response, Room::Usual);
+    }
+    if fitting.narrowest() > limit_or_more {
+        fitting = table(response, Room::Narrow);
+    }
+    fitting.render(limit) + "\n"
 }
 
-/// The table, with a column for the pickup place where there is room. Without, the place is told below.
-fn table(response: &CarSearchResponse, roomy: bool) -> Table<6> {
+/// What there is room for in columns. What has none is told below the row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// Agency and pickup place.
+    Wide,
+    /// The agency.
+    Usual,
+    /// Neither.
+    Narrow,
+}
+
+fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
     let mut table = Table::new([
         Column::new("PER DAY").to_the_right(),
         Column::new("TOTAL").to_the_right(),
         Column::new("CLASS").down_to(7),
         Column::new("CAR").down_to(10),
-        Column::new("AGENCY").down_to(8),
+        Column::new("AGENCY").down_to(8).if_needed(),
         Column::new("PICKUP").if_needed(),
     ]);
     let amounts = response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
@@ -41,11 +56,14 @@ fn table(response: &CarSearchResponse, roomy: bool) -> Table<6> {
     for rental in response.rentals() {
         let Some(option) = rental.cheapest().or_else(|| rental.first()) else { continue };
         let price = rental.cheapest().and_then(RentalOption::price);
-        let pickup = option.pickup().map_or_else(unknown, words::place);
-        let (pickup, mut below) = match roomy {
-            true => (pickup, String::new()),
-            false => (String::new(), format!("pickup at {pickup}; ")),
-        };
+        let (mut agency, mut pickup) = (agency(option), option.pickup().map_or_else(unknown, words::place));
+        let mut below = String::new();
+        if room == Room::Narrow {
+            below += &format!("with {}; ", std::mem::take(&mut agency));
+        }
+        if room != Room::Wide {
+            below += &format!("pickup at {}; ", std::mem::take(&mut pickup));
+        }
         below += &terms(rental, option);
         table.push_with(
             [
@@ -53,7 +71,7 @@ fn table(response: &CarSearchResponse, roomy: bool) -> Table<6> {
                 prices.write(price.and_then(CarMoney::total).map(CarMoney::amount)),
                 option.car().and_then(words::class).unwrap_or_else(unknown),
                 option.car().and_then(|car| car.brand.clone()).unwrap_or_else(unknown),
-                agency(option),
+                agency,
                 pickup,
             ],
             &below,

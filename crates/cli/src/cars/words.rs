@@ -1,10 +1,12 @@
 //! What codes and conditions of a rental are in words.
 
 use wayfare_models::cars::{
-    CarAirportLocation, CarCancellationPolicy, CarDetail, CarLocation, CarLocationType, CarMileageCode,
-    CarPaymentType, CarSearchResponse,
+    CarAirportLocation, CarCancellationPolicy, CarDetail, CarFeeCode, CarLocation, CarLocationType,
+    CarMileageCode, CarPaymentType, CarSearchResponse,
 };
-use wayfare_models::rental::RentalOption;
+use wayfare_models::rental::{Fee, RentalOption};
+
+use crate::prices::grouped;
 
 /// `SUV`, or the code in words
 pub fn class(car: &CarDetail) -> Option<String> {
@@ -35,9 +37,14 @@ pub fn details(car: &CarDetail) -> String {
 
 /// `LAX Terminal 4, in the terminal, 0.3 km`
 pub fn place(place: &CarLocation) -> String {
+    let name = place.airport.as_ref().map(airport).or_else(|| address(place));
+    // An address tells by itself that it is not an airport's.
+    let is_told = place.airport.is_none() && name.is_some();
+    let kind = place.location_type.as_ref();
+    let kind = kind.filter(|kind| !is_told || **kind != CarLocationType::NonAirport);
     let parts = [
-        place.airport.as_ref().map(airport).or_else(|| address(place)),
-        place.location_type.as_ref().map(how_to_get_there),
+        name,
+        kind.map(how_to_get_there),
         place.display_distance.clone(),
         place.airport.as_ref().and_then(|airport| airport.country_name.clone()),
     ];
@@ -61,21 +68,23 @@ fn how_to_get_there(kind: &CarLocationType) -> String {
         CarLocationType::InTerminal => "in the terminal".to_owned(),
         CarLocationType::NonAirport => "not at an airport".to_owned(),
         CarLocationType::CheckForDetails => "see the booking for details".to_owned(),
-        CarLocationType::OpaqueAirport => "at the airport, told after booking".to_owned(),
+        CarLocationType::OpaqueAirport => "exact place told after booking".to_owned(),
         // A shuttle, a call for pickup, and what is not known.
         other => in_words(other.as_str()),
     }
 }
 
-/// `unlimited mileage`, `800 km in all`
+/// `unlimited mileage`, `800 km in all`; as the service has it in words, if it does.
 pub fn mileage(option: RentalOption<'_>) -> String {
     let Some(policy) = option.option().policy.as_ref().and_then(|policy| policy.mileage.as_ref()) else {
         return "mileage not stated".to_owned();
     };
-    match (&policy.code, policy.limit) {
-        (Some(CarMileageCode::Unlimited), _) => "unlimited mileage".to_owned(),
-        (_, Some(limit)) => format!("{limit} km in all"),
-        _ => policy.display_name.clone().unwrap_or_else(|| "limited mileage".to_owned()),
+    let in_words = policy.display_name.as_ref().filter(|name| !name.trim().is_empty());
+    match (&policy.code, in_words, policy.limit) {
+        (Some(CarMileageCode::Unlimited), _, _) => "unlimited mileage".to_owned(),
+        (_, Some(words), _) => words.clone(),
+        (_, None, Some(limit)) => format!("{} km in all", grouped(&limit.to_string())),
+        (_, None, None) => "limited mileage".to_owned(),
     }
 }
 
@@ -108,9 +117,10 @@ pub fn cancellation(option: RentalOption<'_>) -> String {
     }
 }
 
-/// `pay at pickup`
+/// `paid at pickup`
 pub fn payment(option: RentalOption<'_>) -> String {
     match &option.option().payment_type {
+        Some(CarPaymentType::PayAtPickup) => "paid at pickup".to_owned(),
         Some(CarPaymentType::Prepay) => "paid when booked".to_owned(),
         Some(CarPaymentType::Deposit) => "deposit when booked, the rest at pickup".to_owned(),
         Some(other) => in_words(other.as_str()),
@@ -118,16 +128,26 @@ pub fn payment(option: RentalOption<'_>) -> String {
     }
 }
 
-/// `may come on top: young driver, drop off $30.00`; nothing where no fees are listed, or all are in the price.
+/// `comes on top: drop off $30.00; may come on top: young driver`; nothing where no fees are listed, or all are in the
+/// price. That a car is returned elsewhere is known, and who drives it is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
-    let named: Vec<_> = on_top
-        .map(|fee| {
-            let name = fee.code().map_or_else(|| "a fee".to_owned(), |code| in_words(code.as_str()));
-            fee.amount().map(|amount| format!("{name} {amount}")).unwrap_or(name)
-        })
-        .collect();
-    (!named.is_empty()).then(|| format!("may come on top: {}", named.join(", ")))
+    let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);
+    let (certain, possible): (Vec<_>, Vec<_>) = on_top.partition(is_certain);
+    let told = [("comes on top", certain), ("may come on top", possible)];
+    let told = told.into_iter().filter(|(_, fees)| !fees.is_empty());
+    let told = told.map(|(says, fees)| {
+        let named: Vec<_> = fees.into_iter().map(fee).collect();
+        format!("{says}: {}", named.join(", "))
+    });
+    let told: Vec<_> = told.collect();
+    (!told.is_empty()).then(|| told.join("; "))
+}
+
+/// `drop off $30.00`
+fn fee(fee: Fee<'_>) -> String {
+    let name = fee.code().map_or_else(|| "a fee".to_owned(), |code| in_words(code.as_str()));
+    fee.amount().map(|amount| format!("{name} {amount}")).unwrap_or(name)
 }
 
 /// What the prices of a table are the prices of.

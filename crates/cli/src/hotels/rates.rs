@@ -148,6 +148,10 @@ mod tests {
             assert_eq!((cents.write(none), cents.write_night(none)), ("-".into(), "-".into()));
         }
         assert_eq!(Prices::new(&currency, None, None).write_night(amount("80")), "80");
+        for (code, written) in [("KWD", "8.358"), ("JPY", "8.36"), ("ZZZ", "8.36")] {
+            let currency = Lenient::from(code);
+            assert_eq!(Prices::new(&currency, amount("8.358"), None).write(amount("8.358")), written);
+        }
     }
 
     #[test]

@@ -283,8 +283,9 @@ fn exit_codes_are_those_of_flights() {
     let early_none = json!({"status": "first-phase", "results": [], "totalCount": 0});
     for (more, answer, code, says) in [
         ("", with(json!({})), 0, "\n3 cars.\n"),
-        ("", with(none), 1, "No cars found.\n"),
-        ("--page 99", with(json!({"results": []})), 1, "0 of 3 cars.\n"),
+        ("", with(none.clone()), 1, "No cars found.\n"),
+        ("--class van", with(none), 1, "No cars found.\n"),
+        ("--page 99", with(json!({"results": []})), 1, "3 cars, none of them on this page.\n"),
         ("--until first-phase", with(early.clone()), 0, "Partial: 3 cars so far; stopped at first-phase"),
         ("--until first-phase", with(early_none.clone()), 5, "Partial: nothing found so far"),
         ("--until first-phase --class van", with(early.clone()), 5, "Filters kept 0 of 3 cars seen so far."),
@@ -298,6 +299,7 @@ fn exit_codes_are_those_of_flights() {
         assert_eq!(ran.code, Some(code), "{more}: {ran:?}");
         let written = format!("{}{}", ran.out, ran.err);
         assert!(written.contains(says) && !written.contains("secret"), "{more} {says}: {ran:?}");
+        assert!(!written.contains(" 0 cars. "), "of nothing nothing is left out: {ran:?}");
     }
 }
 

@@ -35,13 +35,17 @@ fn all_places_are_written_to_the_last() {
     assert!(found.len() > 30_000 && found.is_sorted_by(|a, b| a < b), "{}", found.len());
     let none = ran(&format!("feed places --after {}", found.last().unwrap()));
     assert_eq!((none.code, none.out.as_str()), (Some(1), ""), "{none:?}");
+    assert!(none.err.contains(&format!("There are no records after {}.", found.last().unwrap())), "{none:?}");
 }
 
 #[test]
 fn a_page_is_no_larger_than_it_may_be() {
-    for (words, says) in
-        [("hotels --page-size 10001", "1..=10000"), ("hotels --limit 0", "--limit"), ("cars", "hotels")]
-    {
+    for (words, says) in [
+        ("hotels --page-size 10001", "1..=10000"),
+        ("hotels --limit 0", "expected a whole number, 1 or more"),
+        ("hotels --after khotel:7", "expected an id, which is a whole number"),
+        ("cars", "hotels"),
+    ] {
         let ran = ran(&format!("feed {words}"));
         assert_eq!(ran.code, Some(2), "{ran:?}");
         assert!(ran.err.contains(says), "{ran:?}");

@@ -41,7 +41,7 @@ fn every_fault_of_a_search_is_told_with_its_flag() {
         "--limit: found 500, allowed an integer from 1 to 250",
         "--max-price: found 1, allowed at least --min-price (5)",
         "--checkout: found ",
-        ", allowed more than --checkin (",
+        ", allowed later than --checkin (",
         "help: +3d is counted from today, not from the day of arrival",
     ] {
         assert!(many.err.contains(fault), "{many:?}");
@@ -211,7 +211,13 @@ fn exit_codes_are_those_of_flights() {
     let short = "--deadline 300ms";
     for (words, status, body, code, says) in [
         (hotels.clone(), 200, with(HOTELS, none.clone()), 1, "No hotels found.\n"),
-        (format!("{hotels} --page 99"), 200, with(HOTELS, no_rates.clone()), 1, "0 of 312 hotels.\n"),
+        (
+            format!("{hotels} --page 99"),
+            200,
+            with(HOTELS, no_rates.clone()),
+            1,
+            "312 hotels, none of them on this page.\n",
+        ),
         (format!("{hotels} --basic"), 200, with(BASIC, none), 1, "No hotels found.\n"),
         (hotel.clone(), 200, with(HOTEL, no_rates.clone()), 1, "No rates for these days.\n"),
         ("hotel 1".to_owned(), 200, with(HOTEL, no_rates), 0, "seen lately"),

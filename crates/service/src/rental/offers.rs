@@ -161,7 +161,7 @@ impl Desk<'_> {
         let days = i64::from(query.days);
         let per_day = Currency::usd().from_usd_cents((cents + days - 1) / days);
         let total = per_day.times(days);
-        let cancellation = Cancellation::of(terms.payment, total.minor(), dice);
+        let cancellation = Cancellation::of(terms.payment, dice);
         let rate = RateFacts {
             kind: terms.rate,
             payment: terms.payment,

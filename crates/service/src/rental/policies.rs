@@ -27,26 +27,26 @@ pub(crate) enum RateKind {
 pub(crate) enum Cancellation {
     /// At any time, for nothing.
     Unlimited,
-    /// For nothing up to so many hours before pickup, and for so many US cents after that.
-    Until { hours: u32, fee_cents: i64 },
-    /// For so many US cents at any time.
-    Never { fee_cents: i64 },
+    /// For nothing up to so many hours before pickup, and for so many percent of the price after that.
+    Until { hours: u32, percent: i64 },
+    /// For so many percent of the price at any time.
+    Never { percent: i64 },
 }
 
 impl Cancellation {
-    pub(crate) fn of(payment: Payment, cents: i64, dice: Dice) -> Self {
+    pub(crate) fn of(payment: Payment, dice: Dice) -> Self {
         let dice = dice.text("cancellation");
-        let until = |share: i64| Self::Until {
+        let until = |percent: i64| Self::Until {
             hours: [24, 48, 72, 12, 6][dice.text("hours").below(5) as usize],
-            fee_cents: (cents * share / 100).max(2_500),
+            percent,
         };
         match (payment, dice.below(100)) {
             (Payment::AtPickup, 0..62) => Self::Unlimited,
             (Payment::AtPickup, _) => until(20),
             (Payment::Prepay, 0..48) => until(50),
-            (Payment::Prepay, _) => Self::Never { fee_cents: cents },
+            (Payment::Prepay, _) => Self::Never { percent: 100 },
             (Payment::Deposit, 0..80) => until(30),
-            (Payment::Deposit, _) => Self::Never { fee_cents: cents / 4 },
+            (Payment::Deposit, _) => Self::Never { percent: 25 },
         }
     }
 

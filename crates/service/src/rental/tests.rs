@@ -270,6 +270,23 @@ fn what_nobody_sells_has_no_offers() {
 }
 
 #[test]
+fn a_cancellation_costs_no_more_than_the_rental() {
+    for offer in sweep().iter().flat_map(offers) {
+        for code in ["USD", "CHF", "JPY", "KWD"] {
+            let currency = Currency::from_code(code).unwrap();
+            let policy = offer.option(currency, &CarPriceMode::PerDayTotal).policy.unwrap();
+            let fee = policy.cancellation.unwrap().non_cancellation_fee.map(|fee| fee.price.get());
+            let total = offer.price(currency, &CarPriceMode::Total).to_f64();
+            match offer.cancellation {
+                Cancellation::Unlimited => assert_eq!(fee, None),
+                Cancellation::Never { percent: 100 } => assert_eq!(fee, Some(total), "{code}"),
+                _ => assert!(fee > Some(0.0) && fee <= Some(total), "{code} {fee:?} of {total}"),
+            }
+        }
+    }
+}
+
+#[test]
 fn badges_follow_from_facts() {
     for query in sweep() {
         for provider in inventory().providers() {

@@ -27,6 +27,9 @@ use super::{Amount, Currency};
 /// Where logos and pictures are. The host is invented and belongs to nobody.
 const STATIC: &str = "https://static.wayfare.example";
 
+/// Below that no agency bothers to charge for a cancellation, in US cents.
+const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
+
 impl RentalOffer {
     /// The id of the result that it belongs to.
     #[must_use]
@@ -71,13 +74,32 @@ impl RentalOffer {
         wire
     }
 
+    /// Until when it can be cancelled. What that costs later is a part of the price, and never more than that.
+    fn cancellation(&self, currency: &'static Currency) -> CarCancellationPolicy {
+        let total = self.price(currency, &CarPriceMode::Total);
+        let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
+        let part = |percent: i64| (total.minor() * percent / 100).max(least).min(total.minor());
+        let fee = |percent| Some(price(Amount::from_minor(part(percent), currency)));
+        let mut wire = CarCancellationPolicy::default();
+        wire.is_unlimited = Some(self.cancellation == Cancellation::Unlimited);
+        match self.cancellation {
+            Cancellation::Unlimited => {}
+            Cancellation::Until { hours, percent } => {
+                wire.limit_hours = Some(i64::from(hours));
+                wire.non_cancellation_fee = fee(percent);
+            }
+            Cancellation::Never { percent } => wire.non_cancellation_fee = fee(percent),
+        }
+        wire
+    }
+
     fn policy(&self, currency: &'static Currency) -> CarPolicy {
         let mut fuel = CarFuelPolicy::default();
         fuel.code = Some(fuel_policy(self.tank));
         fuel.display_name = Some(self.tank.display_name().to_owned());
         fuel.description = Some(self.tank.description().to_owned());
         let mut wire = CarPolicy::default();
-        wire.cancellation = Some(cancellation(self.cancellation, currency));
+        wire.cancellation = Some(self.cancellation(currency));
         wire.mileage = Some(mileage(self.mileage_km));
         wire.fuel = Some(fuel);
         wire.insurance = self.insurances.iter().map(|it| insurance(*it, currency)).collect();
@@ -229,21 +251,6 @@ fn agency_type(kind: AgencyKind) -> AgencyType {
         AgencyKind::Delivery => AgencyType::Delivery,
         AgencyKind::IncludedDriver => AgencyType::IncludedDriver,
     }
-}
-
-fn cancellation(policy: Cancellation, currency: &'static Currency) -> CarCancellationPolicy {
-    let mut wire = CarCancellationPolicy::default();
-    let fee = |cents| Some(price(currency.from_usd_cents(cents)));
-    wire.is_unlimited = Some(policy == Cancellation::Unlimited);
-    match policy {
-        Cancellation::Unlimited => {}
-        Cancellation::Until { hours, fee_cents } => {
-            wire.limit_hours = Some(i64::from(hours));
-            wire.non_cancellation_fee = fee(fee_cents);
-        }
-        Cancellation::Never { fee_cents } => wire.non_cancellation_fee = fee(fee_cents),
-    }
-    wire
 }
 
 fn mileage(km: Option<u32>) -> CarMileagePolicy {

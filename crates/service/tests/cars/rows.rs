@@ -100,7 +100,8 @@ async fn policies_and_fees_have_their_fields() {
     assert!(is_both(&values(of("cancellation"), "isUnlimited")));
     for cancellation in of("cancellation") {
         let is_free = cancellation["isUnlimited"] == true;
-        assert!(!is_free || cancellation.get("limitHours").is_none(), "{cancellation}");
+        let hours = cancellation.get("limitHours");
+        assert!(hours.is_none_or(|hours| !is_free && hours.as_u64().is_some()), "{cancellation}");
         assert!(cancellation.get("nonCancellationFee").is_none_or(is_price), "{cancellation}");
     }
     assert!(is_in_some(of("cancellation"), "limitHours"));
@@ -176,6 +177,10 @@ async fn agencies_sellers_and_places_have_their_fields() {
         }
     }
     assert!(airports.iter().all(|it| is_text(&it["code"]) && is_text(&it["displayName"])));
+    for field in ["terminalName", "countryName"] {
+        assert!(airports.iter().all(|it| it.get(field).is_none_or(is_text)), "{field}");
+    }
+    assert!(locations.iter().all(|it| it.get("address").is_none_or(is_text)));
     assert!(is_in_some(airports.iter().copied(), "terminalName"));
     assert!(
         is_in_some(locations.iter().copied(), "airport") && is_in_some(locations.iter().copied(), "address")
