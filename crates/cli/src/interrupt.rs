@@ -13,14 +13,16 @@ impl Interrupt {
     /// Listens from now on. Without this, Ctrl-C ends the command at once, as it should where there is nothing to save.
     pub fn listen() -> Self {
         let (raise, raised) = watch::channel(false);
+        // Here and not in the task, which may have its first turn too late.
+        let presses = system::interrupts();
         tokio::spawn(async move {
-            if tokio::signal::ctrl_c().await.is_ok() {
-                raise.send_replace(true);
-                if tokio::signal::ctrl_c().await.is_ok() {
-                    std::process::exit(QUIT);
-                }
-            }
             // Where there is no way to listen, nothing is ever raised.
+            if let Some(mut presses) = presses {
+                presses.recv().await;
+                raise.send_replace(true);
+                presses.recv().await;
+                std::process::exit(QUIT);
+            }
             std::future::pending::<()>().await;
         });
         Interrupt(raised)
@@ -34,12 +36,39 @@ impl Interrupt {
     }
 }
 
-/// Waits until the system asks the process to end, as service managers do.
-pub async fn terminated() {
-    #[cfg(unix)]
-    if let Ok(mut signal) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        signal.recv().await;
-        return;
+/// Listens from now on for the system to ask the process to end, as service managers do, and waits for that.
+pub fn terminated() -> impl Future<Output = ()> {
+    let asked = system::terminations();
+    async {
+        match asked {
+            Some(mut asked) => drop(asked.recv().await),
+            None => std::future::pending().await,
+        }
     }
-    std::future::pending().await
+}
+
+#[cfg(unix)]
+mod system {
+    use tokio::signal::unix::{Signal, SignalKind, signal};
+
+    pub fn interrupts() -> Option<Signal> {
+        signal(SignalKind::interrupt()).ok()
+    }
+
+    pub fn terminations() -> Option<Signal> {
+        signal(SignalKind::terminate()).ok()
+    }
+}
+
+#[cfg(windows)]
+mod system {
+    use tokio::signal::windows::{CtrlC, CtrlClose, ctrl_c, ctrl_close};
+
+    pub fn interrupts() -> Option<CtrlC> {
+        ctrl_c().ok()
+    }
+
+    pub fn terminations() -> Option<CtrlClose> {
+        ctrl_close().ok()
+    }
 }

@@ -32,12 +32,13 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     let listener = listen(&args.addr).await?;
     log(console)?;
     let service = service(args);
-    let mut interrupt = Interrupt::listen();
+    // Before it says that it serves: who has read that may stop it.
+    let (mut interrupt, terminated) = (Interrupt::listen(), interrupt::terminated());
     console.print(&greeting(args, &base_url(&listener)?, console.is_quiet()))?;
     let stop = async move {
         tokio::select! {
             () = interrupt.raised() => {}
-            () = interrupt::terminated() => {}
+            () = terminated => {}
         }
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
