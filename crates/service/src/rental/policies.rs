@@ -38,7 +38,8 @@ impl Cancellation {
         let dice = dice.text("cancellation");
         let until = |share: i64| Self::Until {
             hours: [24, 48, 72, 12, 6][dice.text("hours").below(5) as usize],
-            fee_cents: (cents * share / 100).max(2_500),
+            // No more than the rental, which may be cheap.
+            fee_cents: (cents * share / 100).max(2_500).min(cents),
         };
         match (payment, dice.below(100)) {
             (Payment::AtPickup, 0..62) => Self::Unlimited,

@@ -211,6 +211,28 @@ fn the_total_is_so_many_days() {
 }
 
 #[test]
+fn cancelling_costs_the_rental_at_most() {
+    let mut whole = 0;
+    for query in sweep() {
+        for offer in offers(&query) {
+            for currency in ["USD", "EUR", "JPY", "KWD"].map(|code| Currency::from_code(code).unwrap()) {
+                let option = offer.option(currency, &CarPriceMode::Total);
+                let cancellation = option.policy.unwrap().cancellation.unwrap();
+                let Some(fee) = cancellation.non_cancellation_fee else { continue };
+                let total = option.price.unwrap();
+                assert!(fee.price <= total.price, "{fee:?} of {total:?}");
+                let all = Cancellation::Never { fee_cents: offer.total.minor() };
+                if offer.cancellation == all {
+                    assert_eq!(fee, total);
+                    whole += 1;
+                }
+            }
+        }
+    }
+    assert!(whole > 0);
+}
+
+#[test]
 fn longer_rentals_cost_more_and_less_a_day() {
     let short = query("BOS");
     let until = date(2027, 5, 25).at(10, 0, 0, 0);

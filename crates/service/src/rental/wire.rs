@@ -77,11 +77,33 @@ impl RentalOffer {
         fuel.display_name = Some(self.tank.display_name().to_owned());
         fuel.description = Some(self.tank.description().to_owned());
         let mut wire = CarPolicy::default();
-        wire.cancellation = Some(cancellation(self.cancellation, currency));
+        wire.cancellation = Some(self.cancellation_policy(currency));
         wire.mileage = Some(mileage(self.mileage_km));
         wire.fuel = Some(fuel);
         wire.insurance = self.insurances.iter().map(|it| insurance(*it, currency)).collect();
         wire
+    }
+
+    fn cancellation_policy(&self, currency: &'static Currency) -> CarCancellationPolicy {
+        let mut wire = CarCancellationPolicy::default();
+        let fee = |cents| Some(price(self.part_of_price(cents, currency)));
+        wire.is_unlimited = Some(self.cancellation == Cancellation::Unlimited);
+        match self.cancellation {
+            Cancellation::Unlimited => {}
+            Cancellation::Until { hours, fee_cents } => {
+                wire.limit_hours = Some(i64::from(hours));
+                wire.non_cancellation_fee = fee(fee_cents);
+            }
+            Cancellation::Never { fee_cents } => wire.non_cancellation_fee = fee(fee_cents),
+        }
+        wire
+    }
+
+    /// So many US cents of the total, as the part of the price in another currency that they are: converted by
+    /// themselves they would be rounded otherwise, and all of it would not be the price.
+    fn part_of_price(&self, cents: i64, currency: &'static Currency) -> Amount {
+        let whole = self.price(currency, &CarPriceMode::Total);
+        Amount::from_minor(whole.minor() * cents / self.total.minor().max(1), currency)
     }
 
     /// Where it begins and, if that is another place, where it ends, as the response's `carLocations` hold them. The same
@@ -229,21 +251,6 @@ fn agency_type(kind: AgencyKind) -> AgencyType {
         AgencyKind::Delivery => AgencyType::Delivery,
         AgencyKind::IncludedDriver => AgencyType::IncludedDriver,
     }
-}
-
-fn cancellation(policy: Cancellation, currency: &'static Currency) -> CarCancellationPolicy {
-    let mut wire = CarCancellationPolicy::default();
-    let fee = |cents| Some(price(currency.from_usd_cents(cents)));
-    wire.is_unlimited = Some(policy == Cancellation::Unlimited);
-    match policy {
-        Cancellation::Unlimited => {}
-        Cancellation::Until { hours, fee_cents } => {
-            wire.limit_hours = Some(i64::from(hours));
-            wire.non_cancellation_fee = fee(fee_cents);
-        }
-        Cancellation::Never { fee_cents } => wire.non_cancellation_fee = fee(fee_cents),
-    }
-    wire
 }
 
 fn mileage(km: Option<u32>) -> CarMileagePolicy {
