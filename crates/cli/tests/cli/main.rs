@@ -4,6 +4,7 @@
 
 mod canned;
 mod cars;
+mod cars_embedded;
 mod check;
 mod constants;
 mod exit_codes;

@@ -1,18 +1,31 @@
 //! What a refusal has to be: a 400 that names the one place where a fault was put.
 
 use bytes::Bytes;
-use wayfare_models::service::SearchErrorResponse;
+use serde_json::Value;
+use wayfare_models::service::{ErrorCode, SearchErrorResponse};
 use wayfare_wire::decode;
 
 use crate::findings::Findings;
 
+/// Holds an answer against the place of the fault.
 pub fn check(findings: &mut Findings, status: u16, body: &Bytes, at: &str) {
+    refusal(findings, status, body, at);
+}
+
+/// Holds an answer against the place of the fault and its code.
+pub fn check_code(findings: &mut Findings, status: u16, body: &Bytes, at: &str, code: &ErrorCode) {
+    let Some(refusal) = refusal(findings, status, body, at) else { return };
+    let codes: Vec<_> = refusal.errors.iter().map(|entry| &entry.code).collect();
+    findings.same("G3", codes, vec![code]);
+}
+
+fn refusal(findings: &mut Findings, status: u16, body: &Bytes, at: &str) -> Option<SearchErrorResponse> {
     let text = String::from_utf8_lossy(body);
     findings.ensure("G3", status == 400, || ((status, &text), format!("a 400 that names {at}")));
     if status != 400 {
-        return;
+        return None;
     }
-    let Some(decoded) = findings.succeed("G3", decode::<SearchErrorResponse>(body)) else { return };
+    let decoded = findings.succeed("G3", decode::<SearchErrorResponse>(body))?;
     findings
         .ensure("G2", decoded.notes.is_empty(), || (decoded.notes.iter().collect::<Vec<_>>(), "no notes"));
     let told: Vec<&str> =
@@ -21,4 +34,17 @@ pub fn check(findings: &mut Findings, status: u16, body: &Bytes, at: &str) {
     findings.ensure("G3", told.len() == 1 && told.iter().all(is_there), || {
         (&told, format!("one fault, at {at}"))
     });
+    Some(decoded.value)
+}
+
+/// Puts a value at a place of a body, and objects on the way to it where there are none.
+pub fn put(body: &mut Value, at: &str, value: Value) {
+    let mut into = body;
+    for step in at.split('/').skip(1) {
+        into = match step.parse::<usize>() {
+            Ok(index) => &mut into[index],
+            Err(_) => &mut into[step],
+        };
+    }
+    *into = value;
 }

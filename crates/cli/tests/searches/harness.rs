@@ -40,6 +40,7 @@ impl Trial {
         let pace = if random.percent(20) { Pace::Phases } else { Pace::AtOnce };
         let key = if random.percent(10) { CASHBACK_KEY } else { KEY };
         let caller = Caller::new(pace, key);
+        let caller = if random.percent(10) { caller.on_telephone() } else { caller };
         Trial { random, findings: Findings::default(), caller, counts: BTreeMap::new() }
     }
 

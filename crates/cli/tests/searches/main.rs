@@ -1,8 +1,8 @@
 //! Ten thousand randomly made searches, and every rule of the description that an answer can be held against.
 //!
 //! The searches go through the client and the service's router, without sockets. One in five is answered by providers
-//! that take some milliseconds, so that it has phases; one in twenty has exactly one fault. Each has a seed of its own,
-//! and a failure tells it with the requests that were sent:
+//! that take some milliseconds, so that it has phases; one in ten is made on a telephone, and one in twenty has exactly
+//! one fault. Each has a seed of its own, and a failure tells it with the requests that were sent:
 //!
 //! ```text
 //! WAYFARE_SEED=36 WAYFARE_SEARCHES=1 cargo test -p wayfare --test searches flights
@@ -18,7 +18,8 @@
 //! ## All
 //! - G1: a valid request has an answer, never an error (statuses).
 //! - G2: an answer decodes without a note: no unknown field, no value outside of an enum, no broken grammar (resources).
-//! - G3: a request with one fault is a 400 with one entry, which names the fault's place (errors; chosen).
+//! - G3: a request with one fault is a 400 with one entry, which names the fault's place, and of flights and cars its
+//!   code (errors; chosen).
 //!
 //! ## Autocomplete
 //! - A1: at most six places, each once (limits).
@@ -27,25 +28,59 @@
 //! - A3: the code of an airport finds it first (unwritten; who types a code means it).
 //! - A4: `entityKey` is what the hotel search takes, and means the same place there (what the service does).
 //!
+//! ## Flights and cars
+//! - P1: every reference resolves. P2: the maps hold nothing that nothing refers to (concepts: leg; responses).
+//! - P3: the status goes forward and ends at complete; there is a cluster to poll with (states).
+//! - P4: id and cluster stay between polls, and whatever has an id and is told again is the same; options stay, totals
+//!   don't shrink, and what an early phase had shown is on one of the pages in the end; a complete search has the same
+//!   answer again, with and without its parameters (states; chosen: a poll without parameters keeps the last).
+//! - P5: pages are as long as they have to be, have each result once, and come to `totalCount` (responses).
+//! - P6: currency, price mode, sort and page size are those asked for, or the defaults; the price of all travellers or
+//!   days is exactly that of one times as many, on the same page (result parameters; chosen for flights).
+//! - P7: results are in order, over pages as well, either way round: flights by price, value or duration, cars by the
+//!   lowest price or the metres to the counter (`sort`).
+//! - P8: an option has an absolute link and a price; amounts agree with their texts (booking options, Price).
+//!
 //! ## Flights
-//! - F1: every reference resolves. F2: the maps hold nothing that nothing refers to (concepts: leg; response).
-//! - F3: the status goes forward and ends at complete; there is a cluster to poll with (states).
-//! - F4: ids, cluster, legs, segments and options stay between polls, totals don't shrink, and a complete search has
-//!   the same answer again, with and without its parameters (states; chosen: a poll without parameters keeps the last).
-//! - F5: details are identical to the poll's result (details), also of a result that an early phase had shown.
-//! - F6: pages are as long as they have to be, have each result once, and come to `totalCount` (response).
-//! - F7: currency, price mode, sort and page size are those asked for; a total is what one pays times all (chosen).
-//! - F8: passengers are counted by their codes (response).
-//! - F9: results are in order, over pages as well, either way round (`sort`).
-//! - F10: legs lead from and to airports of the request, on its days or within three days of them (request: legs, flex).
-//! - F11: no leg has more stops than `maxStops` (chosen).
-//! - F12: times and durations agree, by the clocks of each airport too; segments and legs follow one another;
+//! - F1: details are identical to the poll's result (details), also of a result that an early phase had shown.
+//! - F2: passengers are counted by their codes (response).
+//! - F3: legs lead from and to airports of the request, on its days or within three days of them (request: legs, flex).
+//! - F4: no leg has more stops than `maxStops` (chosen).
+//! - F5: times and durations agree, by the clocks of each airport too; segments and legs follow one another;
 //!   `departureDayMismatch` marks a layover past midnight, and nothing else (leg and segment detail).
-//! - F13: an option has an absolute link and a price; amounts agree with their texts; `totalPrice` is the price, and
-//!   `basePrice` no more than it; the cheapest costs no more than any other (booking option, Price).
-//! - F14: split bookings are there only where `includeSplit` asks for them. F15: cashback only for keys that have it.
-//! - F16: each segment has one fare, in the order of the journey; a leg has one fare family at most; what is marked as
+//! - F6: `totalPrice` is the price, and `basePrice` no more than it; the cheapest costs no more than any other (booking
+//!   option).
+//! - F7: split bookings are there only where `includeSplit` asks for them. F8: cashback only for keys that have it.
+//! - F9: each segment has one fare, in the order of the journey; a leg has one fare family at most; what is marked as
 //!   direct is direct (booking option).
+//!
+//! ## Cars
+//! - C1: a result has options, all of one car of an agency at a pickup place, returned to one place; no two results of
+//!   a page have all of that in common; a page of 500 has all results (concepts: result card).
+//! - C2: `days` are 24 hours each from pickup, one that has begun counting whole, by the clocks of the pickup place
+//!   where a car is returned in another time zone (chosen).
+//! - C3: all but the options' prices is the same in both price modes: fees, insurances and what cancelling costs are
+//!   for the whole rental (chosen).
+//! - C4: what a map holds has its key as its code or id (agencies, providers, locations).
+//! - C5: a car is picked up within 40 km of the place that the request means, by code, id or name (chosen);
+//!   `displayDistance` is how far that is, in the market's unit, and for a place of return alone how far from the place
+//!   searched for that; an airport is a known one in its country, whose name is told if it is not that of the place
+//!   searched, and only then (CarLocation).
+//! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` is not; only an opaque agency is
+//!   hidden; no address is told of one that is hidden, private or delivers (CarLocation; concepts: agency types).
+//! - C7: a car is returned within 40 km of the place that the request names for that, and `dropoffLocationId` is there
+//!   only if that is not where it was picked up (booking option; chosen).
+//! - C8: the SIPP code can be read letter by letter and agrees with gears, fuel, doors and air conditioning; each
+//!   feature is there once (CarDetail).
+//! - C9: class, groups and SIPP code agree; the size of what begins with `special` is open (CarType, CarTypeGroup).
+//! - C10: conditions don't contradict each other: no time limit on what can be cancelled at any time, a limit on
+//!   limited mileage, a deductible where there is one, each insurance once; cancelling costs no more than the rental
+//!   (policies; what the service does).
+//! - C11: each fee is there once; one for the return where the car is returned elsewhere, and only there; for delivery
+//!   where the car is delivered, and not for drivers where one comes along; after hours by the counter, and nowhere on
+//!   a working day from ten to four; a price is no less than the fees in it (CarFee; what the service does).
+//! - C12: each badge is there once and says what is so; rates for telephones are shown on telephones only (CarBadge;
+//!   what the service does).
 //!
 //! ## Hotels
 //! - H1: every index and reference resolves. H2: each provider is there once, and only if a rate refers to it.
@@ -72,17 +107,25 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod autocomplete;
+mod cars;
 mod faults;
 mod findings;
 mod flights;
 mod harness;
 mod hotels;
+mod places;
+mod polled;
 mod random;
 mod stage;
 
 #[test]
 fn autocomplete() {
     harness::run::<autocomplete::Autocomplete>();
+}
+
+#[test]
+fn cars() {
+    harness::run::<cars::Cars>();
 }
 
 #[test]

@@ -23,6 +23,9 @@ pub const CASHBACK_KEY: &str = "a-key-with-cashback";
 pub const TRACK_ID: &str = "searches";
 pub const HOST: &str = "travel.example";
 
+/// What browsers on telephones call themselves.
+const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
+
 /// The first day that is not past anywhere when [`StillClock`] says what it says.
 pub const TODAY: (i16, u8, u8) = (2027, 1, 10);
 
@@ -83,6 +86,7 @@ pub struct Caller {
     router: Router,
     sent: Arc<Mutex<Vec<String>>>,
     key: &'static str,
+    user_agent: Option<&'static str>,
 }
 
 impl Caller {
@@ -91,7 +95,16 @@ impl Caller {
             Pace::AtOnce => &stage().at_once,
             Pace::Phases => &stage().phases,
         };
-        Caller { router: router.clone(), sent: Arc::default(), key }
+        Caller { router: router.clone(), sent: Arc::default(), key, user_agent: None }
+    }
+
+    /// The same for a traveller who looks on a telephone.
+    pub fn on_telephone(self) -> Self {
+        Caller { user_agent: Some(TELEPHONE), ..self }
+    }
+
+    pub fn is_on_telephone(&self) -> bool {
+        self.user_agent == Some(TELEPHONE)
     }
 
     pub fn has_cashback(&self) -> bool {
@@ -105,7 +118,8 @@ impl Caller {
             .transport(self.clone())
             .retry(Retry::none());
         let track_id = Some(TRACK_ID.to_owned());
-        client.build().unwrap().session_for(EndUser { track_id, ..EndUser::default() })
+        let user_agent = self.user_agent.map(str::to_owned);
+        client.build().unwrap().session_for(EndUser { track_id, user_agent, ip: None })
     }
 
     /// A call past the client, which would refuse to make it: status and body.

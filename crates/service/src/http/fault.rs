@@ -26,6 +26,9 @@ pub struct Faults {
     omitted: usize,
     /// Where decoding could make nothing of what it found, or found nothing.
     holes: Vec<Location>,
+    /// Where it found a value that the description does not list. Mostly it was kept, but what has an unknown kind is
+    /// lost with all that it is part of.
+    unlisted: Vec<Location>,
     /// Elements that decoding left out of their arrays.
     skipped: HashSet<String>,
 }
@@ -102,7 +105,8 @@ impl Faults {
             let follows = before.as_ref().is_some_and(|before| is_within(before, &note.at));
             let at = note.at.clone();
             match note.kind {
-                NoteKind::UnknownField | NoteKind::UnknownValue | NoteKind::Duplicate => {}
+                NoteKind::UnknownField | NoteKind::Duplicate => {}
+                NoteKind::UnknownValue => self.unlisted.push(at.clone()),
                 _ => self.holes.push(at.clone()),
             }
             if !(note.kind == NoteKind::Skipped && follows) {
@@ -127,10 +131,11 @@ impl Faults {
             let violation = self.in_request(violation);
             let at = violation.at();
             let nothing = violation.found() == "nothing";
-            let follows = self.holes.iter().any(|hole| {
-                is_within(hole, at) || nothing && parent(at).is_some_and(|at| is_within(hole, &at))
-            });
-            if !follows {
+            let is_lost = || {
+                let beside = parent(at).filter(|_| nothing);
+                beside.is_some_and(|at| self.holes.iter().chain(&self.unlisted).any(|it| is_within(it, &at)))
+            };
+            if !self.holes.iter().any(|hole| is_within(hole, at)) && !is_lost() {
                 self.add(code_of(&violation), violation);
             }
         }

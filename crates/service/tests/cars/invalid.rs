@@ -168,10 +168,13 @@ async fn assert_too_long_aside(router: &Router, body: &str, expected: (&str, &st
 
 #[tokio::test]
 async fn there_are_no_other_kinds_of_places() {
-    let body = changed("/searchStartParameters/pickup/location/type", Some(json!("hotel")));
-    let faults = call(&router(), body).await.faults();
-    let says = "/searchStartParameters/pickup/location/type: found \"hotel\", allowed one of city, airport";
-    assert_eq!(faults[0], (REQUEST.to_owned(), says.to_owned()));
+    for end in ["pickup", "dropoff"] {
+        let place = format!("/searchStartParameters/{end}/location/type");
+        let says = format!("{place}: found \"hotel\", allowed one of city, airport");
+        // Nothing is said of the start, which has to do without the place.
+        let body = changed(&place, Some(json!("hotel")));
+        assert_faults(&router(), &body, &[(REQUEST, &says)]).await;
+    }
 }
 
 #[tokio::test]

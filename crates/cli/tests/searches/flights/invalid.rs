@@ -2,6 +2,7 @@
 
 use http::Method;
 use serde_json::{Value, json};
+use wayfare_models::service::ErrorCode;
 
 use super::request::Asked;
 use crate::faults;
@@ -17,9 +18,10 @@ pub async fn search(trial: &mut Trial) {
     let leg = trial.random.below(asked.start.legs.len());
     let (at, value) = trial.random.pick(&faults_of(leg)).clone();
     let mut body = serde_json::to_value(asked.request()).unwrap();
-    put(&mut body, &at, value);
+    faults::put(&mut body, &at, value);
     let (status, answer) = trial.caller.raw(Method::POST, POLL, "", body.to_string()).await;
-    faults::check(&mut trial.findings, status, &answer, &at);
+    let code = if at.ends_with("/date") { ErrorCode::InvalidDates } else { ErrorCode::InvalidRequest };
+    faults::check_code(&mut trial.findings, status, &answer, &at, &code);
     trial.count("refused");
 }
 
@@ -55,16 +57,4 @@ fn faults_of(leg: usize) -> Vec<Fault> {
         shown("/sort/direction", json!("up")),
         ("/searchId".to_owned(), json!("also")),
     ]
-}
-
-/// Puts a value at a place, and objects on the way to it where there are none.
-fn put(body: &mut Value, at: &str, value: Value) {
-    let mut into = body;
-    for step in at.split('/').skip(1) {
-        into = match step.parse::<usize>() {
-            Ok(index) => &mut into[index],
-            Err(_) => &mut into[step],
-        };
-    }
-    *into = value;
 }

@@ -1,9 +1,5 @@
 //! Whether a journey is one, and the one that was asked for.
 
-use std::sync::OnceLock;
-
-use jiff::civil;
-use jiff::tz::{TimeZone, TimeZoneDatabase};
 use wayfare_models::flights::{FlightResultParameters, FlightSearchLeg};
 use wayfare_models::itinerary::{Itinerary, Leg, Segment};
 use wayfare_places::Places;
@@ -12,6 +8,7 @@ use wayfare_wire::{Date, LocalDateTime};
 
 use super::request::Asked;
 use crate::findings::Findings;
+use crate::places::{moments, zone};
 
 /// Clocks of two airports differ by no more than this, in minutes: from UTC-12 to UTC+14.
 const MOST_APART: i64 = 26 * 60;
@@ -25,18 +22,18 @@ pub fn check(
     parameters: &FlightResultParameters,
     itinerary: Itinerary<'_>,
 ) {
-    findings.same("F10", itinerary.legs().len(), asked.start.legs.len());
+    findings.same("F3", itinerary.legs().len(), asked.start.legs.len());
     for (leg, wanted) in itinerary.legs().zip(&asked.start.legs) {
         findings.at(format!("leg {}", leg.index()), |findings| {
             let [origins, destinations] = &asked.ends[leg.index()];
             let (from, to) =
                 (leg.origin_code().unwrap_or_default(), leg.destination_code().unwrap_or_default());
-            findings.ensure("F10", origins.contains(from), || (from, format!("one of {origins:?}")));
-            findings.ensure("F10", destinations.contains(to), || (to, format!("one of {destinations:?}")));
+            findings.ensure("F3", origins.contains(from), || (from, format!("one of {origins:?}")));
+            findings.ensure("F3", destinations.contains(to), || (to, format!("one of {destinations:?}")));
             days(findings, leg, wanted);
             let stops = leg.stops().map_or(i64::MAX, |stops| stops as i64);
             let most = parameters.max_stops.unwrap_or(i64::MAX - 1);
-            findings.ensure("F11", stops <= most, || (stops, format!("at most {most} stops")));
+            findings.ensure("F4", stops <= most, || (stops, format!("at most {most} stops")));
             times(findings, leg);
         });
     }
@@ -45,7 +42,7 @@ pub fn check(
         // Only one airport's clocks can be compared.
         if pair[0].destination_code() == pair[1].origin_code() {
             let (arrival, departure) = (pair[0].arrival(), pair[1].departure());
-            findings.ensure("F12", departure >= arrival, || (departure, format!("after {arrival:?}")));
+            findings.ensure("F5", departure >= arrival, || (departure, format!("after {arrival:?}")));
         }
     }
 }
@@ -57,41 +54,41 @@ fn days(findings: &mut Findings, leg: Leg<'_>, wanted: &FlightSearchLeg) {
     };
     let away = leg.departure().map_or(i32::MAX, |departure| wanted.date.days_until(departure.date()).abs());
     findings
-        .ensure("F10", away <= flex, || (leg.departure(), format!("{} or {flex} days from it", wanted.date)));
+        .ensure("F3", away <= flex, || (leg.departure(), format!("{} or {flex} days from it", wanted.date)));
 }
 
 /// A leg is as long as its segments and the waits between them, and each begins where the one before has ended.
 fn times(findings: &mut Findings, leg: Leg<'_>) {
     let segments: Vec<_> = leg.segments().collect();
     let (Some(first), Some(last), Some(detail)) = (segments.first(), segments.last(), leg.detail()) else {
-        return findings.ensure("F12", false, || ("no segments", "a segment"));
+        return findings.ensure("F5", false, || ("no segments", "a segment"));
     };
-    findings.same("F12", detail.departure_time, first.detail().and_then(|it| it.departure_time));
-    findings.same("F12", detail.arrival_time, last.detail().and_then(|it| it.arrival_time));
-    findings.ensure("F12", !first.departs_on_another_day(), || {
+    findings.same("F5", detail.departure_time, first.detail().and_then(|it| it.departure_time));
+    findings.same("F5", detail.arrival_time, last.detail().and_then(|it| it.arrival_time));
+    findings.ensure("F5", !first.departs_on_another_day(), || {
         ("departureDayMismatch", "none on the first segment")
     });
     let mut waits = 0;
     for pair in segments.windows(2) {
-        findings.same("F12", pair[1].origin_code(), pair[0].destination_code());
+        findings.same("F5", pair[1].origin_code(), pair[0].destination_code());
         let (Some(arrival), Some(departure)) = (arrival(&pair[0]), departure(&pair[1])) else { continue };
         let wait = minutes(departure) - minutes(arrival);
-        findings.ensure("F12", wait >= -CLOCK_CHANGE, || (departure, format!("after {arrival}")));
-        findings.same("F12", pair[1].departs_on_another_day(), departure.date() != arrival.date());
+        findings.ensure("F5", wait >= -CLOCK_CHANGE, || (departure, format!("after {arrival}")));
+        findings.same("F5", pair[1].departs_on_another_day(), departure.date() != arrival.date());
         waits += wait;
     }
     let in_the_air: i64 = segments.iter().filter_map(|it| it.detail()?.duration).sum();
     let whole = detail.duration.unwrap_or(-1);
     let off = whole - in_the_air - waits;
     let room = if segments.len() > 1 { CLOCK_CHANGE } else { 0 };
-    findings.ensure("F12", off.abs() <= room, || (whole, format!("{} minutes", in_the_air + waits)));
+    findings.ensure("F5", off.abs() <= room, || (whole, format!("{} minutes", in_the_air + waits)));
     let all = minutes_between(leg.departure(), leg.arrival()).map(|local| (local - whole).abs());
-    findings.ensure("F12", all.is_some_and(|apart| apart <= MOST_APART + CLOCK_CHANGE), || {
+    findings.ensure("F5", all.is_some_and(|apart| apart <= MOST_APART + CLOCK_CHANGE), || {
         (all, "a difference between clocks")
     });
     for segment in &segments {
         let took = segment.detail().and_then(|it| it.duration).unwrap_or(-1);
-        findings.ensure("F12", took > 0, || (took, "a duration in minutes"));
+        findings.ensure("F5", took > 0, || (took, "a duration in minutes"));
     }
 }
 
@@ -101,44 +98,24 @@ pub fn check_clocks(findings: &mut Findings, itinerary: Itinerary<'_>) {
         let (Some(detail), Some(departure), Some(arrival)) =
             (segment.detail(), departure(&segment), arrival(&segment))
         else {
-            findings.ensure("F12", false, || (segment.id(), "a segment with its times"));
+            findings.ensure("F5", false, || (segment.id(), "a segment with its times"));
             continue;
         };
         let begins = instants(segment.origin_code(), departure);
         let ends = instants(segment.destination_code(), arrival);
         let took = detail.duration.unwrap_or(-1);
         let holds = begins.iter().any(|begin| ends.iter().any(|end| end - begin == took));
-        findings.ensure("F12", holds, || {
+        findings.ensure("F5", holds, || {
             (detail, format!("{took} minutes between {begins:?} and {ends:?}, as minutes of UTC"))
         });
     }
 }
 
-/// The moments at which an airport's clocks show a time: two in the hour that comes twice.
+/// The moments at which an airport's clocks show a time, in minutes of UTC.
 fn instants(airport: Option<&str>, time: LocalDateTime) -> Vec<i64> {
-    let zone = airport.and_then(|code| Places::embedded().airport(code)).map(|airport| airport.time_zone);
-    // The service has its zones with it; those of the system may be of another year.
-    let zone = zone.and_then(|zone| zones().get(zone).ok());
-    let Some(zone): Option<TimeZone> = zone else { return Vec::new() };
-    let Ok(civil) = civil::DateTime::new(
-        time.date().year(),
-        time.date().month() as i8,
-        time.date().day() as i8,
-        time.hour() as i8,
-        time.minute() as i8,
-        time.second() as i8,
-        0,
-    ) else {
-        return Vec::new();
-    };
-    let ambiguous = zone.to_ambiguous_timestamp(civil);
-    let both = [ambiguous.earlier(), ambiguous.later()];
-    both.into_iter().flatten().map(|moment| moment.as_second() / 60).collect()
-}
-
-fn zones() -> &'static TimeZoneDatabase {
-    static ZONES: OnceLock<TimeZoneDatabase> = OnceLock::new();
-    ZONES.get_or_init(TimeZoneDatabase::bundled)
+    let airport = airport.and_then(|code| Places::embedded().airport(code));
+    let moments = airport.map(|airport| moments(&zone(airport.time_zone), time)).unwrap_or_default();
+    moments.into_iter().map(|moment| moment.as_second() / 60).collect()
 }
 
 fn departure(segment: &Segment<'_>) -> Option<LocalDateTime> {

@@ -8,10 +8,10 @@ mod order;
 mod request;
 mod stability;
 
-use std::collections::HashSet;
-
-use wayfare_client::Session;
-use wayfare_models::common::ResultId;
+use wayfare_client::flights::FlightsProtocol;
+use wayfare_client::poll::Search;
+use wayfare_client::{Answer, Error, Session};
+use wayfare_models::common::{ResultId, SortDirection};
 use wayfare_models::flights::{
     FlightDetailsRequest, FlightPollQuery, FlightPriceMode, FlightResultParameters, FlightSearchRequest,
     FlightSearchResponse,
@@ -19,7 +19,7 @@ use wayfare_models::flights::{
 
 use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
-use crate::stage::backoff;
+use crate::polled::{self, Map, Polled, no_notes};
 use request::Asked;
 
 pub struct Flights;
@@ -32,6 +32,7 @@ impl Vertical for Flights {
         "first-phase",
         "second-phase",
         "walked",
+        "both modes",
         "split",
         "mixed cabins",
         "details",
@@ -47,157 +48,134 @@ impl Vertical for Flights {
         }
         let asked = Asked::new(&mut trial.random);
         let session = trial.caller.session();
-        let Some(last) = polled(trial, &session, &asked).await else { return };
-        if last.results.is_empty() {
-            trial.count("nothing");
-        } else {
-            trial.count("results");
+        let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
+        let last = &ended.last;
+        // What was found early is still there, on whichever page.
+        if let Some(early) = ended.early.iter().find(|early| last.results.iter().all(|it| it.id != **early)) {
+            details(trial, &session, last, early).await;
         }
-        let total = last.total_count.unwrap_or_default();
         match trial.random.below(100) {
-            0..12 if total > 0 => walk(trial, &session, &asked, &last).await,
-            12..22 => again(trial, &session, &asked, &last).await,
-            22..34 if total > 0 => other_mode(trial, &session, &asked, &last).await,
+            // Big pages cost too much, and many small ones as well.
+            0..12 if (1..=60).contains(&ended.total) => {
+                polled::walk(trial, &session, &asked, &ended).await;
+            }
+            12..22 => polled::again(trial, &session, &asked, &ended).await,
+            22..34 if ended.total > 0 => polled::both_modes(trial, &session, &asked, &ended).await,
             34..46 if !last.results.is_empty() => {
                 let at = trial.random.below(last.results.len());
-                details(trial, &session, &last, &last.results[at].id).await;
+                details(trial, &session, last, &last.results[at].id).await;
             }
             _ => {}
         }
     }
 }
 
-/// Polls a search to its end, and checks each answer by itself and by the one before.
-async fn polled(trial: &mut Trial, session: &Session, asked: &Asked) -> Option<FlightSearchResponse> {
-    let mut search = session.flights().search(asked.request()).backoff(backoff());
-    let mut before: Option<FlightSearchResponse> = None;
-    let mut early: Option<ResultId> = None;
-    let parameters = asked.parameters.clone().unwrap_or_default();
-    while let Some(update) = search.next().await {
-        let update = trial.findings.succeed("G1", update)?;
-        trial.findings.same("G2", update.notes.iter().collect::<Vec<_>>(), Vec::<&wayfare_wire::Note>::new());
-        let response = update.response;
-        let has_cashback = trial.caller.has_cashback();
-        answer::check(&mut trial.findings, asked, &parameters, has_cashback, &response);
-        covered(trial, &response);
-        if let Some(before) = &before {
-            stability::grown(&mut trial.findings, before, &response);
-            if before.total_count < response.total_count && before.total_count > Some(0) {
-                trial.count("grown");
-            }
+impl Polled for Asked {
+    type Protocol = FlightsProtocol;
+    type Parameters = FlightResultParameters;
+
+    fn search(&self, session: &Session) -> Search<FlightsProtocol> {
+        session.flights().search(self.request())
+    }
+
+    fn parameters(&self) -> Option<FlightResultParameters> {
+        self.parameters.clone()
+    }
+
+    async fn poll(
+        session: &Session,
+        last: &FlightSearchResponse,
+        parameters: Option<FlightResultParameters>,
+    ) -> Result<Answer<FlightSearchResponse>, Error> {
+        let mut body = FlightSearchRequest::default().with_search_id(last.search_id.clone());
+        body.result_parameters = parameters;
+        session.flights().poll(&to_the_cluster_of(last), &body).await
+    }
+
+    fn page(parameters: &FlightResultParameters) -> [i64; 2] {
+        [parameters.page_number_or_default(), parameters.page_size_or_default()]
+    }
+
+    fn with_page(parameters: &FlightResultParameters, number: i64, size: i64) -> FlightResultParameters {
+        parameters.clone().with_page_number(number).with_page_size(size)
+    }
+
+    fn in_other_mode(parameters: &FlightResultParameters) -> (FlightResultParameters, bool) {
+        let is_total = parameters.price_mode_or_default() != FlightPriceMode::Total;
+        let mode = if is_total { FlightPriceMode::Total } else { FlightPriceMode::PerPerson };
+        (parameters.clone().with_price_mode(mode), is_total)
+    }
+
+    fn shares(&self, _: &FlightSearchResponse) -> i64 {
+        self.travellers()
+    }
+
+    fn ids(response: &FlightSearchResponse) -> Vec<&ResultId> {
+        response.results.iter().map(|result| &result.id).collect()
+    }
+
+    fn prices(response: &FlightSearchResponse) -> Vec<Option<f64>> {
+        let options = response.itineraries().flat_map(|itinerary| itinerary.options());
+        options.map(|option| option.price().map(|price| price.amount().get())).collect()
+    }
+
+    fn maps(response: &FlightSearchResponse) -> Vec<Map<'_>> {
+        answer::maps(response)
+    }
+
+    fn keys(&self, parameters: &FlightResultParameters, response: &FlightSearchResponse) -> Vec<i64> {
+        order::keys(self, parameters, response)
+    }
+
+    fn is_descending(parameters: &FlightResultParameters) -> bool {
+        parameters.sort.clone().unwrap_or_default().direction_or_default() == SortDirection::Desc
+    }
+
+    fn check(
+        &self,
+        findings: &mut Findings,
+        parameters: &FlightResultParameters,
+        has_cashback: bool,
+        response: &FlightSearchResponse,
+    ) {
+        answer::check(findings, self, parameters, has_cashback, response);
+    }
+
+    fn kept(
+        findings: &mut Findings,
+        before: &FlightSearchResponse,
+        now: &FlightSearchResponse,
+        shows_all: bool,
+    ) {
+        stability::kept(findings, before, now, shows_all);
+    }
+
+    fn covered(trial: &mut Trial, response: &FlightSearchResponse) {
+        let options = || response.itineraries().flat_map(|itinerary| itinerary.options());
+        if options().any(|option| option.is_split()) {
+            trial.count("split");
         }
-        early = early.or_else(|| response.results.first().map(|result| result.id.clone()));
-        before = Some(response);
-    }
-    let last = before?;
-    let is_complete = search.into_outcome().is_complete();
-    trial.findings.ensure("F3", is_complete, || (last.status.clone(), "complete"));
-    // What was found early is still there, on whichever page.
-    if let Some(early) = early.filter(|early| last.results.iter().all(|result| result.id != *early)) {
-        details(trial, session, &last, &early).await;
-    }
-    Some(last)
-}
-
-fn covered(trial: &mut Trial, response: &FlightSearchResponse) {
-    match response.status.as_str() {
-        "first-phase" => trial.count("first-phase"),
-        "second-phase" => trial.count("second-phase"),
-        _ => {}
-    }
-    if response.results.is_empty() && response.total_count > Some(0) {
-        trial.count("beyond");
-    }
-    let options = || response.itineraries().flat_map(|itinerary| itinerary.options());
-    if options().any(|option| option.is_split()) {
-        trial.count("split");
-    }
-    if options().any(|option| option.option().cashback_details.is_some()) {
-        trial.count("cashback");
-    }
-    if options().any(|option| option.cabin().is_some_and(|cabin| cabin.as_str() == "mixed")) {
-        trial.count("mixed cabins");
+        if options().any(|option| option.option().cashback_details.is_some()) {
+            trial.count("cashback");
+        }
+        if options().any(|option| option.cabin().is_some_and(|cabin| cabin.as_str() == "mixed")) {
+            trial.count("mixed cabins");
+        }
     }
 }
 
-/// Another look at a search that is complete.
-async fn look(
-    findings: &mut Findings,
-    session: &Session,
-    last: &FlightSearchResponse,
-    parameters: Option<FlightResultParameters>,
-) -> Option<FlightSearchResponse> {
+fn to_the_cluster_of(last: &FlightSearchResponse) -> FlightPollQuery {
     let mut query = FlightPollQuery::default();
     query.cluster = last.cluster.clone();
-    let mut body = FlightSearchRequest::default().with_search_id(last.search_id.clone());
-    body.result_parameters = parameters;
-    let answer = findings.succeed("G1", session.flights().poll(&query, &body).await)?;
-    findings.same("G2", answer.notes.iter().collect::<Vec<_>>(), Vec::<&wayfare_wire::Note>::new());
-    Some(answer.value)
-}
-
-/// The same poll again, with and without the parameters: the search remembers them.
-async fn again(trial: &mut Trial, session: &Session, asked: &Asked, last: &FlightSearchResponse) {
-    let parameters = asked.parameters.clone().filter(|_| trial.random.percent(50));
-    if let Some(again) = look(&mut trial.findings, session, last, parameters).await {
-        let is_same = again == *last;
-        trial.findings.ensure("F4", is_same, || (again, "the same answer as before"));
-    }
-}
-
-/// All pages of a search in one order: each result once, as many as the total says.
-async fn walk(trial: &mut Trial, session: &Session, asked: &Asked, last: &FlightSearchResponse) {
-    let total = last.total_count.unwrap_or_default();
-    // Big pages cost too much, and many small ones as well.
-    if total > 60 {
-        return;
-    }
-    let size = (total / 4).max(1) + i64::from(trial.random.percent(50));
-    let mut parameters = asked.parameters.clone().unwrap_or_default().with_page_size(size);
-    let (mut seen, mut keys) = (HashSet::new(), Vec::new());
-    for page in 0..=total / size + 1 {
-        parameters.page_number = Some(page);
-        let Some(shown) = look(&mut trial.findings, session, last, Some(parameters.clone())).await else {
-            return;
-        };
-        let findings = &mut trial.findings;
-        findings.at(format!("page {page}"), |findings| {
-            answer::check(findings, asked, &parameters, trial.caller.has_cashback(), &shown);
-            findings.same("F6", shown.total_count, Some(total));
-            for result in &shown.results {
-                let is_new = seen.insert(result.id.clone());
-                findings.ensure("F6", is_new, || (&result.id, "a result that no other page has"));
-            }
-        });
-        keys.extend(order::keys(asked, &parameters, &shown));
-    }
-    order::check(&mut trial.findings, &parameters, &keys);
-    trial.findings.same("F6", seen.len() as i64, total);
-    trial.count("walked");
-}
-
-/// The same page with prices of the other mode: the total is that of one times all.
-async fn other_mode(trial: &mut Trial, session: &Session, asked: &Asked, last: &FlightSearchResponse) {
-    let parameters = asked.parameters.clone().unwrap_or_default();
-    let total = parameters.price_mode_or_default() == FlightPriceMode::Total;
-    let other = if total { FlightPriceMode::PerPerson } else { FlightPriceMode::Total };
-    let parameters = parameters.with_price_mode(other);
-    let Some(shown) = look(&mut trial.findings, session, last, Some(parameters.clone())).await else {
-        return;
-    };
-    answer::check(&mut trial.findings, asked, &parameters, trial.caller.has_cashback(), &shown);
-    let (each, all) = if total { (&shown, last) } else { (last, &shown) };
-    stability::modes(&mut trial.findings, asked.travellers(), each, all);
+    query
 }
 
 /// The details of a result are what the poll had of it.
 async fn details(trial: &mut Trial, session: &Session, last: &FlightSearchResponse, id: &ResultId) {
-    let mut query = FlightPollQuery::default();
-    query.cluster = last.cluster.clone();
     let body = FlightDetailsRequest::new(last.search_id.clone(), id.clone());
-    let answer = session.flights().details(&query, &body).await;
-    let Some(answer) = trial.findings.succeed("F5", answer) else { return };
-    trial.findings.same("G2", answer.notes.iter().collect::<Vec<_>>(), Vec::<&wayfare_wire::Note>::new());
+    let answer = session.flights().details(&to_the_cluster_of(last), &body).await;
+    let Some(answer) = trial.findings.succeed("F1", answer) else { return };
+    no_notes(&mut trial.findings, &answer.notes);
     stability::details(&mut trial.findings, last, id, &answer.value);
     trial.count("details");
 }

@@ -1,24 +1,24 @@
 //! What holds for the ways to book an itinerary.
 
-use wayfare_models::common::Price;
 use wayfare_models::flights::{FlightBookingOption, SegmentId};
 use wayfare_models::itinerary::{BookingOption, Itinerary};
 
 use super::request::Asked;
 use crate::findings::Findings;
+use crate::polled::check_price;
 
 pub fn check(findings: &mut Findings, asked: &Asked, has_cashback: bool, itinerary: Itinerary<'_>) {
-    findings.ensure("F13", itinerary.options().len() > 0, || ("no options", "an option to book"));
+    findings.ensure("F6", itinerary.options().len() > 0, || ("no options", "an option to book"));
     for (at, option) in itinerary.options().enumerate() {
         findings.at(format!("option {at}"), |findings| {
             prices(findings, option);
             fares(findings, itinerary, option);
             let it = option.option();
-            findings.ensure("F13", option.booking_url().is_some(), || (&it.booking_url, "an absolute link"));
-            findings.ensure("F14", !option.is_split() || asked.includes_split(), || {
+            findings.ensure("P8", option.booking_url().is_some(), || (&it.booking_url, "an absolute link"));
+            findings.ensure("F7", !option.is_split() || asked.includes_split(), || {
                 (&it.kind, "no split booking, which was not asked for")
             });
-            findings.ensure("F15", has_cashback || it.cashback_details.is_none(), || {
+            findings.ensure("F8", has_cashback || it.cashback_details.is_none(), || {
                 (&it.cashback_details, "no cashback for this key")
             });
             direct(findings, itinerary, it);
@@ -26,33 +26,24 @@ pub fn check(findings: &mut Findings, asked: &Asked, has_cashback: bool, itinera
     }
     let lowest = itinerary.options().filter_map(|option| option.price()).map(|price| price.amount()).min();
     let cheapest = itinerary.cheapest().and_then(|option| option.price()).map(|price| price.amount());
-    findings.same("F13", cheapest, lowest);
+    findings.same("F6", cheapest, lowest);
 }
 
 /// Amount and text agree, and a price is what its parts come to.
 fn prices(findings: &mut Findings, option: BookingOption<'_>) {
     let it = option.option();
-    findings.ensure("F13", option.price().is_some(), || (&it.display_price, "a price"));
+    findings.ensure("P8", option.price().is_some(), || (&it.display_price, "a price"));
     let fees = it.fees.as_ref();
     let (base, total) =
         (fees.and_then(|fees| fees.base_price.as_ref()), fees.and_then(|fees| fees.total_price.as_ref()));
     let bags = fees.into_iter().flat_map(|fees| fees.carry_on_bag.iter().chain(&fees.checked_bag));
     let bags = bags.filter_map(|bag| bag.display_price.as_ref());
     for price in it.display_price.iter().chain(base).chain(total).chain(bags) {
-        let shown = shown(price);
-        findings
-            .ensure("F13", shown == Some(price.price.get()), || (price, "an amount and a text that agree"));
+        check_price(findings, price);
     }
-    findings.same("F13", total.map(|total| total.price), it.display_price.as_ref().map(|price| price.price));
+    findings.same("F6", total.map(|total| total.price), it.display_price.as_ref().map(|price| price.price));
     let is_part = base.zip(total).is_none_or(|(base, total)| base.price <= total.price);
-    findings.ensure("F13", is_part, || (base, format!("at most {total:?}")));
-}
-
-/// The number in a display price.
-fn shown(price: &Price) -> Option<f64> {
-    let digits =
-        price.display_price.as_ref()?.chars().filter(|it| it.is_ascii_digit() || matches!(it, '.' | '-'));
-    digits.collect::<String>().parse().ok()
+    findings.ensure("F6", is_part, || (base, format!("at most {total:?}")));
 }
 
 /// Each segment of the journey has one fare, and families are for legs that there are.
@@ -60,10 +51,10 @@ fn fares(findings: &mut Findings, itinerary: Itinerary<'_>, option: BookingOptio
     let flown: Vec<&SegmentId> = itinerary.segments().map(|segment| segment.id()).collect();
     let paid: Vec<&SegmentId> =
         option.option().segment_fares.iter().filter_map(|fare| fare.segment_id.as_ref()).collect();
-    findings.ensure("F16", flown == paid, || (&paid, format!("{flown:?}")));
+    findings.ensure("F9", flown == paid, || (&paid, format!("{flown:?}")));
     for leg in itinerary.legs() {
         let families = option.fare_families_of(leg).count();
-        findings.ensure("F16", families <= 1, || {
+        findings.ensure("F9", families <= 1, || {
             (families, format!("one fare family of leg {} at most", leg.index()))
         });
     }
@@ -74,5 +65,5 @@ fn direct(findings: &mut Findings, itinerary: Itinerary<'_>, option: &FlightBook
     let is_marked =
         option.badges.iter().any(|badge| badge.code.as_ref().is_some_and(|code| code.as_str() == "direct"));
     let is_direct = itinerary.legs().all(|leg| leg.stops() == Some(0));
-    findings.ensure("F16", !is_marked || is_direct, || (&option.badges, "no mark of being direct"));
+    findings.ensure("F9", !is_marked || is_direct, || (&option.badges, "no mark of being direct"));
 }

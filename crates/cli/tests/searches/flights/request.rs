@@ -12,14 +12,10 @@ use wayfare_validation::limits::{
     FLIGHT_AIRPORTS, FLIGHT_LEGS, FLIGHT_PAGE_SIZE, FLIGHT_PASSENGERS, NEARBY_AIRPORT_KM,
 };
 
+use crate::places::airport;
+use crate::polled::{currency, page_number, page_size};
 use crate::random::Random;
 use crate::stage::today;
-
-/// Currencies of two decimals, of none and of three.
-pub const CURRENCIES: [&str; 6] = ["USD", "EUR", "GBP", "JPY", "KWD", "CHF"];
-
-/// What a service in the United States shows unless it is asked for another one.
-pub const USUAL_CURRENCY: &str = "USD";
 
 /// A search, and which airports its legs may begin and end at.
 #[derive(Clone, Debug)]
@@ -86,18 +82,6 @@ fn legs(random: &mut Random) -> Vec<FlightSearchLeg> {
     legs
 }
 
-/// An airport, mostly one of those that many fly from: between small ones there is little to check.
-fn airport(random: &mut Random) -> &'static Airport {
-    let airports = Places::embedded().airports();
-    let is_busy = random.percent(90);
-    loop {
-        let airport = random.pick(airports);
-        if !is_busy || airport.traffic_rank.is_some_and(|rank| rank <= 200) {
-            return airport;
-        }
-    }
-}
-
 /// Another airport, too far away for both to be near the same third one.
 fn far_from(random: &mut Random, from: &Airport) -> &'static Airport {
     loop {
@@ -161,18 +145,9 @@ fn airports(location: &FlightLocation) -> BTreeSet<&'static str> {
 
 fn parameters(random: &mut Random) -> FlightResultParameters {
     let mut all = FlightResultParameters::default();
-    let sizes = [1, 1, 2, 3, 5, 5, 5, 8, 8, 10, 10, 20];
-    all.page_size = random.maybe(96, |random| match random.below(100) {
-        0..95 => *random.pick(&sizes),
-        95..98 => 50,
-        _ => FLIGHT_PAGE_SIZE as i64,
-    });
-    all.page_number = random.maybe(30, |random| match random.below(10) {
-        0..8 => random.within(0, 4),
-        8 => 1_000_000,
-        _ => 300,
-    });
-    all.currency = random.maybe(50, |random| random.pick(&CURRENCIES).parse().unwrap());
+    all.page_size = random.maybe(96, |random| page_size(random, FLIGHT_PAGE_SIZE));
+    all.page_number = random.maybe(30, page_number);
+    all.currency = random.maybe(50, currency);
     all.price_mode = random.maybe(60, |random| random.pick(FlightPriceMode::KNOWN).clone());
     all.max_stops = random.maybe(25, |random| random.within(0, 2));
     all.sort = random.maybe(75, |random| {

@@ -26,7 +26,7 @@ pub struct Hotels;
 
 impl Vertical for Hotels {
     const NAME: &'static str = "hotels";
-    const SEARCHES: u64 = 6_000;
+    const SEARCHES: u64 = 4_000;
     const COVERS: &'static [&'static str] = &[
         "results",
         "dated",

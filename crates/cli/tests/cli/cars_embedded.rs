@@ -1,0 +1,206 @@
+//! `wayfare cars` against the embedded inventory.
+
+use serde_json::Value;
+
+use crate::support::{Ran, Service, ran, ran_with_input, run, wayfare};
+
+/// So far ahead that it never grows old, and that prices no longer depend on the day of the search.
+const RENTAL: &str = "--pickup 2127-03-14T10:00 --dropoff 2127-03-18T09:30";
+
+fn json(ran: &Ran) -> Value {
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    serde_json::from_str(&ran.out).unwrap()
+}
+
+fn found(words: &str) -> Ran {
+    let ran = ran(words);
+    assert_eq!(ran.code, Some(0), "{words}: {ran:?}");
+    ran
+}
+
+/// All booking options of an answer.
+fn options(answer: &Value) -> impl Iterator<Item = &Value> {
+    let results = answer["results"].as_array().unwrap().iter();
+    results.flat_map(|result| result["bookingOptions"].as_array().unwrap())
+}
+
+/// The lowest price of each result, with its id.
+fn cheapest(answer: &Value) -> Vec<(&str, f64)> {
+    let price = |option: &Value| option["price"]["price"].as_f64().unwrap();
+    let lowest = |result: &Value| {
+        result["bookingOptions"].as_array().unwrap().iter().map(price).fold(f64::INFINITY, f64::min)
+    };
+    let results = answer["results"].as_array().unwrap().iter();
+    results.map(|result| (result["id"].as_str().unwrap(), lowest(result))).collect()
+}
+
+#[test]
+fn cars_stand_in_a_table_with_their_conditions() {
+    insta::assert_snapshot!("at_an_airport", found(&format!("cars LAX {RENTAL} --limit 3")).out);
+}
+
+#[test]
+fn a_rental_may_end_elsewhere() {
+    let words = format!("cars LAX {RENTAL} --return-to SFO --limit 3");
+    insta::assert_snapshot!("one_way", found(&words).out);
+    let answer = json(&ran(&format!("{words} --json")));
+    let back = |option: &Value| answer["carLocations"][option["dropoffLocationId"].as_str().unwrap()].clone();
+    assert!(options(&answer).count() > 3);
+    assert!(options(&answer).all(|option| back(option)["coordinates"]["latitude"].as_f64() > Some(37.0)));
+}
+
+#[test]
+fn filters_say_how_many_they_leave_out() {
+    let ran = found(&format!("cars LAX {RENTAL} --class suv --unlimited-mileage --no-opaque --limit 2"));
+    insta::assert_snapshot!("filtered", ran.out);
+    let words = format!("cars LAX {RENTAL} --class suv --json --limit 500");
+    let left = json(&run(wayfare(&words)));
+    let kind = |option: &Value| option["car"]["type"]["groups"].to_string();
+    assert!(options(&left).count() > 50);
+    assert!(options(&left).all(|option| kind(option).contains("suv")));
+}
+
+#[test]
+fn each_filter_keeps_what_meets_it_and_counts_the_rest() {
+    type IsMet = fn(&Value) -> bool;
+    let filters: [(&str, IsMet); 8] = [
+        ("--transmission manual", |it| it["car"]["transmission"] == "manual"),
+        ("--seats 7", |it| it["car"]["passengers"].as_i64() >= Some(7)),
+        ("--bags 4", |it| it["car"]["bags"].as_i64() >= Some(4)),
+        ("--fuel electric,hybrid", |it| {
+            ["electric", "hybrid"].contains(&it["car"]["fuel"].as_str().unwrap())
+        }),
+        ("--pay-at-pickup", |it| it["paymentType"] == "payAtPickup"),
+        ("--free-cancellation", |it| {
+            let policy = &it["policy"]["cancellation"];
+            policy["isUnlimited"] == true || policy["limitHours"].is_i64()
+        }),
+        ("--max-price 40", |it| it["price"]["price"].as_f64() <= Some(40.0)),
+        ("--agency sixt", |it| it["agencyCode"] == "sixt"),
+    ];
+    for (filter, is_met) in filters {
+        // Where people shift by hand.
+        let ran = ran(&format!("cars MUC {RENTAL} {filter} --json --limit 500"));
+        let answer = json(&ran);
+        let kept = answer["results"].as_array().unwrap().len();
+        assert!(kept > 0 && options(&answer).all(is_met), "{filter}");
+        let (_, told) = ran.err.split_once("Filters kept ").unwrap();
+        let numbers: Vec<usize> =
+            told.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+        let (all, left_out) = (numbers[1], *numbers.last().unwrap());
+        assert_eq!((numbers[0], kept + left_out), (kept, all), "{filter}: {told}");
+        assert!(left_out > 0, "{filter}: {told}");
+    }
+}
+
+#[test]
+fn totals_are_those_of_all_days() {
+    let words = format!("cars LAX {RENTAL} --currency eur");
+    insta::assert_snapshot!("totals", found(&format!("{words} --price-mode total --limit 2")).out);
+    let of_a_day = json(&ran(&format!("{words} --json")));
+    let total = json(&ran(&format!("{words} --json --price-mode total")));
+    assert_eq!((&of_a_day["priceMode"], &total["priceMode"]), (&"perDayTotal".into(), &"total".into()));
+    assert_eq!((&total["currency"], &total["days"]), (&"EUR".into(), &4.into()));
+    let (of_a_day, total) = (cheapest(&of_a_day), cheapest(&total));
+    assert_eq!(of_a_day.len(), 20);
+    for ((id, day), (same, all)) in of_a_day.into_iter().zip(total) {
+        assert!(id == same && (all - 4.0 * day).abs() < 0.001, "{id}: {day}, {same}: {all}");
+    }
+}
+
+#[test]
+fn json_is_as_described() {
+    for words in ["", "--return-to SFO --sort distance", "--class suv,van --price-mode total --currency jpy"]
+    {
+        let ran = found(&format!("cars LAX {RENTAL} --json {words}"));
+        let check = ran_with_input("check cars --strict", ran.out.as_bytes());
+        assert_eq!(check.code, Some(0), "{words}: {check:?}");
+    }
+}
+
+#[test]
+fn names_ids_and_codes_are_places() {
+    let named = found(&format!("cars boston {RENTAL} --limit 5"));
+    assert!(named.err.contains("Taking \"boston\" for city 4930956: Boston, Massachusetts"), "{named:?}");
+    let by_id = found(&format!("cars 4930956 {RENTAL} --limit 5"));
+    assert_eq!(by_id.out, named.out);
+    let by_code = found(&format!("cars bos {RENTAL} --limit 5"));
+    assert!(by_code.out != named.out && by_code.out.contains("BOS"), "{by_code:?}");
+    for ran in [by_id, by_code] {
+        assert!(!ran.err.contains("Taking"), "{ran:?}");
+    }
+}
+
+#[test]
+fn results_are_sorted_and_pages_follow_each_other() {
+    let ids = |words: &str| -> Vec<String> {
+        let answer = json(&ran(&format!("cars LAX {RENTAL} --json {words}")));
+        cheapest(&answer).iter().map(|(id, _)| (*id).to_owned()).collect()
+    };
+    assert_eq!([ids("--limit 2"), ids("--limit 2 --page 2")].concat(), ids("--limit 4"));
+    assert_ne!(ids("--limit 4 --sort distance"), ids("--limit 4"));
+    let all = json(&ran(&format!("cars LAX {RENTAL} --json --limit 500")));
+    assert!(cheapest(&all).is_sorted_by(|(_, one), (_, next)| one <= next));
+}
+
+#[test]
+fn the_service_tells_its_faults_by_the_flags() {
+    for (words, faults) in [
+        (
+            "LAX --pickup 2020-01-01 --dropoff 2020-01-02",
+            &["--pickup: found \"2020-01-01\"", "--dropoff: found \"2020-01-02\""][..],
+        ),
+        (
+            "QQQ --return-to ZZZ --pickup +9d --dropoff +10d",
+            &["FROM: found \"QQQ\"", "--return-to: found \"ZZZ\""],
+        ),
+        ("1 --pickup +9d --dropoff +10d", &["FROM: found \"1\""]),
+        ("LAX --pickup +9d --dropoff +10d --currency xxx", &["--currency: found \"XXX\""]),
+        (
+            "LAX --pickup +9d --dropoff +200d",
+            &["--dropoff: found 191 days, allowed at most 90 days", "help: +200d is counted from today"],
+        ),
+    ] {
+        let ran = ran(&format!("cars {words}"));
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{words}: {ran:?}");
+        for fault in faults {
+            assert!(ran.err.contains(fault), "{fault}: {ran:?}");
+        }
+    }
+}
+
+#[test]
+fn complete_and_nothing_found_is_1() {
+    // Nobody drives there.
+    let none = ran(&format!("cars LAX {RENTAL} --return-to HNL"));
+    assert_eq!((none.code, none.out.as_str()), (Some(1), "No cars found.\n"), "{none:?}");
+    let beyond = ran(&format!("cars LAX {RENTAL} --page 999"));
+    assert_eq!(beyond.code, Some(1), "{beyond:?}");
+    let filtered = ran(&format!("cars LAX {RENTAL} --max-price 1"));
+    assert_eq!(filtered.code, Some(1), "{filtered:?}");
+    assert!(filtered.out.starts_with("No cars found.\nFilters kept 0 of "), "{filtered:?}");
+}
+
+#[test]
+fn stopped_before_complete_is_5() {
+    for filter in ["", "--class suv"] {
+        let mut command = wayfare(&format!("cars LAX {RENTAL} --deadline 500ms {filter}"));
+        // So slow that no provider has answered.
+        command.env("WAYFARE_PACE", "1000");
+        let ran = run(command);
+        assert_eq!(ran.code, Some(5), "{ran:?}");
+        assert!(ran.out.contains("Partial: ") && ran.out.contains("stopped after 500ms"), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_service_of_ones_own_is_searched_the_same_way() {
+    let service = Service::start("--key good-secret --market DE");
+    let ran = run(service.client("good-secret", &format!("cars MUC {RENTAL} --limit 1")));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.contains("PER DAY EUR") && ran.out.contains(" km\n"), "{ran:?}");
+    assert!(!ran.err.contains("invented"), "{ran:?}");
+    let ran = run(service.client("wrong-secret", &format!("cars MUC {RENTAL}")));
+    assert_eq!(ran.code, Some(4), "{ran:?}");
+    assert!(!ran.err.contains("secret"), "{ran:?}");
+}

@@ -1,0 +1,44 @@
+//! What a result is: one car of an agency at a pickup place.
+
+use std::collections::HashSet;
+
+use wayfare_models::cars::CarSearchResponse;
+use wayfare_models::rental::{Rental, RentalOption};
+
+use crate::findings::Findings;
+
+/// All options of a result are for the same car, and no two results are.
+pub fn check(findings: &mut Findings, response: &CarSearchResponse) {
+    let mut seen = HashSet::new();
+    for rental in response.rentals() {
+        let Some(first) = rental.first() else {
+            findings.ensure("C1", false, || (rental.id(), "an option to book"));
+            continue;
+        };
+        let is_new = seen.insert(group(first));
+        findings.ensure("C1", is_new, || (group(first), "a car that no other result has"));
+        same(findings, rental, first);
+    }
+}
+
+fn same(findings: &mut Findings, rental: Rental<'_>, first: RentalOption<'_>) {
+    for option in rental.options().skip(1) {
+        findings.same("C1", group(option), group(first));
+        findings.ensure("C1", option.car() == first.car(), || {
+            (option.car(), format!("{:?}, as the first option has it", first.car()))
+        });
+    }
+}
+
+/// Agency, places and car: what a renter tells results apart by.
+fn group(option: RentalOption<'_>) -> [Option<&str>; 6] {
+    let (it, car) = (option.option(), option.car());
+    [
+        option.agency_code(),
+        it.pickup_location_id.as_ref().map(|id| id.as_str()),
+        it.dropoff_location_id.as_ref().map(|id| id.as_str()),
+        car.and_then(|car| Some(car.kind.as_ref()?.code.as_ref()?.as_str())),
+        car.and_then(|car| car.brand.as_deref()),
+        car.and_then(|car| Some(car.transmission.as_ref()?.as_str())),
+    ]
+}

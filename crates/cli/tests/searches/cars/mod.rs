@@ -1,0 +1,168 @@
+//! Car searches: started, polled to the end, paged through, looked at in the other price mode.
+
+mod answer;
+mod groups;
+mod invalid;
+mod order;
+mod request;
+mod rows;
+mod spot;
+mod stability;
+
+use wayfare_client::cars::CarsProtocol;
+use wayfare_client::poll::Search;
+use wayfare_client::{Answer, Error, Session};
+use wayfare_models::cars::{
+    AgencyType, CarPollQuery, CarPriceMode, CarResultParameters, CarSearchRequest, CarSearchResponse,
+};
+use wayfare_models::common::ResultId;
+
+use crate::findings::Findings;
+use crate::harness::{Trial, Vertical};
+use crate::polled::{self, Map, Polled};
+use request::Asked;
+
+pub struct Cars;
+
+impl Vertical for Cars {
+    const NAME: &'static str = "cars";
+    const SEARCHES: u64 = 2_000;
+    const COVERS: &'static [&'static str] = &[
+        "results",
+        "nothing",
+        "first-phase",
+        "second-phase",
+        "walked",
+        "both modes",
+        "refused",
+        "beyond",
+        "grown",
+        "one way",
+        "time zones apart",
+        "abroad",
+        "mobile rates",
+        "regular",
+        "p2p",
+        "opaque",
+        "delivery",
+        "includedDriver",
+    ];
+
+    async fn search(trial: &mut Trial) {
+        if trial.random.percent(5) {
+            return invalid::search(trial).await;
+        }
+        let asked = Asked::new(&mut trial.random, trial.caller.is_on_telephone());
+        let session = trial.caller.session();
+        let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
+        if asked.ends_in_another_time_zone() {
+            trial.count("time zones apart");
+        }
+        match trial.random.below(100) {
+            // Big pages cost too much.
+            0..10 if (1..=100).contains(&ended.total) => {
+                polled::walk(trial, &session, &asked, &ended).await;
+            }
+            10..22 => polled::again(trial, &session, &asked, &ended).await,
+            22..40 if ended.total > 0 => polled::both_modes(trial, &session, &asked, &ended).await,
+            _ => {}
+        }
+    }
+}
+
+impl Polled for Asked {
+    type Protocol = CarsProtocol;
+    type Parameters = CarResultParameters;
+
+    fn search(&self, session: &Session) -> Search<CarsProtocol> {
+        session.cars().search(self.request())
+    }
+
+    fn parameters(&self) -> Option<CarResultParameters> {
+        self.parameters.clone()
+    }
+
+    async fn poll(
+        session: &Session,
+        last: &CarSearchResponse,
+        parameters: Option<CarResultParameters>,
+    ) -> Result<Answer<CarSearchResponse>, Error> {
+        let mut query = CarPollQuery::default();
+        query.cluster = last.cluster.clone();
+        let mut body = CarSearchRequest::default().with_search_id(last.search_id.clone());
+        body.result_parameters = parameters;
+        session.cars().poll(&query, &body).await
+    }
+
+    fn page(parameters: &CarResultParameters) -> [i64; 2] {
+        [parameters.page_number_or_default(), parameters.page_size_or_default()]
+    }
+
+    fn with_page(parameters: &CarResultParameters, number: i64, size: i64) -> CarResultParameters {
+        parameters.clone().with_page_number(number).with_page_size(size)
+    }
+
+    fn in_other_mode(parameters: &CarResultParameters) -> (CarResultParameters, bool) {
+        let is_total = parameters.price_mode_or_default() != CarPriceMode::Total;
+        let mode = if is_total { CarPriceMode::Total } else { CarPriceMode::PerDayTotal };
+        (parameters.clone().with_price_mode(mode), is_total)
+    }
+
+    fn shares(&self, response: &CarSearchResponse) -> i64 {
+        response.days.unwrap_or_default()
+    }
+
+    fn ids(response: &CarSearchResponse) -> Vec<&ResultId> {
+        response.results.iter().map(|result| &result.id).collect()
+    }
+
+    fn prices(response: &CarSearchResponse) -> Vec<Option<f64>> {
+        let options = response.rentals().flat_map(|rental| rental.options());
+        options.map(|option| option.price().map(|price| price.amount().get())).collect()
+    }
+
+    fn maps(response: &CarSearchResponse) -> Vec<Map<'_>> {
+        answer::maps(response)
+    }
+
+    fn keys(&self, parameters: &CarResultParameters, response: &CarSearchResponse) -> Vec<i64> {
+        order::keys(self, parameters, response)
+    }
+
+    fn check(
+        &self,
+        findings: &mut Findings,
+        parameters: &CarResultParameters,
+        _has_cashback: bool,
+        response: &CarSearchResponse,
+    ) {
+        answer::check(findings, self, parameters, response);
+    }
+
+    fn kept(findings: &mut Findings, before: &CarSearchResponse, now: &CarSearchResponse, shows_all: bool) {
+        stability::kept(findings, before, now, shows_all);
+    }
+
+    fn unmoved_by_mode(findings: &mut Findings, each: &CarSearchResponse, all: &CarSearchResponse) {
+        stability::unmoved_by_mode(findings, each, all);
+    }
+
+    fn covered(trial: &mut Trial, response: &CarSearchResponse) {
+        let options = || response.rentals().flat_map(|rental| rental.options());
+        let airports = || response.car_locations.values().filter_map(|location| location.airport.as_ref());
+        for (happened, what) in [
+            (options().any(|option| option.is_one_way()), "one way"),
+            (airports().any(|airport| airport.country_name.is_some()), "abroad"),
+            (options().any(|option| rows::is_mobile(option.option())), "mobile rates"),
+        ] {
+            if happened {
+                trial.count(what);
+            }
+        }
+        for kind in AgencyType::KNOWN {
+            if response.agencies.values().any(|agency| agency.kind.as_ref() == Some(kind)) {
+                trial.count(kind.as_str());
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! In which order the results of a car search are.
+
+use wayfare_models::cars::{CarResultParameters, CarSearchResponse, CarSortKey};
+use wayfare_models::rental::Rental;
+
+use super::request::Asked;
+use super::rows::position;
+use crate::polled::thousandths;
+
+/// What each result of a page is sorted by: its lowest price in the response's mode, or the metres to its counter.
+pub fn keys(asked: &Asked, parameters: &CarResultParameters, response: &CarSearchResponse) -> Vec<i64> {
+    let metres = |rental: Rental<'_>| {
+        let place = rental.first().and_then(|option| option.pickup());
+        let km = place.and_then(position).map(|position| asked.pickup.position.distance_km(position));
+        km.map_or(-1, |km| (km * 1_000.0).round() as i64)
+    };
+    match parameters.sort.clone().unwrap_or_default().key_or_default() {
+        CarSortKey::Distance => response.rentals().map(metres).collect(),
+        _ => response.rentals().map(lowest).collect(),
+    }
+}
+
+/// The lowest price of a result in thousandths.
+fn lowest(rental: Rental<'_>) -> i64 {
+    let prices = rental.options().filter_map(|option| option.price());
+    prices.map(|price| thousandths(price.amount())).min().unwrap_or(-1)
+}

@@ -1,0 +1,135 @@
+//! Random car searches.
+
+use jiff::ToSpan as _;
+use jiff::civil;
+use wayfare_models::cars::{
+    CarDropoff, CarPickup, CarPriceMode, CarResultParameters, CarSearchRequest, CarSearchStart, CarSort,
+    CarSortKey,
+};
+use wayfare_models::rental::Moment;
+use wayfare_validation::limits::{CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
+use wayfare_wire::LocalDateTime;
+
+use super::spot::Spot;
+use crate::places::{moments, zone};
+use crate::polled::{currency, page_number, page_size};
+use crate::random::Random;
+use crate::stage::today;
+
+/// A search, and what its places stand for.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub start: CarSearchStart,
+    pub parameters: Option<CarResultParameters>,
+    pub pickup: Spot,
+    /// Where the car is to be returned, if the request says so.
+    pub dropoff: Option<Spot>,
+    pub is_on_telephone: bool,
+}
+
+impl Asked {
+    pub fn new(random: &mut Random, is_on_telephone: bool) -> Self {
+        let pickup = Spot::any(random);
+        let dropoff = random.maybe(30, |random| match random.percent(10) {
+            true => pickup.clone(),
+            false => pickup.other(random),
+        });
+        let mut start = rental(random, &pickup, dropoff.as_ref());
+        start.dropoff.location = dropoff.as_ref().map(|spot| spot.place.clone());
+        let parameters = random.maybe(95, parameters);
+        Asked { start, parameters, pickup, dropoff, is_on_telephone }
+    }
+
+    pub fn request(&self) -> CarSearchRequest {
+        let request = CarSearchRequest::from(self.start.clone());
+        match &self.parameters {
+            Some(parameters) => request.with_result_parameters(parameters.clone()),
+            None => request,
+        }
+    }
+
+    /// Where the car goes back to, if that is another place.
+    pub fn elsewhere(&self) -> Option<&Spot> {
+        self.dropoff.as_ref().filter(|spot| spot.position != self.pickup.position)
+    }
+
+    pub fn ends_in_another_time_zone(&self) -> bool {
+        self.elsewhere().is_some_and(|spot| spot.time_zone != self.pickup.time_zone)
+    }
+
+    /// How many days there are to be paid. More than one number where the clocks show the time of return twice.
+    pub fn days(&self) -> Vec<i64> {
+        let [from, until] = [self.start.pickup.moment(), self.start.dropoff.moment()].map(Option::unwrap);
+        if !self.ends_in_another_time_zone() {
+            return vec![from.days_until(until).into()];
+        }
+        let (here, there) = (zone(self.pickup.time_zone), zone(self.dropoff.as_ref().unwrap().time_zone));
+        let ends = moments(&there, LocalDateTime::from(until));
+        ends.iter().map(|end| days_between(from, end.to_zoned(here.clone()).datetime())).collect()
+    }
+}
+
+/// Days of 24 hours, one that has begun counting whole, and the first in any case.
+fn days_between(from: Moment, until: civil::DateTime) -> i64 {
+    let date = from.date();
+    let from = civil::date(date.year(), date.month() as i8, date.day() as i8).at(
+        from.hour() as i8,
+        from.minute() as i8,
+        0,
+        0,
+    );
+    (1..).find(|days| from + days.days() >= until).unwrap()
+}
+
+/// When: mostly in the coming year, by day, for up to two weeks.
+fn rental(random: &mut Random, pickup: &Spot, dropoff: Option<&Spot>) -> CarSearchStart {
+    let ahead = if random.percent(96) { random.within(0, 330) } else { random.within(331, 30_000) };
+    let date = today().plus_days(ahead as i32).unwrap();
+    let begin = CarPickup::new(date, pickup.place.clone());
+    // A day less for those that end where it is earlier.
+    let longest = CAR_RENTAL_DAYS as i64 - i64::from(dropoff.is_some());
+    loop {
+        let length = match random.below(100) {
+            0..10 => random.within(0, 1),
+            10..80 => random.within(1, 14),
+            80..95 => random.within(15, longest),
+            _ => longest,
+        };
+        let (mut begin, mut end) = (begin.clone(), CarDropoff::new(date.plus_days(length as i32).unwrap()));
+        (begin.hour, begin.minute) = (random.maybe(90, hour), random.maybe(60, minute));
+        (end.hour, end.minute) = (random.maybe(90, hour), random.maybe(60, minute));
+        let start = CarSearchStart::new(begin, end);
+        if start.days().is_some_and(|days| i64::from(days) <= longest) {
+            return start;
+        }
+    }
+}
+
+fn hour(random: &mut Random) -> i64 {
+    if random.percent(80) { random.within(7, 20) } else { random.within(0, 23) }
+}
+
+fn minute(random: &mut Random) -> i64 {
+    *random.pick(&[0, 30])
+}
+
+/// Whether anybody is at work: then a counter is open, wherever it is.
+pub fn is_in_working_hours(moment: Moment) -> bool {
+    // The epoch began on a Thursday.
+    let weekday = (moment.date().days_since_epoch() + 3).rem_euclid(7);
+    weekday < 5 && (10..16).contains(&moment.hour())
+}
+
+fn parameters(random: &mut Random) -> CarResultParameters {
+    let mut all = CarResultParameters::default();
+    all.page_size = random.maybe(98, |random| page_size(random, CAR_PAGE_SIZE));
+    all.page_number = random.maybe(30, page_number);
+    all.currency = random.maybe(50, currency);
+    all.price_mode = random.maybe(60, |random| random.pick(CarPriceMode::KNOWN).clone());
+    all.sort = random.maybe(75, |random| {
+        let mut sort = CarSort::default();
+        sort.key = random.maybe(90, |random| random.pick(CarSortKey::KNOWN).clone());
+        sort
+    });
+    all
+}

@@ -1,0 +1,48 @@
+//! Whether badges say what is so.
+
+use wayfare_models::cars::{AgencyType, CarBadgeCode, CarBookingOption, CarFuel, CarRateType};
+use wayfare_models::rental::RentalOption;
+
+use super::super::request::Asked;
+use super::each_once;
+use crate::findings::Findings;
+
+pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
+    let it = option.option();
+    each_once(findings, "C12", it.badges.iter().flat_map(|badge| &badge.code));
+    let is = |kind| option.agency_type() == Some(&kind);
+    let runs_on = |fuel| option.car().is_some_and(|car| car.fuel == Some(fuel));
+    for (badge, holds) in [
+        (CarBadgeCode::CarSharing, is(AgencyType::PeerToPeer)),
+        (CarBadgeCode::Chauffeured, is(AgencyType::IncludedDriver)),
+        (CarBadgeCode::Delivery, is(AgencyType::Delivery)),
+        (CarBadgeCode::Electric, runs_on(CarFuel::Electric)),
+        (CarBadgeCode::Hybrid, runs_on(CarFuel::Hybrid)),
+        (CarBadgeCode::Exclusive, it.rate_type == Some(CarRateType::Exclusive)),
+        (CarBadgeCode::DirectBilling, it.rate_type == Some(CarRateType::Corporate)),
+    ] {
+        findings.ensure("C12", has(it, &badge) == holds, || (&it.badges, format!("{badge}: {holds}")));
+    }
+    findings
+        .ensure("C12", asked.is_on_telephone || !is_mobile(it), || (&it.badges, "no rate for telephones"));
+    free_cancellation(findings, option);
+}
+
+/// Shown where cancelling is free at any time, and else only where it is up to some hours before pickup.
+fn free_cancellation(findings: &mut Findings, option: RentalOption<'_>) {
+    let (it, policy) = (option.option(), option.cancellation());
+    let is_shown = has(it, &CarBadgeCode::FreeCancellation);
+    let is_unlimited = policy.is_some_and(|policy| policy.is_unlimited == Some(true));
+    let is_limited = policy.is_some_and(|policy| policy.limit_hours.is_some());
+    let holds = if is_shown { is_unlimited || is_limited } else { !is_unlimited };
+    findings.ensure("C12", holds, || (policy, format!("as the badges say: {:?}", it.badges)));
+}
+
+/// Whether a rate is for telephones.
+pub fn is_mobile(option: &CarBookingOption) -> bool {
+    has(option, &CarBadgeCode::MobileRate)
+}
+
+fn has(option: &CarBookingOption, code: &CarBadgeCode) -> bool {
+    option.badges.iter().any(|badge| badge.code.as_ref() == Some(code))
+}

@@ -1,0 +1,56 @@
+//! The conditions of an option: cancellation, mileage, insurance.
+
+use wayfare_models::cars::{CarCancellationPolicy, CarMileageCode, CarPolicy};
+use wayfare_models::rental::RentalOption;
+
+use super::each_once;
+use crate::findings::Findings;
+use crate::polled::{check_price, thousandths};
+
+pub fn check(findings: &mut Findings, option: RentalOption<'_>) {
+    let Some(policy) = &option.option().policy else { return };
+    policy.cancellation.iter().for_each(|policy| cancellation(findings, policy));
+    cancelled(findings, option);
+    mileage(findings, policy);
+    insurance(findings, policy);
+}
+
+/// What may be cancelled at any time has no time by which to do so, and costs nothing then.
+fn cancellation(findings: &mut Findings, policy: &CarCancellationPolicy) {
+    let (hours, fee) = (policy.limit_hours, policy.non_cancellation_fee.as_ref());
+    fee.into_iter().for_each(|fee| check_price(findings, fee));
+    let is_unlimited = policy.is_unlimited == Some(true);
+    findings.ensure("C10", !is_unlimited || (hours.is_none() && fee.is_none()), || {
+        (policy, "neither a limit nor a fee")
+    });
+    findings.ensure("C10", hours.is_none_or(|hours| hours >= 0), || (hours, "hours before pickup"));
+}
+
+/// To cancel costs no more than to go.
+fn cancelled(findings: &mut Findings, option: RentalOption<'_>) {
+    let in_all = option.price().and_then(|price| price.total());
+    let [fee, total] = [option.non_cancellation_fee(), in_all]
+        .map(|money| money.map_or(0, |money| thousandths(money.amount())));
+    findings.ensure("C10", fee <= total, || (fee, format!("at most {total} thousandths, for the rental")));
+}
+
+/// Who has a limit says how far.
+fn mileage(findings: &mut Findings, policy: &CarPolicy) {
+    let Some(mileage) = &policy.mileage else { return };
+    let is_limited = mileage.code == Some(CarMileageCode::Limited);
+    let limit = mileage.limit.is_some_and(|km| km > 0.0);
+    findings.ensure("C10", is_limited == limit && limit == mileage.limit.is_some(), || {
+        (mileage, "a limit where it is limited, and only there")
+    });
+}
+
+fn insurance(findings: &mut Findings, policy: &CarPolicy) {
+    each_once(findings, "C10", policy.insurance.iter().flat_map(|insurance| &insurance.code));
+    for insurance in &policy.insurance {
+        let bears = insurance.is_with_deductible == Some(true);
+        findings.ensure("C10", bears == insurance.deductible.is_some(), || {
+            (insurance, "a deductible where the driver bears one, and only there")
+        });
+        insurance.limit.iter().chain(&insurance.deductible).for_each(|price| check_price(findings, price));
+    }
+}

@@ -1,0 +1,96 @@
+//! Where cars are picked up and returned, and what their agencies let a renter know of that.
+
+use wayfare_models::cars::{AgencyType, CarLocation, CarLocationType};
+use wayfare_models::rental::RentalOption;
+use wayfare_places::{Places, Position};
+
+use super::super::request::Asked;
+use super::super::spot::Spot;
+use crate::findings::Findings;
+
+/// Distances are told in miles in the United States, to a tenth.
+const METRES_A_MILE: f64 = 1_609.344;
+
+pub fn position(location: &CarLocation) -> Option<Position> {
+    let coordinates = location.coordinates.as_ref()?;
+    Some(Position { latitude: coordinates.latitude, longitude: coordinates.longitude })
+}
+
+pub fn check(findings: &mut Findings, asked: &Asked, location: &CarLocation) {
+    let Some(position) = position(location) else {
+        return findings.ensure("C5", false, || (location, "coordinates"));
+    };
+    let spot = found_near(asked, position);
+    findings.ensure("C5", spot.reaches(position), || (location, "a place near one that was searched"));
+    let text = location.display_distance.as_deref().unwrap_or_default();
+    let miles: Option<f64> = text.strip_suffix(" mi").and_then(|miles| miles.parse().ok());
+    let exact = spot.position.distance_km(position) * 1_000.0 / METRES_A_MILE;
+    let is_near = miles.is_some_and(|miles| (miles - exact).abs() < 0.051);
+    findings.ensure("C5", is_near, || (text, format!("{exact:.3} mi")));
+    border(findings, spot, location);
+    kind(findings, location);
+}
+
+/// The place that it was found near: that of pickup where it is near both.
+fn found_near(asked: &Asked, position: Position) -> &Spot {
+    match asked.elsewhere() {
+        Some(dropoff) if !asked.pickup.reaches(position) => dropoff,
+        _ => &asked.pickup,
+    }
+}
+
+/// An airport beyond the border tells its country, and no other does.
+fn border(findings: &mut Findings, spot: &Spot, location: &CarLocation) {
+    let Some(airport) = &location.airport else { return };
+    let code = airport.code.as_ref().map(|code| code.as_str()).unwrap_or_default();
+    let known = Places::embedded().airport(code);
+    let country = known.map(|airport| airport.country);
+    findings.ensure("C5", country.is_some(), || (code, "an airport"));
+    findings.same("C5", location.country_code.as_ref().map(|code| code.as_str()), country);
+    let abroad = country.filter(|country| *country != spot.country);
+    let named = abroad.and_then(|code| Places::embedded().country(code)).map(|country| country.name);
+    findings.same("C5", airport.country_name.as_deref(), named);
+}
+
+/// How one gets there fits what is there.
+fn kind(findings: &mut Findings, location: &CarLocation) {
+    let is_at_airport = match &location.location_type {
+        Some(CarLocationType::InTerminal | CarLocationType::Shuttle | CarLocationType::OpaqueAirport) => true,
+        Some(CarLocationType::NonAirport) => false,
+        _ => return,
+    };
+    findings.ensure("C6", location.airport.is_some() == is_at_airport, || {
+        (location, if is_at_airport { "an airport" } else { "no airport" })
+    });
+}
+
+/// A rental leads from and to the places of the request.
+pub fn check_ends(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
+    let it = option.option();
+    let near = |spot: &Spot, location: Option<&CarLocation>| {
+        location.and_then(position).is_some_and(|position| spot.reaches(position))
+    };
+    findings.ensure("C5", near(&asked.pickup, option.pickup()), || {
+        (option.pickup(), format!("a place near {:?}", asked.pickup.place))
+    });
+    let ends = asked.elsewhere().unwrap_or(&asked.pickup);
+    findings.ensure("C7", near(ends, option.dropoff()), || {
+        (option.dropoff(), format!("a place near {:?}", ends.place))
+    });
+    let is_told = it.dropoff_location_id.is_some();
+    findings.same("C7", option.is_one_way(), is_told);
+    findings.ensure("C7", !is_told || asked.elsewhere().is_some(), || {
+        (&it.dropoff_location_id, "none, as the car comes back")
+    });
+}
+
+/// Who tells the name or the place after booking only does not tell it before.
+pub fn check_agency(findings: &mut Findings, option: RentalOption<'_>) {
+    let (Some(kind), Some(place)) = (option.agency_type(), option.pickup()) else { return };
+    let is_hidden = place.location_type == Some(CarLocationType::OpaqueAirport);
+    findings.same("C6", is_hidden, kind.is_opaque());
+    let tells = matches!(kind, AgencyType::Regular | AgencyType::IncludedDriver);
+    findings.ensure("C6", tells || place.address.is_none(), || {
+        (&place.address, format!("no address of an agency of the type {kind}"))
+    });
+}

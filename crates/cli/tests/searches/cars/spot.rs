@@ -1,0 +1,128 @@
+//! Places where cars are looked for, reckoned without the service.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use wayfare_models::cars::CarSearchPlace;
+use wayfare_places::{Airport, City, Place, Places, Position, fold};
+use wayfare_validation::limits::CAR_LOCATION_KM;
+
+use crate::places::airport;
+use crate::random::Random;
+
+/// A place as a request names it, and what it stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    pub place: CarSearchPlace,
+    pub position: Position,
+    pub country: &'static str,
+    pub time_zone: &'static str,
+}
+
+/// All cities of a name, by the name without case and accents.
+static NAMED: LazyLock<HashMap<String, Vec<&'static City>>> = LazyLock::new(|| {
+    let mut named: HashMap<String, Vec<&'static City>> = HashMap::new();
+    for city in Places::embedded().cities() {
+        named.entry(fold(city.name)).or_default().push(city);
+    }
+    named
+});
+
+/// Cities with more than a few private owners.
+static LARGE: LazyLock<Vec<&'static City>> =
+    LazyLock::new(|| Places::embedded().cities().iter().filter(|city| city.population > 150_000).collect());
+
+impl Spot {
+    /// Any place, mostly where many go.
+    pub fn any(random: &mut Random) -> Self {
+        match random.below(100) {
+            0..55 => {
+                let airport = airport(random);
+                Spot::of_airport(random, airport)
+            }
+            55..90 => {
+                let city = *random.pick(LARGE.as_slice());
+                Spot::of_city(random, city)
+            }
+            _ => {
+                let city = random.pick(Places::embedded().cities());
+                Spot::of_city(random, city)
+            }
+        }
+    }
+
+    /// Another place, mostly one that a car can be driven to.
+    pub fn other(&self, random: &mut Random) -> Self {
+        let airports = Places::embedded().airports();
+        let within = match random.below(100) {
+            0..10 => return Spot::any(random),
+            // Near enough for counters that both places have.
+            10..40 => 1.5 * CAR_LOCATION_KM as f64,
+            _ => 900.0,
+        };
+        let is_near = |it: &&'static Airport| it.position.distance_km(self.position) <= within;
+        let near: Vec<_> = airports.iter().filter(is_near).collect();
+        if near.is_empty() {
+            return Spot::any(random);
+        }
+        let to = *random.pick(&near);
+        match to.city.and_then(|id| Places::embedded().city(id)).filter(|_| random.percent(30)) {
+            Some(city) => Spot::of_city(random, city),
+            None => Spot::of_airport(random, to),
+        }
+    }
+
+    /// An airport by its code, or where a city is named by the id that the autocomplete has for the airport.
+    fn of_airport(random: &mut Random, airport: &'static Airport) -> Self {
+        let value = if random.percent(5) { airport.code.to_lowercase() } else { airport.code.to_owned() };
+        let place = match random.percent(8) {
+            true => CarSearchPlace::City { value: airport.id.to_string() },
+            false => CarSearchPlace::Airport { value },
+        };
+        let Airport { position, country, time_zone, .. } = *airport;
+        Spot { place, position, country, time_zone }
+    }
+
+    /// A city by its id or a name, which may be that of a larger one.
+    fn of_city(random: &mut Random, city: &'static City) -> Self {
+        let places = Places::embedded();
+        let country = places.country(city.country).map(|country| country.name);
+        let around = [Some(city.country), country, city.region];
+        let around = around[random.below(3)].filter(|part| !part.contains(','));
+        let (value, meant) = match random.below(100) {
+            0..50 => (city.id.to_string(), city),
+            50..70 => (city.name.to_owned(), largest(city.name, None)),
+            _ => match around {
+                Some(part) => (format!("{}, {part}", city.name), largest(city.name, Some(part))),
+                None => (city.name.to_owned(), largest(city.name, None)),
+            },
+        };
+        let value = if random.percent(10) { format!(" {} ", value.to_uppercase()) } else { value };
+        let City { position, country, time_zone, .. } = *meant;
+        Spot { place: CarSearchPlace::City { value }, position, country, time_zone }
+    }
+
+    /// Whether counters there are looked for.
+    pub fn reaches(&self, position: Position) -> bool {
+        self.position.distance_km(position) <= CAR_LOCATION_KM as f64
+    }
+}
+
+/// The largest city of a name, in what is named around it.
+fn largest(name: &str, around: Option<&str>) -> &'static City {
+    let lies_there = |city: &City| around.is_none_or(|part| lies_in(city, &fold(part)));
+    let cities = NAMED[&fold(name)].iter().copied().filter(|city| lies_there(city));
+    cities.max_by_key(|city| (city.population, Reverse(city.id))).unwrap()
+}
+
+fn lies_in(city: &City, part: &str) -> bool {
+    let places = Places::embedded();
+    let region = city.region_id.and_then(|id| places.place(id));
+    let code = match region {
+        Some(Place::Region(region)) => region.code.split_once('.').map(|(_, code)| code),
+        _ => None,
+    };
+    let country = places.country(city.country).map(|country| country.name);
+    [Some(city.country), country, city.region, code].iter().flatten().any(|name| fold(name) == part)
+}

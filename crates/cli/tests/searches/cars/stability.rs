@@ -1,0 +1,46 @@
+//! What holds between answers of one car search.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use wayfare_models::cars::{CarSearchResponse, CarSearchResult};
+
+use crate::findings::Findings;
+
+/// What a later answer tells again, it tells the same.
+pub fn kept(findings: &mut Findings, before: &CarSearchResponse, now: &CarSearchResponse, shows_all: bool) {
+    findings.same("P4", now.days, before.days);
+    same_entries(findings, &before.agencies, &now.agencies);
+    same_entries(findings, &before.providers, &now.providers);
+    same_entries(findings, &before.car_locations, &now.car_locations);
+    for old in &before.results {
+        let new = now.results.iter().find(|new| new.id == old.id);
+        findings.ensure("P4", new.is_some() || !shows_all, || (&old.id, "on a page that has all results"));
+        let kept = |new: &CarSearchResult| {
+            old.booking_options.iter().all(|option| new.booking_options.contains(option))
+        };
+        findings.ensure("P4", new.is_none_or(kept), || (new, format!("every option of {:?}", old.id)));
+    }
+}
+
+fn same_entries<K: Ord, T: PartialEq + Debug>(
+    findings: &mut Findings,
+    before: &BTreeMap<K, T>,
+    now: &BTreeMap<K, T>,
+) {
+    for (key, old) in before {
+        let new = now.get(key);
+        findings.ensure("P4", new.is_none_or(|new| new == old), || (new, format!("{old:?}")));
+    }
+}
+
+/// Fees, insurances and what cancelling costs are for the whole rental in both modes, and all but prices is the same.
+pub fn unmoved_by_mode(findings: &mut Findings, each: &CarSearchResponse, all: &CarSearchResponse) {
+    let [each, all] = [each, all].map(|response| {
+        let mut results = response.results.clone();
+        let options = results.iter_mut().flat_map(|result| &mut result.booking_options);
+        options.for_each(|option| option.price = None);
+        (results, &response.agencies, &response.providers, &response.car_locations)
+    });
+    findings.ensure("C3", each == all, || (each, format!("{all:?}")));
+}

@@ -1,0 +1,40 @@
+//! Places of the world, as requests name them and as checks reckon with them.
+
+use std::sync::OnceLock;
+
+use jiff::Timestamp;
+use jiff::civil;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
+use wayfare_places::{Airport, Places};
+use wayfare_wire::LocalDateTime;
+
+use crate::random::Random;
+
+/// An airport, mostly one of those that many fly from: at small ones there is little to check.
+pub fn airport(random: &mut Random) -> &'static Airport {
+    let airports = Places::embedded().airports();
+    let is_busy = random.percent(90);
+    loop {
+        let airport = random.pick(airports);
+        if !is_busy || airport.traffic_rank.is_some_and(|rank| rank <= 200) {
+            return airport;
+        }
+    }
+}
+
+/// The moments at which the clocks of a zone show a time: two in the hour that comes twice, and both of its edges in the
+/// one that does not come.
+pub fn moments(zone: &TimeZone, time: LocalDateTime) -> Vec<Timestamp> {
+    let date = time.date();
+    let [month, day, hour, minute, second] =
+        [date.month(), date.day(), time.hour(), time.minute(), time.second()].map(|number| number as i8);
+    let civil = civil::DateTime::new(date.year(), month, day, hour, minute, second, 0).unwrap();
+    let ambiguous = zone.to_ambiguous_timestamp(civil);
+    [ambiguous.earlier(), ambiguous.later()].into_iter().flatten().collect()
+}
+
+/// A time zone by its name. The service has its zones with it; those of the system may be of another year.
+pub fn zone(name: &str) -> TimeZone {
+    static ZONES: OnceLock<TimeZoneDatabase> = OnceLock::new();
+    ZONES.get_or_init(TimeZoneDatabase::bundled).get(name).unwrap()
+}

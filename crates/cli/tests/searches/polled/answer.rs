@@ -1,0 +1,88 @@
+//! What holds for each answer of a polled search by itself.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use wayfare_client::poll::{Carried, Protocol as _};
+use wayfare_models::common::Price;
+use wayfare_wire::Amount;
+
+use super::{Polled, Response};
+use crate::findings::Findings;
+
+pub fn check<A: Polled>(
+    findings: &mut Findings,
+    asked: &A,
+    parameters: &A::Parameters,
+    response: &Response<A>,
+) {
+    let mut carried = Carried::new();
+    A::Protocol::carry(response, &mut carried);
+    findings.ensure("P3", carried.contains_key("cluster"), || (&carried, "a cluster to poll with"));
+    page::<A>(findings, parameters, response);
+    for map in A::maps(response) {
+        map.check(findings);
+    }
+    check_order::<A>(findings, parameters, &asked.keys(parameters, response));
+}
+
+/// A page has as many results as are left for it.
+fn page<A: Polled>(findings: &mut Findings, parameters: &A::Parameters, response: &Response<A>) {
+    let ([number, size], total) = (A::page(parameters), A::Protocol::total(response));
+    findings.ensure("P5", total.is_some_and(|total| total >= 0), || (total, "a total"));
+    let ids = A::ids(response);
+    let left = total.unwrap_or_default() - number * size;
+    findings.same("P5", ids.len() as i64, left.clamp(0, size));
+    findings.same("P5", ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+}
+
+pub fn check_order<A: Polled>(findings: &mut Findings, parameters: &A::Parameters, keys: &[i64]) {
+    let is_descending = A::is_descending(parameters);
+    let holds = if is_descending { keys.is_sorted_by(|a, b| a >= b) } else { keys.is_sorted() };
+    let order = if is_descending { "from the highest on" } else { "from the lowest on" };
+    findings.ensure("P7", holds, || (keys, order));
+}
+
+/// A map of a response: the keys that it holds, and those that are referred to.
+pub struct Map<'r> {
+    name: &'static str,
+    held: BTreeSet<&'r str>,
+    referred: BTreeSet<&'r str>,
+}
+
+impl<'r> Map<'r> {
+    pub fn new<H: AsRef<str> + 'r, R: AsRef<str> + 'r>(
+        name: &'static str,
+        held: impl Iterator<Item = &'r H>,
+        referred: impl Iterator<Item = &'r R>,
+    ) -> Self {
+        Map { name, held: held.map(AsRef::as_ref).collect(), referred: referred.map(AsRef::as_ref).collect() }
+    }
+
+    /// It holds what is referred to, and nothing else.
+    fn check(&self, findings: &mut Findings) {
+        let Map { name, held, referred } = self;
+        let idle: Vec<_> = held.difference(referred).collect();
+        findings
+            .ensure("P2", idle.is_empty(), || (&idle, format!("no entry of {name} that nothing refers to")));
+        let lacking: Vec<_> = referred.difference(held).collect();
+        findings.ensure("P1", lacking.is_empty(), || (&lacking, format!("entries of {name}")));
+    }
+}
+
+pub fn no_dangling<T: Debug>(findings: &mut Findings, dangling: &[T]) {
+    findings.ensure("P1", dangling.is_empty(), || (dangling, "no dangling reference"));
+}
+
+/// Amount and text of a price agree.
+pub fn check_price(findings: &mut Findings, price: &Price) {
+    let digits = price.display_price.iter().flat_map(|text| text.chars());
+    let digits: String = digits.filter(|it| it.is_ascii_digit() || matches!(it, '.' | '-')).collect();
+    let shown = digits.parse::<f64>().ok();
+    findings.ensure("P8", shown == Some(price.price.get()), || (price, "an amount and a text that agree"));
+}
+
+/// An amount in thousandths, which all currencies have whole numbers of.
+pub fn thousandths(amount: Amount) -> i64 {
+    (amount.get() * 1_000.0).round() as i64
+}
