@@ -44,8 +44,12 @@ const reference = SwaggerUIBundle({
   onComplete: fillInKey,
 });
 
-// It reads the address once only, and the first steps link into the page.
-addEventListener("hashchange", () => reference.layoutActions.parseDeepLinkHash(location.hash));
+// It goes by the address once only, and the first steps link into the page.
+addEventListener("hashchange", () => {
+  reference.layoutActions.parseDeepLinkHash(location.hash);
+  const operation = `operations${location.hash.slice(1).replaceAll("/", "-")}`;
+  document.getElementById(operation)?.scrollIntoView();
+});
 
 /** Changes what Swagger UI makes too little of. The file itself stays as it is. */
 function forThisPage(document) {
