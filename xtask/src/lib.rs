@@ -8,3 +8,5 @@ pub mod diff;
 mod packages;
 #[cfg(feature = "data")]
 pub mod places;
+#[cfg(feature = "data")]
+pub mod reference;

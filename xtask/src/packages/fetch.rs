@@ -20,6 +20,11 @@ impl Sources {
             .ok_or_else(|| format!("{} has no pinned file `{path}`", package.name))
     }
 
+    /// A pinned file as text.
+    pub(crate) fn text(&self, package: &Package, path: &str) -> Result<&str, String> {
+        str::from_utf8(self.file(package, path)?).map_err(|e| format!("{path}: {e}"))
+    }
+
     /// A pinned file as parsed JSON.
     pub(crate) fn json(&self, package: &Package, path: &str) -> Result<serde_json::Value, String> {
         serde_json::from_slice(self.file(package, path)?).map_err(|e| format!("{path}: {e}"))

@@ -8,7 +8,7 @@ mod fetch;
 mod write;
 
 pub(crate) use fetch::{Sources, all};
-pub(crate) use write::{Files, compare, licence, section, store};
+pub(crate) use write::{Files, compare, licence, packed, quoted, section, store};
 
 /// Which ordinary client brings a package.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ pub(crate) struct Package {
     pub(crate) client: Client,
     pub(crate) name: &'static str,
     pub(crate) version: &'static str,
-    /// SPDX id of the licence of the data.
+    /// SPDX id of the licence of what is taken: a package may have another for its code.
     pub(crate) licence: &'static str,
     /// Where the licence text can be read.
     pub(crate) licence_link: &'static str,

@@ -9,6 +9,16 @@ use std::path::Path;
 /// Path below the folder of the crate, and content.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
+/// The highest level that needs no more memory to unpack than the default window.
+const ZSTD_LEVEL: i32 = 19;
+
+/// The content of a file that is kept packed.
+pub(crate) fn packed(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let packed = zstd::bulk::compress(bytes, ZSTD_LEVEL).map_err(|e| format!("{path}: {e}"))?;
+    println!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
+    Ok(packed)
+}
+
 pub(crate) fn store(home: &Path, files: &Files) -> Result<(), String> {
     for (path, bytes) in files {
         let path = home.join(path);
@@ -32,7 +42,7 @@ pub(crate) fn compare(command: &str, home: &Path, files: &Files) -> Result<(), S
 pub(crate) fn section(package: &Package) -> String {
     let mut out = format!(
         "\n## {} {}\n\n\
-         - Author: {}\n- Home: <{}>\n- Licence of the data: [{}]({})\n- Taken: {}\n- Changed: {}\n- Files:\n",
+         - Author: {}\n- Home: <{}>\n- Licence of what is taken: [{}]({})\n- Taken: {}\n- Changed: {}\n- Files:\n",
         package.name,
         package.version,
         package.author,
@@ -51,6 +61,15 @@ pub(crate) fn section(package: &Package) -> String {
 
 /// The section of an attribution that passes a licence on, for packages whose licence asks for it.
 pub(crate) fn licence(sources: &Sources, package: &Package, path: &str) -> Result<String, String> {
-    let text = str::from_utf8(sources.file(package, path)?).map_err(|e| format!("{path}: {e}"))?;
-    Ok(format!("\n## Licence of {}\n\n```text\n{}\n```\n", package.name, text.trim()))
+    quoted(&format!("Licence of {}", package.name), sources, package, path)
+}
+
+/// A section that passes a text on as the package has it.
+pub(crate) fn quoted(
+    title: &str,
+    sources: &Sources,
+    package: &Package,
+    path: &str,
+) -> Result<String, String> {
+    Ok(format!("\n## {title}\n\n```text\n{}\n```\n", sources.text(package, path)?.trim()))
 }

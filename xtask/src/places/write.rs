@@ -4,13 +4,11 @@ use super::airports::Airport;
 use super::geonames::World;
 use super::sources::{AIRPORTSDATA, AIRPORTSDATA_LICENCE, ALL};
 use super::words::Words;
-use crate::packages::{Files, Sources, licence, section};
+use crate::packages::{Files, Sources, licence, packed, section};
 use std::fmt::Write as _;
 
 /// What all data files together may weigh.
 const MAX_BYTES: usize = 5_000_000;
-/// The highest level that needs no more memory to unpack than the default window.
-const ZSTD_LEVEL: i32 = 19;
 
 pub(super) fn files(
     sources: &Sources,
@@ -27,9 +25,7 @@ pub(super) fn files(
     ];
     let mut files = Files::new();
     for (path, bytes) in plain {
-        let packed = zstd::bulk::compress(&bytes, ZSTD_LEVEL).map_err(|e| e.to_string())?;
-        println!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
-        files.push((path, packed));
+        files.push((path, packed(path, &bytes)?));
     }
     let total: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
     println!("{total} bytes in all");

@@ -23,6 +23,11 @@ pub enum Keys {
     These(HashSet<ApiKey>),
 }
 
+impl Keys {
+    /// The key of examples where any key will do.
+    pub const EXAMPLE: &str = "any-key";
+}
+
 /// The gate that every call passes before anything of it is read.
 #[derive(Debug)]
 pub struct Gate {
@@ -47,6 +52,12 @@ impl Gate {
 
     pub(crate) fn auth(&self) -> &'static Auth {
         self.auth
+    }
+
+    /// A key that examples may show, as everyone may use it.
+    pub(crate) fn example_key(&self) -> Option<&'static str> {
+        let key = Keys::EXAMPLE;
+        (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
 
     /// The key that a request comes with, if there is something like it. Takes it out of the parameters.

@@ -9,6 +9,7 @@ mod description;
 mod invalid;
 mod keeping;
 mod phases;
+mod reference;
 mod requests;
 mod results;
 mod runtime;

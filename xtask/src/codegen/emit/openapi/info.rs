@@ -18,7 +18,6 @@ pub(super) fn info(service: &Service) -> Json {
         .map(|(name, url)| Json::object().with("name", name).with_some("url", url.as_ref()));
     Json::object()
         .with("title", &service.name)
-        .with("summary", docs::first_sentence(&service.doc))
         .with("description", about(service))
         .with_some("contact", contact)
         .with_some("license", licence)

@@ -1,0 +1,80 @@
+//! The interactive reference at `/docs`: Swagger UI (see `vendor`) on a page of our own.
+
+use std::future::ready;
+use std::sync::LazyLock;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION, X_CONTENT_TYPE_OPTIONS};
+use axum::response::{IntoResponse as _, Response};
+
+use super::file::{self, File};
+
+/// Where the reference is.
+pub(crate) const PATH: &str = "/docs";
+
+/// Its page, as links on it count from a folder; and the way to it from [`PATH`], wherever the service is mounted.
+const PAGE: &str = "/docs/";
+const TO_PAGE: &str = "docs/";
+
+const HTML: &str = "text/html; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const TEXT: &str = "text/plain; charset=utf-8";
+
+/// Nothing but what this service serves, no inline script or style, no frame around it. Beyond that, Swagger UI has
+/// its icons as `data:` addresses in its style sheet.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Where the page says which key is filled in.
+const NO_KEY: &str = "data-key=\"\"";
+
+macro_rules! vendored {
+    ($name:literal) => {
+        include_bytes!(concat!("../../vendor/swagger-ui/", $name)).as_slice()
+    };
+}
+
+/// What is beside the page, by name. It is unpacked when it is first asked for.
+static BESIDE: [(&str, LazyLock<File>); 5] = [
+    ("page.js", LazyLock::new(|| File::new(SCRIPT, include_bytes!("page/page.js").as_slice()))),
+    ("page.css", LazyLock::new(|| File::new(STYLE, include_bytes!("page/page.css").as_slice()))),
+    (
+        "swagger-ui-bundle.js",
+        LazyLock::new(|| File::new(SCRIPT, unpacked(vendored!("swagger-ui-bundle.js.zst")))),
+    ),
+    ("swagger-ui.css", LazyLock::new(|| File::new(STYLE, unpacked(vendored!("swagger-ui.css.zst"))))),
+    ("swagger-ui-licence.txt", LazyLock::new(|| File::new(TEXT, vendored!("ATTRIBUTION.md")))),
+];
+
+#[allow(clippy::expect_used, reason = "`cargo xtask reference` packed the bytes, and tests unpack them")]
+fn unpacked(packed: &[u8]) -> Vec<u8> {
+    zstd::stream::decode_all(packed).expect("embedded files can be unpacked")
+}
+
+/// The page and what is beside it. The page has the key filled in where there is one.
+pub(super) fn routes(key: Option<&str>) -> Router {
+    let page = page(key);
+    let page = file::route(move |headers| ready(guarded(page.answer(&headers))));
+    let router = Router::new().route(PATH, file::route(async |_| to_page())).route(PAGE, page);
+    BESIDE.iter().fold(router, |router, (name, file)| {
+        let file = file::route(move |headers| ready(guarded(file.answer(&headers))));
+        router.route(&format!("{PAGE}{name}"), file)
+    })
+}
+
+fn page(key: Option<&str>) -> File {
+    let page = include_str!("page/index.html");
+    let page = page.replace(NO_KEY, &format!("data-key=\"{}\"", key.unwrap_or_default()));
+    File::new(HTML, page.into_bytes())
+}
+
+/// Not for ever: browsers would remember it of whatever else is served from the same address one day.
+fn to_page() -> Response {
+    (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, TO_PAGE)]).into_response()
+}
+
+fn guarded(response: Response) -> Response {
+    ([(CONTENT_SECURITY_POLICY, POLICY), (X_CONTENT_TYPE_OPTIONS, "nosniff")], response).into_response()
+}
