@@ -9,7 +9,6 @@
 //! 2027-03-14T18:25:00: $280.30
 //! 2027-03-14T17:50:00: $282.52
 //! 2027-03-14T20:05:00: $291.36
-//! Serving http://127.0.0.1:18391; the key is `a-key`.
 //! ```
 
 use tokio::net::TcpListener;
@@ -25,11 +24,7 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let Some(date) = std::env::args().nth(1) else {
-        println!("Give a date such as 2027-03-14.");
-        return Ok(());
-    };
-    let date: Date = date.parse()?;
+    let date: Date = std::env::args().nth(1).ok_or("give a date such as 2027-03-14")?.parse()?;
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let base_url = format!("http://{}", listener.local_addr()?);
     // At pace 0 all results are there at once; without it they come as slowly as in the real world.

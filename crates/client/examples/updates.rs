@@ -6,10 +6,10 @@
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example updates -- 2027-03-14
 //! partial after 0.0 s: 0 results
-//! partial after 0.5 s: 45 results
-//! partial after 1.3 s: 50 results
-//! displayable after 2.4 s: 50 results
-//! displayable after 4.2 s: 50 results
+//! partial after 0.6 s: 0 results
+//! partial after 1.6 s: 50 results
+//! displayable after 2.8 s: 50 results
+//! displayable after 4.6 s: 50 results
 //! ended by Deadline in phase displayable
 //! went on to phase complete: Complete
 //! ```
@@ -21,9 +21,9 @@ use std::time::Duration;
 use wayfare_client::poll::Phase;
 
 #[tokio::main(flavor = "current_thread")]
-async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let Some((client, start)) = common::from_environment()? else { return Ok(()) };
-    let session = client.session();
+async fn main() -> common::Result<()> {
+    let start = common::boston_to_london(common::date()?)?;
+    let session = common::client()?.session();
     let mut search = session.flights().search(start).deadline(Duration::from_secs(5));
     while let Some(update) = search.next().await {
         let update = update?;

@@ -3,7 +3,7 @@
 //! ```console
 //! $ cargo run -p wayfare-service --example serve -- 127.0.0.1:8080
 //! Serving http://127.0.0.1:8080; the key is `a-key`.
-//! $ curl 'http://127.0.0.1:8080/i/api/affiliate/autocomplete/v1/flights?apiKey=a-key&searchTerm=boston'
+//! $ curl 'http://127.0.0.1:8080/api/affiliate/autocomplete/v1/flights?apiKey=a-key&searchTerm=boston'
 //! ```
 
 use tokio::net::TcpListener;
