@@ -160,3 +160,8 @@ pub use reqwest_transport::ReqwestTransport;
 pub use retry::{Failure, Retry, RetryPolicy};
 pub use session::{EndUser, Session};
 pub use transport::{Body, Transport, TransportError, TransportErrorKind};
+
+/// The examples of the README are tests too.
+#[cfg(all(doctest, feature = "api", feature = "reqwest"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -274,3 +274,8 @@ pub use wayfare_wire::{
     Amount, Date, Decimal, Decode, DecodeError, Decoded, Fault, Lenient, LocalDateTime, Location, Note,
     NoteKind, Notes, decode,
 };
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -50,3 +50,8 @@ pub use position::Position;
 
 #[cfg(test)]
 mod data_tests;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

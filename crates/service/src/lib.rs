@@ -69,3 +69,8 @@ pub use trade::Speed;
 pub mod operations {
     pub use crate::generated::*;
 }
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

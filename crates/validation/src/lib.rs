@@ -74,3 +74,8 @@ pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmissio
 pub use validate::Validate;
 pub use violation::{Violation, Violations};
 pub use wayfare_wire::{Date, Fault, Grammar, LocalDateTime, Location, Path};
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

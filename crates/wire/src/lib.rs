@@ -67,3 +67,8 @@ pub mod private {
 
 /// A JSON value kept as it came, for shapes that the description does not show.
 pub type Json = serde_json::Value;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -2,7 +2,7 @@
 //!
 //! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and names), [`resolve`]
 //! (references and directions), [`lint`] (what a whole description can get wrong), [`plan`] (the files to be, made by
-//! [`emit`]), [`write`]. Problems of the description are collected in [`diagnostic`] and shown all at once.
+//! [`emit`]), [`mod@write`]. Problems of the description are collected in [`diagnostic`] and shown all at once.
 
 pub mod diagnostic;
 pub mod emit;
@@ -26,6 +26,9 @@ use write::{Change, FileError};
 
 /// Name of the language's JSON Schema, beside the spec files.
 const LANGUAGE_SCHEMA: &str = "description.schema.json";
+
+/// Name of the list of the language's tables and keys, beside it.
+const LANGUAGE_GUIDE: &str = "LANGUAGE.md";
 
 /// Where to read from and where to write to.
 #[derive(Clone, Debug)]
@@ -115,7 +118,7 @@ fn folder_name(folder: &Path) -> String {
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
 
-/// The JSON Schema of the language lies beside the spec files.
+/// The JSON Schema of the language and the guide made of it lie beside the spec files.
 fn language_changes(options: &Options) -> Result<Vec<Change>> {
     let mut schema = schemars::schema_for!(raw::File).to_value();
     if let serde_json::Value::Object(schema) = &mut schema {
@@ -127,8 +130,9 @@ fn language_changes(options: &Options) -> Result<Vec<Change>> {
     text.push('\n');
     // The folder may lie outside the output root, and either may be written as a path from here.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
-    let path = spec.strip_prefix(&out).unwrap_or(&spec).join(LANGUAGE_SCHEMA);
+    let folder = spec.strip_prefix(&out).unwrap_or(&spec);
     let mut plan = Plan::default();
-    plan.files.insert(path, text);
+    plan.files.insert(folder.join(LANGUAGE_SCHEMA), text);
+    plan.files.insert(folder.join(LANGUAGE_GUIDE), emit::guide::markdown(&schema));
     Ok(write::changes(&plan, &out)?)
 }

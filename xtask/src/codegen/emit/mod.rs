@@ -4,6 +4,7 @@ pub mod arbitrary;
 pub mod catalogue;
 pub mod client;
 pub mod docs;
+pub mod guide;
 pub mod impls;
 pub mod limits;
 pub mod models;

@@ -1,0 +1,67 @@
+//! The client against the embedded service, in one program: a search for a city's hotels and one for flights, both
+//! over HTTP. What comes out depends on the day.
+//!
+//! ```console
+//! $ cargo run -p wayfare --example end_to_end -- 2027-03-14
+//! Residence Inn by Marriott South Boston: 525.92 USD
+//! Mandarin Oriental Hotel Boston: 2368.32 USD
+//! citizenM Boston: 429.46 USD
+//! 2027-03-14T18:25:00: $280.30
+//! 2027-03-14T17:50:00: $282.52
+//! 2027-03-14T20:05:00: $291.36
+//! ```
+
+use tokio::net::TcpListener;
+use wayfare_client::{Client, SERVICE, Session};
+use wayfare_models::Date;
+use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
+use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
+use wayfare_models::party::Party;
+use wayfare_models::stay::Stay;
+use wayfare_service::Service;
+
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let date: Date = std::env::args().nth(1).ok_or("give a date such as 2027-03-14")?.parse()?;
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let base_url = format!("http://{}", listener.local_addr()?);
+    // At pace 0 all results are there at once; without it they come as slowly as in the real world.
+    let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
+    tokio::spawn(service.serve(listener, std::future::pending()));
+
+    let session = Client::builder(&SERVICE, &base_url).key("a-key").build()?.session();
+    hotels(&session, date).await?;
+    flights(&session, date).await
+}
+
+/// Around the middle of Boston, for two adults and a child.
+async fn hotels(session: &Session, date: Date) -> Result<()> {
+    let query = MultipleHotelQuery::new(EntityKey::point(42.36, -71.06)?)
+        .with_stay(Stay::of_nights(date, 3)?, "2:4".parse()?)
+        .with_options([MultipleHotelOption::TopRates]);
+    let outcome = session.hotels().search_multiple(query).finish().await?;
+    for hotel in outcome.response.iter().flat_map(|page| page.hotels()).take(3) {
+        if let Some(lowest) = hotel.lowest() {
+            println!("{}: {lowest}", hotel.result().name);
+        }
+    }
+    Ok(())
+}
+
+async fn flights(session: &Session, date: Date) -> Result<()> {
+    let airports =
+        |code: &str| -> Result<_> { Ok(FlightLocation::Airports { airports: vec![code.parse()?] }) };
+    let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, date);
+    let start = FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]);
+    let outcome = session.flights().search(start).finish().await?;
+    for itinerary in outcome.response.iter().flat_map(|response| response.itineraries()).take(3) {
+        if let Some((departure, price)) =
+            itinerary.departure().zip(itinerary.cheapest().and_then(|option| option.price()))
+        {
+            println!("{departure}: {price}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,31 @@
+//! What the examples that call a service share: where it is, and what to search.
+
+#![allow(dead_code, reason = "each example uses a part of it")]
+
+use wayfare_client::{Client, SERVICE};
+use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
+use wayfare_models::party::Party;
+use wayfare_models::{Date, Fault};
+
+pub type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
+
+/// A client of the service that the environment names.
+pub fn client() -> Result<Client> {
+    let variable = |name: &str| {
+        let help = "`cargo run -p wayfare -- serve` runs a service to search";
+        std::env::var(name).map_err(|error| format!("{name}: {error}; {help}"))
+    };
+    Ok(Client::builder(&SERVICE, &variable("WAYFARE_BASE_URL")?).key(variable("WAYFARE_API_KEY")?).build()?)
+}
+
+/// The day on the command line.
+pub fn date() -> Result<Date> {
+    Ok(std::env::args().nth(1).ok_or("give a date such as 2027-03-14")?.parse()?)
+}
+
+/// Flights from Boston to London for one adult.
+pub fn boston_to_london(date: Date) -> Result<FlightSearchStart, Fault> {
+    let airports = |code: &str| Ok(FlightLocation::Airports { airports: vec![code.parse()?] });
+    let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, date);
+    Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]))
+}

@@ -1,0 +1,41 @@
+//! All hotels of the static data feed as one stream, page after page: how many there are in each country. There are
+//! many, so that this takes a while.
+//!
+//! ```console
+//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
+//! $ cargo run -p wayfare-client --example feed
+//! 994579 hotels
+//! CN 97012
+//! US 74653
+//! JP 41680
+//! IN 37027
+//! BR 36595
+//! ```
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use wayfare_models::feeds::HotelFeedQuery;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> common::Result<()> {
+    let session = common::client()?.session();
+    let mut hotels = session.feeds().all_hotels(HotelFeedQuery::default());
+    let mut countries = BTreeMap::<String, u32>::new();
+    while let Some(hotel) = hotels.next().await {
+        // Where it breaks off, a walk that begins after this id goes on.
+        let hotel = hotel.map_err(|error| format!("{error}; reached {:?}", hotels.reached()))?;
+        if let Some(country) = hotel.value.hotel_country_code {
+            *countries.entry(country.to_string()).or_default() += 1;
+        }
+    }
+    let mut countries: Vec<_> = countries.into_iter().collect();
+    countries.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    println!("{} hotels", countries.iter().map(|(_, count)| count).sum::<u32>());
+    for (country, count) in countries.iter().take(5) {
+        println!("{country} {count}");
+    }
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! A provider of flights of one's own, asked side by side with the embedded ones: a charter airline with one flight
+//! a day. The service is called through its router, without a port.
+//!
+//! ```console
+//! $ cargo run -p wayfare-service --example provider
+//! complete: 50 results
+//! 2027-03-14T12:00:00 $199.00 at Charter of one's own
+//! 2027-03-14T18:25:00 $287.53 at Mapleferry
+//! 2027-03-14T17:50:00 $289.82 at Gatehopper
+//! ```
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::Request;
+use http_body_util::BodyExt as _;
+use tower::ServiceExt as _;
+use wayfare_models::flights::{
+    AirlineCode, Cabin, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchLeg,
+    FlightSearchRequest, FlightSearchResponse, FlightSearchStart, FlightSegment, FlightSegmentReference,
+    LegId, ProviderCode, SegmentId,
+};
+use wayfare_models::party::Party;
+use wayfare_models::{Fault, decode};
+use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, embedded_providers};
+use wayfare_service::inventory::{Amount, Currency, FlightQuery, Inventory, QueryLeg};
+use wayfare_service::{BoxFuture, Clock, Provider, ProviderError, Service, Speed};
+
+type Result<T, E = Box<dyn std::error::Error + Send + Sync>> = std::result::Result<T, E>;
+
+const CODE: &str = "charter";
+const MINUTES: i64 = 395;
+const CENTS_PER_SEAT: i64 = 19_900;
+
+/// Flies every day at noon, wherever one wants to go.
+struct Charter;
+
+impl Provider<Flights> for Charter {
+    fn code(&self) -> &str {
+        CODE
+    }
+
+    fn speed(&self) -> Speed {
+        Speed::Fast
+    }
+
+    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+        let mut seller = FlightProvider::default();
+        seller.display_name = Some("Charter of one's own".to_owned());
+        (code.as_str() == CODE).then_some(seller)
+    }
+
+    fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
+        // A real one would call its system here, and map what that answers.
+        Box::pin(async move { offers(&query).map_err(ProviderError::new) })
+    }
+}
+
+/// One offer for the whole journey; none where a leg has nowhere to go.
+fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
+    let Some(legs) = query.legs.iter().map(leg).collect::<Option<Result<Vec<_>>>>() else {
+        return Ok(Vec::new());
+    };
+    let mut option = FlightBookingOption::default();
+    option.provider_code = Some(CODE.into());
+    option.booking_url = Some("https://charter.example/book".to_owned());
+    let flights = i64::try_from(query.legs.len())?;
+    let total = Amount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
+    Ok(vec![FlightOffer::spelt_out(legs?, option, total)])
+}
+
+fn leg(asked: &QueryLeg) -> Option<Result<OfferLeg>> {
+    let (origin, destination) = (asked.origins.first()?, asked.destinations.first()?);
+    Some(fly(origin, destination, &asked.date.to_string()))
+}
+
+fn fly(origin: &str, destination: &str, date: &str) -> Result<OfferLeg> {
+    let id = format!("{CODE}-{origin}-{destination}-{date}");
+    let (departure, arrival) = (format!("{date}T12:00:00").parse()?, format!("{date}T23:35:00").parse()?);
+    let mut segment = FlightSegment::default();
+    segment.airline = Some(AirlineCode::from("ZZ"));
+    segment.flight_number = Some("1".to_owned());
+    (segment.origin, segment.destination) = (Some(origin.into()), Some(destination.into()));
+    (segment.departure_time, segment.arrival_time) = (Some(departure), Some(arrival));
+    segment.duration = Some(MINUTES);
+    let mut leg = FlightLeg::default();
+    leg.duration = Some(MINUTES);
+    (leg.departure_time, leg.arrival_time) = (Some(departure), Some(arrival));
+    leg.segments = vec![FlightSegmentReference::new(SegmentId::from(id.as_str()))];
+    Ok(OfferLeg { id: LegId::from(id.as_str()), leg, segments: vec![(SegmentId::from(id), segment)] })
+}
+
+/// A clock that stands still, so that the output is always the same.
+#[derive(Debug)]
+struct NewYear;
+
+impl Clock for NewYear {
+    fn now(&self) -> jiff::Timestamp {
+        // Noon of 1 January 2027.
+        jiff::Timestamp::constant(1_798_804_800, 0)
+    }
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let mut providers = embedded_providers(&Inventory::new(7), 0.0);
+    providers.push(Arc::new(Charter));
+    let service = Service::builder().key("a-key").pace(0.0).clock(NewYear).providers(providers).build();
+
+    let response = poll(&service, &boston_to_london()?).await?;
+    println!("{}: {} results", response.status, response.itineraries().len());
+    for itinerary in response.itineraries().take(3) {
+        let (Some(departure), Some(cheapest)) = (itinerary.departure(), itinerary.cheapest()) else {
+            continue;
+        };
+        let seller = cheapest.provider().and_then(|provider| provider.display_name.as_deref());
+        if let Some(price) = cheapest.price() {
+            println!("{departure} {price} at {}", seller.unwrap_or("an unnamed provider"));
+        }
+    }
+    Ok(())
+}
+
+fn boston_to_london() -> Result<FlightSearchRequest, Fault> {
+    let airports = |code: &str| Ok(FlightLocation::Airports { airports: vec![code.parse()?] });
+    let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);
+    Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(2).into(), vec![leg]).into())
+}
+
+async fn poll(service: &Service, request: &FlightSearchRequest) -> Result<FlightSearchResponse> {
+    let request = Request::post("/i/api/affiliate/search/flight/v1/poll?apiKey=a-key")
+        .header("content-type", "application/json")
+        .body(Body::from(serde_json::to_vec(request)?))?;
+    let answer = service.router().oneshot(request).await?;
+    let body = answer.into_body().collect().await?.to_bytes();
+    Ok(decode(&body)?.value)
+}

@@ -1,0 +1,75 @@
+//! Builds what hotel searches take (entity keys, a polygon, rooms) and prints what exactly is wrong with bad ones.
+//!
+//! ```console
+//! $ cargo run -p wayfare-validation --example requests
+//! kplace:2643743
+//! khotels:3,1
+//! kpolygon:51.517,-0.141;51.516,-0.131;51.511,-0.134:300
+//! inside: true, outside: false
+//! 2:4,6|1: 5 guests in 2 rooms
+//! found "kplace:London" at byte 7, expected a place id from 0 to 9223372036854775807
+//! found "klatlon:95,0" at byte 8, expected a latitude from -90 to 90
+//! found "kpolygon:0,0;0,1;0,0" at byte 17, expected a point that differs from the others of the first 3
+//! found "khotel:" at byte 7, expected a hotel id from 0 to 9223372036854775807
+//! found "2:4,6|" at byte 6, expected a number of adults from 1 to 9
+//! found "0" at byte 0, expected a number of adults from 1 to 9
+//! found "2:18" at byte 2, expected an age in years from 0 to 17
+//! /airports: found no items, allowed 1 to 9 items
+//! /guests: found 5, allowed an integer of at most 4
+//! /maxPrice: found 0, allowed an integer of at least 1
+//! ```
+
+use wayfare_validation::{
+    AirportCode, EntityKey, Fault, HotelRoomGuests, Path, Point, Room, Validate, Violations, check,
+};
+
+/// A form of one's own: what its fields can't express is checked all at once.
+struct Form {
+    airports: Vec<AirportCode>,
+    rooms: HotelRoomGuests,
+    max_price: i64,
+}
+
+impl Validate for Form {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        check::items(&at.field("airports"), self.airports.len(), Some(1), Some(9), out);
+        check::integer_range(&at.field("guests"), self.rooms.guests() as i64, None, Some(4), out);
+        check::integer_range(&at.field("maxPrice"), self.max_price, Some(1), None, out);
+    }
+}
+
+fn main() -> Result<(), Fault> {
+    println!("{}", EntityKey::place(2643743)?);
+    println!("{}", EntityKey::hotels([3, 1, 3])?);
+    let soho =
+        EntityKey::polygon([(51.517, -0.141), (51.516, -0.131), (51.511, -0.134)])?.with_max_hotels(300)?;
+    println!("{soho}");
+    if let Some(polygon) = soho.as_polygon() {
+        let (inside, outside) = (Point::new(51.515, -0.135)?, Point::new(51.5, -0.135)?);
+        println!("inside: {}, outside: {}", polygon.contains(inside), polygon.contains(outside));
+    }
+    let rooms = HotelRoomGuests::from_party([Room::adults(2).child(4).child(6), Room::adults(1)])?;
+    println!("{rooms}: {} guests in {} rooms", rooms.guests(), rooms.rooms().len());
+
+    for text in ["kplace:London", "klatlon:95,0", "kpolygon:0,0;0,1;0,0", "khotel:"] {
+        tell(text, text.parse::<EntityKey>().err());
+    }
+    for text in ["2:4,6|", "0", "2:18"] {
+        tell(text, text.parse::<HotelRoomGuests>().err());
+    }
+
+    let form = Form { airports: Vec::new(), rooms, max_price: 0 };
+    if let Err(violations) = form.validate() {
+        for violation in &violations {
+            println!("{violation}");
+        }
+    }
+    Ok(())
+}
+
+fn tell(text: &str, fault: Option<Fault>) {
+    match fault {
+        Some(fault) => println!("{fault}"),
+        None => println!("{text} is good"),
+    }
+}

@@ -1,0 +1,103 @@
+//! What the manifests promise to those who use the published crates.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use common::{read, root, succeeded};
+use serde_json::Value;
+
+/// `cargo metadata` of the workspace and all it depends on: on every platform with every feature where the registry's
+/// cache has all of that, else as it is built here.
+fn metadata() -> Value {
+    let version = Command::new("rustc").arg("-vV").output().unwrap();
+    let version = succeeded(&version);
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    let whole = cargo_metadata(&["--all-features"]);
+    let output = if whole.status.success() { whole } else { cargo_metadata(&["--filter-platform", host]) };
+    serde_json::from_str(&succeeded(&output)).unwrap()
+}
+
+fn cargo_metadata(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO"))
+        .args(["metadata", "--locked", "--offline", "--format-version", "1"])
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .unwrap()
+}
+
+fn packages(metadata: &Value) -> impl Iterator<Item = &Value> {
+    metadata["packages"].as_array().unwrap().iter()
+}
+
+/// The crates that are meant to be published.
+fn published(metadata: &Value) -> impl Iterator<Item = &Value> {
+    packages(metadata).filter(|package| package["source"].is_null() && package["publish"].is_null())
+}
+
+/// `1.90` or `1.90.0` as numbers that compare.
+fn version(text: &str) -> Vec<u32> {
+    let mut parts: Vec<u32> = text.split('.').map(|part| part.parse().unwrap()).collect();
+    parts.resize(3, 0);
+    parts
+}
+
+/// Clippy's `incompatible_msrv` watches what the code itself uses of the standard library.
+#[test]
+fn no_dependency_needs_a_later_compiler_than_we_state() {
+    let metadata = metadata();
+    let stated: Vec<&str> =
+        published(&metadata).map(|package| package["rust_version"].as_str().unwrap()).collect();
+    assert!(stated.iter().all(|version| *version == stated[0]), "one version for all: {stated:?}");
+    let ours = version(stated[0]);
+    let later: Vec<String> = packages(&metadata)
+        .filter(|package| package["rust_version"].as_str().is_some_and(|theirs| version(theirs) > ours))
+        .map(|package| format!("{} {}: {}", package["name"], package["version"], package["rust_version"]))
+        .collect();
+    assert!(later.is_empty(), "need more than Rust {}:\n{}", stated[0], later.join("\n"));
+}
+
+#[test]
+fn published_crates_say_what_they_are() {
+    let metadata = metadata();
+    assert_eq!(published(&metadata).count(), 7);
+    for package in published(&metadata) {
+        let name = package["name"].as_str().unwrap();
+        for key in ["description", "license", "readme", "rust_version"] {
+            assert!(package[key].is_string(), "{name} has no {key}");
+        }
+        for key in ["keywords", "categories"] {
+            let count = package[key].as_array().unwrap().len();
+            assert!((1..=5).contains(&count), "{name} has {count} {key}");
+        }
+        assert_eq!(package["metadata"]["docs"]["rs"]["all-features"], true, "{name}");
+        let folder = Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap();
+        for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            assert_eq!(read(folder.join(licence)), read(root().join(licence)), "{name}");
+        }
+    }
+}
+
+/// The registry takes ten megabytes; a crate that grows beyond the half of it deserves a thought.
+#[test]
+fn no_crate_outgrows_the_registry() {
+    const MOST: u64 = 5 << 20;
+    for package in published(&metadata()) {
+        let folder = Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap();
+        let output = Command::new(env!("CARGO"))
+            .args(["package", "--list", "--allow-dirty", "--offline"])
+            .current_dir(folder)
+            .output()
+            .unwrap();
+        let list = succeeded(&output);
+        // What cargo itself adds to a package is not there yet, and small.
+        let sizes = list.lines().filter_map(|file| std::fs::metadata(folder.join(file)).ok());
+        let size: u64 = sizes.map(|file| file.len()).sum();
+        assert!(size < MOST, "{} has {size} bytes", package["name"]);
+        assert!(list.lines().any(|file| file == "README.md"), "{}", package["name"]);
+    }
+}
