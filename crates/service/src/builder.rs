@@ -162,8 +162,8 @@ impl Builder {
         self
     }
 
-    /// Where the service is reached, such as `https://travel.example`: what links to further hotel searches begin with.
-    /// Unless this says otherwise they lead to the host that was called, over HTTP.
+    /// Where the service is reached, such as `https://travel.example`: what links to further hotel searches begin with,
+    /// and the URLs in errors. Unless this says otherwise they lead to the host that was called, over HTTP.
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
@@ -196,7 +196,8 @@ impl Builder {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
             flights: Engine::new(flights, settings.clone()),
             cars: Engine::new(cars, settings),
-            lodgings: Lodgings::new(hotels, self.pace, self.bounds, self.base_url),
+            lodgings: Lodgings::new(hotels, self.pace, self.bounds),
+            base_url: self.base_url,
             market: Market::of(&self.market),
             cashback: self.cashback,
             clock: self.clock,

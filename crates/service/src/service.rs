@@ -48,6 +48,8 @@ pub(crate) struct Shared {
     pub(crate) flights: Engine<Flights>,
     pub(crate) cars: Engine<Cars>,
     pub(crate) lodgings: Lodgings,
+    /// What absolute URLs begin with, if that was set.
+    pub(crate) base_url: Option<String>,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
@@ -120,6 +122,10 @@ impl Service {
 impl Host for Shared {
     fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    fn base_url(&self) -> Option<&str> {
+        self.base_url.as_deref()
     }
 
     fn code_of(&self, note: &Note) -> ErrorCode {

@@ -113,6 +113,14 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
+    /// The value of a field of a request that may be left out. Notes null, which its writer need not send.
+    pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        if self.seen == Seen::Null {
+            cx.at(Step::Field(name)).note(NoteKind::WrongType, "null", T::EXPECTED);
+        }
+        self.value
+    }
+
     /// The value of a field that has to be there. Notes one that is not.
     pub fn required(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         match self.seen {

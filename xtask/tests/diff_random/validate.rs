@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use xtask::codegen::emit::schema;
+use xtask::codegen::emit::schema::{self, extension};
 use xtask::codegen::ir::*;
 
 pub struct Reader<'a> {
@@ -39,7 +39,7 @@ impl<'a> Reader<'a> {
                 schema["anyCase"] = json!(any_case);
             }
             if !closed {
-                get_by_without_expected(description, def, &mut schema);
+                get_by_without_expected(def, &mut schema);
             }
             (def.name.0.clone(), schema)
         });
@@ -84,6 +84,9 @@ impl<'a> Reader<'a> {
     }
 
     fn schema(&self, schema: &Value, value: &Value) -> Checked {
+        if let (Some(key), Value::Object(entries)) = (schema.get(extension::ENTRIES), value) {
+            return self.entries(&schema["items"], key, entries);
+        }
         if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
             self.schema(&self.schemas[name.rsplit('/').next().unwrap()], value)?;
         }
@@ -107,6 +110,16 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The elements of a list that came as an object, which may lack the field that the names stand for.
+    fn entries(&self, items: &Value, key: &Value, entries: &serde_json::Map<String, Value>) -> Checked {
+        let named = items.get("$ref").and_then(Value::as_str);
+        let mut element = named.map_or(items, |name| &self.schemas[name.rsplit('/').next().unwrap()]).clone();
+        if let Some(required) = element.get_mut("required").and_then(Value::as_array_mut) {
+            required.retain(|name| name != key);
+        }
+        entries.values().try_for_each(|entry| self.schema(&element, entry))
+    }
+
     fn object(&self, schema: &Value, value: &Value) -> Checked {
         let fields = value.as_object().unwrap();
         for name in schema.get("required").and_then(Value::as_array).into_iter().flatten() {
@@ -121,7 +134,9 @@ impl<'a> Reader<'a> {
                 (Some(Some(schema)), _) => {
                     self.schema(schema, value).map_err(|problem| format!("{name}: {problem}"))?;
                 }
-                (Some(None), _) => need(!self.closed, || format!("{name} is not described"))?,
+                (Some(None), _) | (None, Some(Value::Bool(_))) => {
+                    need(!self.closed, || format!("{name} is not described"))?
+                }
                 (None, Some(schema)) => self.schema(schema, value)?,
                 (None, None) => {}
             }
@@ -165,24 +180,12 @@ impl<'a> Reader<'a> {
 }
 
 /// Whoever reads answers was told that what is expected may be missing.
-fn get_by_without_expected(description: &Description, def: &Def, schema: &mut Value) {
-    let without = |fields: &[Field], schema: &mut Value| {
-        remove_expected(fields, schema);
-        for field in fields {
-            // The elements of such a list are described where it is.
-            let Type::Entries(element, _) = &field.ty else { continue };
-            let element = element.named().first().and_then(|id| description.object(*id));
-            let form = format!("/properties/{}/anyOf/1/additionalProperties", field.wire);
-            if let (Some(element), Some(schema)) = (element, schema.pointer_mut(&form)) {
-                remove_expected(&element.fields, schema);
-            }
-        }
-    };
+fn get_by_without_expected(def: &Def, schema: &mut Value) {
     match &def.kind {
-        DefKind::Object(object) => without(&object.fields, schema),
+        DefKind::Object(object) => remove_expected(&object.fields, schema),
         DefKind::Union(union) => {
             for (variant, form) in union.variants.iter().zip(schema["oneOf"].as_array_mut().unwrap()) {
-                without(&variant.fields, form);
+                remove_expected(&variant.fields, form);
             }
         }
         DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => {}

@@ -158,8 +158,6 @@ fn collect_references<'a>(value: &'a Value, out: &mut BTreeSet<&'a str>) {
         Value::Array(list) => list.iter().for_each(|value| collect_references(value, out)),
         Value::Object(fields) => {
             out.extend(fields.get("$ref").and_then(Value::as_str));
-            // A discriminator's mapping refers too, without saying so.
-            out.extend(fields.get("mapping").into_iter().flat_map(entries).filter_map(|(_, to)| to.as_str()));
             let parts = fields.iter().filter(|(name, _)| !VALUES.contains(&name.as_str()));
             parts.for_each(|(_, value)| collect_references(value, out));
         }

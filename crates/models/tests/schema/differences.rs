@@ -13,6 +13,8 @@ pub enum Said<'a> {
     Keyword(&'a str, bool),
     /// The schema refuses a null that takes the place of a field.
     Null,
+    /// The schema refuses an object that takes the place of a list.
+    ListByName,
 }
 
 /// A difference that is meant.
@@ -28,8 +30,8 @@ pub struct Difference {
 pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "unknown fields",
-        reason: "The schemas leave objects open: a later version may have more fields. The decoder notes them, since \
-                 one may be a slip of the pen.",
+        reason: "The schemas leave what is answered open: a later version may have more fields. The decoder notes \
+                 them, since one may be a slip of the pen.",
         covers: |said| matches!(said, Said::Note(note) if note.kind == NoteKind::UnknownField),
     },
     Difference {
@@ -58,8 +60,14 @@ pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "null for nothing",
         reason: "Live services write null where they have nothing. It is read as if it were not there; nobody has to \
-                 write it, so that the schemas do not offer it.",
+                 write it, so that the schemas do not offer it. In a request it is noted.",
         covers: |said| matches!(said, Said::Null),
+    },
+    Difference {
+        name: "lists by name",
+        reason: "Where the container of a list's elements is not known, an object of them is read, too. The schemas \
+                 have the list that is written: of two containers generators make types that can't be read.",
+        covers: |said| matches!(said, Said::ListByName),
     },
     Difference {
         name: "bounds of answers",

@@ -42,6 +42,7 @@ impl Used {
 /// A type with the two that are held against each other.
 pub struct Subject {
     pub name: &'static str,
+    schema: Value,
     validator: Validator,
     check: catalogue::Check,
     review: Option<Review>,
@@ -52,7 +53,7 @@ impl Subject {
         let options = jsonschema::options().with_draft(Draft::Draft202012).should_validate_formats(true);
         let check = catalogue::TYPES.iter().find(|(listed, _)| *listed == name).unwrap().1;
         let review = REQUESTS.iter().find(|(listed, _)| *listed == name).map(|(_, review)| *review);
-        Subject { name, validator: options.build(schema).unwrap(), check, review }
+        Subject { name, schema: schema.clone(), validator: options.build(schema).unwrap(), check, review }
     }
 
     /// Whether the document is taken; an error where the two do not agree.
@@ -84,12 +85,18 @@ impl Subject {
 
     /// What the schema objects to.
     fn refused(&self, mut document: Value, used: &mut Used) -> Vec<String> {
-        while let Some(null) = self.null_field(&document) {
+        let noted = self.noted_nulls(&document);
+        while let Some(null) = self.null_field(&document, &noted) {
             // What is null stands for what is not there, which the schema judges in turn.
             used.covers(&Said::Null);
             let (parent, name) = null.rsplit_once('/').unwrap();
             let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
             parent.remove(&name.replace("~1", "/").replace("~0", "~"));
+        }
+        while let Some((at, key)) = self.list_by_name(&document) {
+            used.covers(&Said::ListByName);
+            let list = document.pointer_mut(&at).unwrap();
+            *list = listed(list.take(), &key);
         }
         let mut told = Vec::new();
         for error in self.validator.iter_errors(&document) {
@@ -104,8 +111,14 @@ impl Subject {
         told
     }
 
-    /// The place of a null that a field does not take.
-    fn null_field(&self, document: &Value) -> Option<String> {
+    /// The places of nulls that the decoder notes, as it does in requests.
+    fn noted_nulls(&self, document: &Value) -> BTreeSet<String> {
+        let notes = (self.check)(&serde_json::to_vec(document).unwrap()).unwrap_or_default();
+        notes.iter().filter(|note| note.found == "null").map(|note| note.at.as_str().to_owned()).collect()
+    }
+
+    /// The place of a null that a field does not take, and that the decoder passes over.
+    fn null_field(&self, document: &Value, noted: &BTreeSet<String>) -> Option<String> {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
             let name = at.rsplit('/').next().unwrap_or_default();
@@ -114,10 +127,35 @@ impl Subject {
             let below = by_name.map(|found| &path[found + "/properties/".len() + name.len()..]);
             error.instance().is_null()
                 && !at.is_empty()
+                && !noted.contains(at)
                 && below.is_some_and(|below| !below.contains("/items"))
         })?;
         Some(error.instance_path().as_str().to_owned())
     }
+
+    /// The place of an object where a list is meant, and the field of its elements that the names stand for.
+    fn list_by_name(&self, document: &Value) -> Option<(String, String)> {
+        let errors = self.validator.iter_errors(document).filter(|error| error.instance().is_object());
+        errors.into_iter().find_map(|error| {
+            let (holder, _) = error.schema_path().as_str().rsplit_once('/')?;
+            let key = self.schema.pointer(holder)?.get("x-description-entries")?.as_str()?;
+            Some((error.instance_path().as_str().to_owned(), key.to_owned()))
+        })
+    }
+}
+
+/// The elements of an object, each with its name in that field unless it has one.
+fn listed(by_name: Value, key: &str) -> Value {
+    let Value::Object(elements) = by_name else { return by_name };
+    let with_key = elements.into_iter().map(|(name, mut element)| {
+        if let Value::Object(fields) = &mut element
+            && fields.get(key).is_none_or(Value::is_null)
+        {
+            fields.insert(key.to_owned(), Value::String(name));
+        }
+        element
+    });
+    with_key.collect()
 }
 
 /// What is wrong with a union's form, where the document says which form it is meant to be.

@@ -34,35 +34,23 @@ struct Inner {
     inventory: HotelInventory,
     pace: f64,
     store: Store<Search>,
-    /// What links begin with, if that was set.
-    base_url: Option<String>,
     processors: Arc<Semaphore>,
 }
 
 impl Lodgings {
     /// Searches of an inventory, whose providers take their time scaled by `pace`.
-    pub(crate) fn new(
-        inventory: HotelInventory,
-        pace: f64,
-        bounds: Bounds,
-        base_url: Option<String>,
-    ) -> Self {
+    pub(crate) fn new(inventory: HotelInventory, pace: f64, bounds: Bounds) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Lodgings(Arc::new(Inner {
             inventory,
             pace,
             store: Store::new(bounds),
-            base_url,
             processors: Arc::new(Semaphore::new(processors)),
         }))
     }
 
     pub(crate) fn inventory(&self) -> HotelInventory {
         self.0.inventory
-    }
-
-    pub(super) fn base_url(&self) -> Option<&str> {
-        self.0.base_url.as_deref()
     }
 
     /// Forgets what has expired.

@@ -6,7 +6,6 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use wayfare_models::hotels::MultipleHotelQuery;
 
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
-use crate::http::Caller;
 
 /// What a value keeps as it is; keys and rooms stay readable.
 const ENCODED: &AsciiSet =
@@ -21,15 +20,8 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// Links as the caller can follow them: to the service's base URL, or else to the host that was called.
-    pub(super) fn new(base: Option<&str>, caller: &Caller, query: &MultipleHotelQuery) -> Self {
-        let base = match base {
-            Some(base) => base.trim_end_matches('/').to_owned(),
-            None => {
-                let host = caller.host.as_deref().filter(|host| is_host(host));
-                format!("http://{}", host.unwrap_or("localhost"))
-            }
-        };
+    /// Links as the caller can follow them, below where the service is reached.
+    pub(super) fn new(base: String, query: &MultipleHotelQuery) -> Self {
         let mut rest = String::new();
         add(&mut rest, "checkin", query.checkin.as_ref());
         add(&mut rest, "checkout", query.checkout.as_ref());
@@ -58,26 +50,5 @@ fn add(rest: &mut String, name: &str, value: Option<&impl ToString>) {
         let value = value.to_string();
         // Writing into a string does not fail.
         let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
-    }
-}
-
-/// Whether it is a host and nothing else, since it goes into links.
-fn is_host(text: &str) -> bool {
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
-    !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_hosts_are_hosts() {
-        for host in ["localhost", "a.example:8080", "[::1]:80", "127.0.0.1"] {
-            assert!(is_host(host), "{host}");
-        }
-        for other in ["", "a/b", "a?b", "a b", "evil\"><", "user@host", "ä.example"] {
-            assert!(!is_host(other), "{other}");
-        }
     }
 }

@@ -33,7 +33,7 @@ use wayfare_models::hotels::{
 };
 
 use crate::generated::hotels::Hotels;
-use crate::http::{Caller, Faults, Refusal, Reply};
+use crate::http::{Caller, Faults, Refusal, Reply, base_url};
 use crate::lodging::HotelId;
 use crate::service::Shared;
 use answer::Answering;
@@ -99,7 +99,7 @@ impl Shared {
         let (search, progress) = self.lodgings.gather(key, stay, &terms, self.clock.now()).await;
         Answering {
             lodgings: self.lodgings.clone(),
-            links: Links::new(self.lodgings.base_url(), caller, &query),
+            links: Links::new(base_url(self.base_url.as_deref(), caller.host.as_deref()), &query),
             has_cashback: self.cashback.contains(&caller.key),
             search,
             progress,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::body::{Body, HttpBody as _};
 use axum::extract::Request;
-use axum::http::header::{ALLOW, CONTENT_LENGTH};
+use axum::http::header::{ALLOW, CONTENT_LENGTH, HOST};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use futures_util::FutureExt as _;
@@ -18,7 +18,7 @@ use wayfare_wire::query::Query;
 use super::gate::Presented;
 use super::query::Parameters;
 use super::redact::Secret;
-use super::{Answer, Caller, Faults, Host, Operation, Refusal, body};
+use super::{Answer, Caller, Faults, Host, Operation, Refusal, base_url, body};
 
 /// Answers a request to an operation without a body.
 pub async fn call<S, Q, A, F>(
@@ -136,7 +136,8 @@ impl Front {
         let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
         let presented = host.gate().key(&mut parameters);
         let secret = Secret::new(presented.text());
-        let url = secret.url(&parts.uri, host.gate().auth());
+        let called = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+        let url = base_url(host.base_url(), called) + &secret.url(&parts.uri, host.gate().auth());
         let span = tracing::info_span!("call", operation = operation.name, %url);
         let front = Front { url, secret, span, wants_body: parts.method != Method::HEAD };
         let (method, headers) = (parts.method, parts.headers);

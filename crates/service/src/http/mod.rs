@@ -15,6 +15,7 @@ mod gate;
 mod layer;
 mod lines;
 mod operation;
+mod origin;
 mod query;
 mod rate;
 mod redact;
@@ -28,6 +29,7 @@ pub use gate::{Gate, Keys};
 pub(crate) use layer::{framed, method_not_allowed};
 pub use lines::Lines;
 pub use operation::{Auth, Operation, SessionUse};
+pub(crate) use origin::base_url;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
@@ -42,6 +44,11 @@ use wayfare_wire::Note;
 pub trait Host: Send + Sync + 'static {
     /// Who may call, and how often.
     fn gate(&self) -> &Gate;
+
+    /// Where the service is reached; `None` for the host that is called, over HTTP.
+    fn base_url(&self) -> Option<&str> {
+        None
+    }
 
     /// The code under which something that decoding noted is answered.
     fn code_of(&self, _note: &Note) -> ErrorCode {

@@ -3,18 +3,34 @@
 use std::borrow::Cow;
 
 use axum::http::Uri;
-use percent_encoding::percent_decode_str;
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
 use super::Auth;
 
-/// What stands in the key's place.
-const MARK: &str = "[key]";
+/// What stands in the key's place. Nothing of it has to be encoded in URLs.
+const MARK: &str = "(key)";
 
 /// A key shorter than this is no secret, and hiding it would hide half of a message.
 const SHORTEST_SECRET: usize = 8;
 
 /// How often something may be encoded over and over and still be looked into.
 const ENCODINGS: usize = 4;
+
+/// What can't stand in the path or the query of a URL (RFC 3986). A percent sign can, before two digits.
+const ENCODED: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'<')
+    .add(b'>')
+    .add(b'[')
+    .add(b'\\')
+    .add(b']')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'|')
+    .add(b'}');
 
 /// The key that a request came with.
 #[derive(Clone, Default)]
@@ -58,7 +74,7 @@ impl Secret {
         text.contains(key.as_str())
     }
 
-    /// Path and query of a request, without the key.
+    /// Path and query of a request, without the key, and encoded where the request was not.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
         let mut url = if self.is_in(uri.path()) { format!("/{MARK}") } else { uri.path().to_owned() };
         let mut before = '?';
@@ -72,8 +88,21 @@ impl Secret {
             url.push_str(if self.is_in(part) { MARK } else { part });
             before = '&';
         }
-        url
+        encoded(&url)
     }
+}
+
+/// A part of a URL with everything encoded that has to be.
+fn encoded(part: &str) -> String {
+    let mut pieces = part.split('%');
+    let mut out: String =
+        pieces.next().map(|first| utf8_percent_encode(first, ENCODED).to_string()).unwrap_or_default();
+    for piece in pieces {
+        let is_code = piece.as_bytes().get(..2).is_some_and(|code| code.iter().all(u8::is_ascii_hexdigit));
+        out.push_str(if is_code { "%" } else { "%25" });
+        out.extend(utf8_percent_encode(piece, ENCODED));
+    }
+    out
 }
 
 /// Messages keep the first characters of what was found: a beginning of the key may stand before each mark of a cut.
@@ -112,11 +141,13 @@ mod tests {
             ("/a?apiKey=secret-key", "/a"),
             ("/a?APIKEY=other&b", "/a?b"),
             ("/a?%61piKey=secret-key&b=2", "/a?b=2"),
-            ("/a?b=secret-key&c=1", "/a?[key]&c=1"),
-            ("/a?b=%73ecret-key", "/a?[key]"),
-            ("/a?b=%2573ecret-key", "/a?[key]"),
-            ("/secret-key/a?b=1", "/[key]?b=1"),
+            ("/a?b=secret-key&c=1", "/a?(key)&c=1"),
+            ("/a?b=%73ecret-key", "/a?(key)"),
+            ("/a?b=%2573ecret-key", "/a?(key)"),
+            ("/secret-key/a?b=1", "/(key)?b=1"),
             ("/a", "/a"),
+            ("/a?b=1|2&c={%7C}", "/a?b=1%7C2&c=%7B%7C%7D"),
+            ("/a?b=%zz%4&c=%", "/a?b=%25zz%254&c=%25"),
         ] {
             assert_eq!(url("secret-key", uri), shown, "{uri}");
         }
@@ -125,13 +156,13 @@ mod tests {
     #[test]
     fn the_key_is_taken_out_of_messages() {
         let secret = Secret::new(Some("se\"cr/et~key"));
-        assert_eq!(secret.hide("found se\"cr/et~key".into()), "found [key]");
-        assert_eq!(secret.hide(format!("found {:?}", "se\"cr/et~key")), "found \"[key]\"");
-        assert_eq!(secret.hide("/se\"cr~1et~0key: found 1".into()), "/[key]: found 1");
-        assert_eq!(secret.hide("found \"xx se\"cr/et~…\", allowed".into()), "found \"xx [key]…\", allowed");
+        assert_eq!(secret.hide("found se\"cr/et~key".into()), "found (key)");
+        assert_eq!(secret.hide(format!("found {:?}", "se\"cr/et~key")), "found \"(key)\"");
+        assert_eq!(secret.hide("/se\"cr~1et~0key: found 1".into()), "/(key): found 1");
+        assert_eq!(secret.hide("found \"xx se\"cr/et~…\", allowed".into()), "found \"xx (key)…\", allowed");
         assert_eq!(
             secret.hide("x: found se%22cr%2Fet%7Ekey".into()),
-            "a part of the request that holds [key]"
+            "a part of the request that holds (key)"
         );
         assert_eq!(secret.hide("nothing to hide".into()), "nothing to hide");
     }

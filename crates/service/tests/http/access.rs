@@ -98,11 +98,16 @@ async fn the_key_is_never_told_again() {
 }
 
 #[tokio::test]
-async fn the_url_of_a_fault_is_path_and_query_without_the_key() {
-    let router = builder().providers(vec![]).build().router();
-    let uri = format!("{PLACES}flights?a=1&apiKey={KEY}&userTrackId=u&searchTerm=b%20c");
-    let answer = get(&router, &uri).await;
-    assert_eq!(answer.json()["url"], format!("{PLACES}flights?a=1&userTrackId=u&searchTerm=b%20c"));
+async fn the_url_of_a_fault_is_that_of_the_call_without_the_key() {
+    let uri = format!("{PLACES}flights?a=1&apiKey={KEY}&userTrackId=u&searchTerm=b%20c|");
+    let shown = format!("{PLACES}flights?a=1&userTrackId=u&searchTerm=b%20c%7C");
+    let call = || Request::get(&uri).header("host", "a.example:80").body(Body::empty()).unwrap();
+    for (set, base) in [(None, "http://a.example:80"), (Some("https://b.example/"), "https://b.example")] {
+        let service = builder().providers(vec![]);
+        let service = if let Some(url) = set { service.base_url(url) } else { service };
+        let answer = send(&service.build().router(), call()).await;
+        assert_eq!(answer.json()["url"], format!("{base}{shown}"));
+    }
 }
 
 #[tokio::test]

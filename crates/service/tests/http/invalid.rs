@@ -38,7 +38,7 @@ async fn bodies_have_to_be_requests() {
         ("7", &[(REQUEST, "the body: found 7, allowed an object")]),
         ("\"a\"", &[(REQUEST, "the body: found \"a\", allowed an object")]),
         ("{}", &[(REQUEST, "/searchId: found nothing, allowed searchId or searchStartParameters")]),
-        (r#"{"searchId":null}"#, &[(REQUEST, "/searchId: found nothing")]),
+        (r#"{"searchId":null}"#, &[(REQUEST, "/searchId: found null, allowed a string")]),
         (r#"{"searchId":{}}"#, &[(REQUEST, "/searchId: found an object, allowed a string")]),
         (r#"{"searchStartParameters":[]}"#, &[(REQUEST, "/searchStartParameters: found an array")]),
         (
@@ -201,6 +201,8 @@ async fn result_parameters_are_checked_on_any_poll() {
         (json!({ "pageNumber": -1 }), "/pageNumber: found -1, allowed"),
         (json!({ "maxStops": -1 }), "/maxStops: found -1, allowed"),
         (json!({ "maxStops": 11 }), "/maxStops: found 11, allowed"),
+        (json!({ "maxStops": null }), "/maxStops: found null, allowed an integer"),
+        (json!({ "sort": { "key": null } }), "/sort/key: found null, allowed"),
         (json!({ "currency": "usd" }), "/currency: found \"usd\", allowed"),
         (json!({ "currency": "XXX" }), "/currency: found \"XXX\", allowed one of USD, EUR"),
         (

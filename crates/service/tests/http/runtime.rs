@@ -79,7 +79,7 @@ async fn a_panic_is_an_answer_too() {
         assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
         let envelope = decode::<SearchErrorResponse>(answer.text.as_bytes()).unwrap().value;
         assert_eq!(envelope.errors[0].code.as_str(), "INTERNAL_ERROR");
-        assert_eq!(envelope.url.as_deref(), Some("/fail?userTrackId=u"));
+        assert_eq!(envelope.url.as_deref(), Some("http://localhost/fail?userTrackId=u"));
         assert!(!answer.text.contains("as the test wants it"));
     }
     get(&small(), &format!("/fail?apiKey={KEY}&userTrackId=u")).await.ok();

@@ -122,8 +122,9 @@ impl wayfare_wire::Decode for CarSearchRequest {
         Ok(
             Some(Self {
                 search_id: f_search_id.optional(),
-                search_start_parameters: f_search_start_parameters.optional(),
-                result_parameters: f_result_parameters.optional(),
+                search_start_parameters: f_search_start_parameters
+                    .given(cx, "searchStartParameters"),
+                result_parameters: f_result_parameters.given(cx, "resultParameters"),
             }),
         )
     }
@@ -384,8 +385,8 @@ impl wayfare_wire::Decode for CarPickup {
         Ok(
             Some(Self {
                 date: f_date,
-                hour: f_hour.optional(),
-                minute: f_minute.optional(),
+                hour: f_hour.given(cx, "hour"),
+                minute: f_minute.given(cx, "minute"),
                 location: f_location,
             }),
         )
@@ -520,9 +521,9 @@ impl wayfare_wire::Decode for CarDropoff {
         Ok(
             Some(Self {
                 date: f_date,
-                hour: f_hour.optional(),
-                minute: f_minute.optional(),
-                location: f_location.optional(),
+                hour: f_hour.given(cx, "hour"),
+                minute: f_minute.given(cx, "minute"),
+                location: f_location.given(cx, "location"),
             }),
         )
     }
@@ -675,11 +676,11 @@ impl wayfare_wire::Decode for CarResultParameters {
         }
         Ok(
             Some(Self {
-                price_mode: f_price_mode.optional(),
-                sort: f_sort.optional(),
-                page_number: f_page_number.optional(),
-                page_size: f_page_size.optional(),
-                currency: f_currency.optional(),
+                price_mode: f_price_mode.given(cx, "priceMode"),
+                sort: f_sort.given(cx, "sort"),
+                page_number: f_page_number.given(cx, "pageNumber"),
+                page_size: f_page_size.given(cx, "pageSize"),
+                currency: f_currency.given(cx, "currency"),
             }),
         )
     }
@@ -776,7 +777,11 @@ impl wayfare_wire::Decode for CarSort {
                 }
             }
         }
-        Ok(Some(Self { key: f_key.optional() }))
+        Ok(
+            Some(Self {
+                key: f_key.given(cx, "key"),
+            }),
+        )
     }
 }
 

@@ -121,9 +121,10 @@ impl wayfare_wire::Decode for FlightSearchRequest {
         }
         Ok(
             Some(Self {
-                search_id: f_search_id.optional(),
-                search_start_parameters: f_search_start_parameters.optional(),
-                result_parameters: f_result_parameters.optional(),
+                search_id: f_search_id.given(cx, "searchId"),
+                search_start_parameters: f_search_start_parameters
+                    .given(cx, "searchStartParameters"),
+                result_parameters: f_result_parameters.given(cx, "resultParameters"),
             }),
         )
     }
@@ -251,7 +252,7 @@ impl wayfare_wire::Decode for FlightSearchStart {
                 cabin: f_cabin,
                 passengers: f_passengers,
                 legs: f_legs,
-                filters: f_filters.optional(),
+                filters: f_filters.given(cx, "filters"),
             }),
         )
     }
@@ -357,7 +358,7 @@ impl wayfare_wire::Decode for FlightFilters {
         }
         Ok(
             Some(Self {
-                include_split: f_include_split.optional(),
+                include_split: f_include_split.given(cx, "includeSplit"),
             }),
         )
     }
@@ -473,7 +474,7 @@ impl wayfare_wire::Decode for FlightSearchLeg {
                 origin: f_origin,
                 destination: f_destination,
                 date: f_date,
-                flex: f_flex.optional(),
+                flex: f_flex.given(cx, "flex"),
             }),
         )
     }
@@ -635,12 +636,12 @@ impl wayfare_wire::Decode for FlightResultParameters {
         }
         Ok(
             Some(Self {
-                currency: f_currency.optional(),
-                price_mode: f_price_mode.optional(),
-                sort: f_sort.optional(),
-                page_number: f_page_number.optional(),
-                page_size: f_page_size.optional(),
-                max_stops: f_max_stops.optional(),
+                currency: f_currency.given(cx, "currency"),
+                price_mode: f_price_mode.given(cx, "priceMode"),
+                sort: f_sort.given(cx, "sort"),
+                page_number: f_page_number.given(cx, "pageNumber"),
+                page_size: f_page_size.given(cx, "pageSize"),
+                max_stops: f_max_stops.given(cx, "maxStops"),
             }),
         )
     }
@@ -769,8 +770,8 @@ impl wayfare_wire::Decode for FlightSort {
         }
         Ok(
             Some(Self {
-                key: f_key.optional(),
-                direction: f_direction.optional(),
+                key: f_key.given(cx, "key"),
+                direction: f_direction.given(cx, "direction"),
             }),
         )
     }

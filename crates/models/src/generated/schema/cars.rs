@@ -25,8 +25,8 @@ impl schemars::JsonSchema for CarSearchRequest {
             "Not stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.",
             "x-description-unstated" :
             ["What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole."]
-            })) }, "x-description-rules" : [{ "any_of" : ["searchId",
-            "searchStartParameters"] }], "x-description-unstated" :
+            })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
+            ["searchId", "searchStartParameters"] }], "x-description-unstated" :
             ["What both together mean. Chosen: a 400, since a search is either new or running."]
             }
         )
@@ -46,9 +46,9 @@ impl schemars::JsonSchema for CarSearchStart {
             "pickup" : wayfare_wire::schema::with(generator.subschema_for:: < CarPickup >
             (), serde_json::json!({})), "dropoff" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarDropoff > (), serde_json::json!({})) },
-            "x-description-rules" : [{ "before_by" : { "fields" : ["pickup", "dropoff"],
-            "by" : ["date", "hour", "minute"] } }], "x-description-limits" : {
-            "car_rental_days" : { "value" : 90, "doc" :
+            "additionalProperties" : false, "x-description-rules" : [{ "before_by" : {
+            "fields" : ["pickup", "dropoff"], "by" : ["date", "hour", "minute"] } }],
+            "x-description-limits" : { "car_rental_days" : { "value" : 90, "doc" :
             "Longest rental.\n\nNot stated: The longest rental. Chosen: 90 days." } },
             "x-description-unstated" :
             ["Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
@@ -73,7 +73,8 @@ impl schemars::JsonSchema for CarPickup {
             "On the hour or half past. In minutes.", "type" : "integer", "format" :
             "int64", "enum" : [0, 30], "default" : 0, "x-description-unit" : "minutes" },
             "location" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarSearchPlace > (), serde_json::json!({})) } }
+            CarSearchPlace > (), serde_json::json!({})) }, "additionalProperties" : false
+            }
         )
     }
 }
@@ -98,7 +99,7 @@ impl schemars::JsonSchema for CarDropoff {
             "Not stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.",
             "x-description-unstated" :
             ["What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there."]
-            })) } }
+            })) }, "additionalProperties" : false }
         )
     }
 }
@@ -125,7 +126,7 @@ impl schemars::JsonSchema for CarResultParameters {
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Left out: the one of the domain that is called." }))
-            } }
+            }, "additionalProperties" : false }
         )
     }
 }
@@ -258,21 +259,9 @@ impl schemars::JsonSchema for CarBookingOption {
             .subschema_for:: < CarPolicy > (), serde_json::json!({})), "fees" : {
             "description" :
             "What may come on top, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
-            "anyOf" : [{ "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarFee > (), serde_json::json!({})) }, { "type" :
-            "object", "additionalProperties" : { "type" : "object", "properties" : {
-            "code" : wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode >
-            (), serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "rate" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "The amount, where it is known.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.",
-            "x-description-unstated" :
-            ["Its shape and mode. Chosen: a price, for the whole rental in every mode."]
-            })), "isIncludedInTotal" : { "description" :
-            "Whether the option's price includes it, even where the amount is not known.",
-            "type" : "boolean" } } } }], "x-description-entries" : "code",
-            "x-description-unstated" :
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFee > (), serde_json::json!({})),
+            "x-description-entries" : "code", "x-description-unstated" :
             ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
             }, "isCreditCardRequired" : { "description" :
             "Whether a credit card has to be shown.", "type" : "boolean" }, "car" :
@@ -637,12 +626,13 @@ impl schemars::JsonSchema for CarSearchPlace {
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
             "The city's id, or free text that names it.", "type" : "string", "minLength"
-            : 1, "maxLength" : 200 } } }, { "description" :
-            "An airport and what is near it.", "type" : "object", "required" : ["type",
+            : 1, "maxLength" : 200 } }, "additionalProperties" : false }, { "description"
+            : "An airport and what is near it.", "type" : "object", "required" : ["type",
             "value"], "properties" : { "type" : { "type" : "string", "const" : "airport"
             }, "value" : { "description" : "Its IATA code, three characters.", "type" :
-            "string", "minLength" : 3, "maxLength" : 3 } } }], "x-description-limits" : {
-            "car_location_km" : { "value" : 40, "doc" :
+            "string", "minLength" : 3, "maxLength" : 3 } }, "additionalProperties" :
+            false }], "x-description-limits" : { "car_location_km" : { "value" : 40,
+            "doc" :
             "How far a pickup or dropoff place may lie from the city or airport searched, in km.\n\nNot stated: How far agencies are looked for. Chosen: 40 km."
             } }, "x-description-unstated" :
             ["Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400."]

@@ -25,8 +25,8 @@ impl schemars::JsonSchema for FlightSearchRequest {
             "Not stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.",
             "x-description-unstated" :
             ["That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."]
-            })) }, "x-description-rules" : [{ "any_of" : ["searchId",
-            "searchStartParameters"] }], "x-description-unstated" :
+            })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
+            ["searchId", "searchStartParameters"] }], "x-description-unstated" :
             ["What both together mean. Chosen: a 400, since a search is either new or running."]
             }
         )
@@ -54,7 +54,7 @@ impl schemars::JsonSchema for FlightSearchStart {
             .subschema_for:: < FlightSearchLeg > (), serde_json::json!({})), "minItems" :
             1, "maxItems" : 6 }, "filters" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightFilters > (), serde_json::json!({})) },
-            "x-description-unstated" :
+            "additionalProperties" : false, "x-description-unstated" :
             ["Whether there has to be a traveller and a leg. Chosen: at least one of each."]
             }
         )
@@ -71,7 +71,7 @@ impl schemars::JsonSchema for FlightFilters {
             { "description" : "What else may be among the results.", "type" : "object",
             "properties" : { "includeSplit" : { "description" :
             "Itineraries put together from several bookings, possibly with several providers (hacker fares).",
-            "type" : "boolean", "default" : false } } }
+            "type" : "boolean", "default" : false } }, "additionalProperties" : false }
         )
     }
 }
@@ -96,7 +96,8 @@ impl schemars::JsonSchema for FlightSearchLeg {
             DateFlexibility > (), serde_json::json!({ "description" :
             "How far the day may move.\n\nNot stated: What leaving it out means. Chosen: exact.",
             "default" : "exact", "x-description-unstated" :
-            ["What leaving it out means. Chosen: exact."] })) } }
+            ["What leaving it out means. Chosen: exact."] })) }, "additionalProperties" :
+            false }
         )
     }
 }
@@ -123,7 +124,7 @@ impl schemars::JsonSchema for FlightResultParameters {
             "minimum" : 1, "maximum" : 999, "default" : 50 }, "maxStops" : {
             "description" : "Most stops on any leg that is shown. Left out: any number.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 10 } },
-            "x-description-unstated" :
+            "additionalProperties" : false, "x-description-unstated" :
             ["The whole shape. Chosen: what integrations send."] }
         )
     }
@@ -162,7 +163,7 @@ impl schemars::JsonSchema for FlightDetailsRequest {
             super::super::common::SearchId > (), serde_json::json!({})), "resultId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "The result's `id`." })) } }
+            "The result's `id`." })) }, "additionalProperties" : false }
         )
     }
 }
@@ -659,12 +660,14 @@ impl schemars::JsonSchema for FlightLocation {
             { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({})), "minItems" :
-            1, "maxItems" : 10 } } }, { "description" : "This airport or one near it.",
-            "type" : "object", "required" : ["locationType", "airport"], "properties" : {
-            "locationType" : { "type" : "string", "const" : "nearbyAirports" }, "airport"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::AirportCode > (), serde_json::json!({})) } }],
-            "x-description-limits" : { "nearby_airport_km" : { "value" : 150, "doc" :
+            1, "maxItems" : 10 } }, "additionalProperties" : false }, { "description" :
+            "This airport or one near it.", "type" : "object", "required" :
+            ["locationType", "airport"], "properties" : { "locationType" : { "type" :
+            "string", "const" : "nearbyAirports" }, "airport" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({})) },
+            "additionalProperties" : false }], "x-description-limits" : {
+            "nearby_airport_km" : { "value" : 150, "doc" :
             "How far an airport may lie from the one named and still be near it, in km.\n\nNot stated: What counts as near. Chosen: 150 km."
             } }, "x-description-unstated" :
             ["Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",

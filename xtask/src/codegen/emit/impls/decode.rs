@@ -38,8 +38,19 @@ impl<'a> Finish<'a> {
                     finish.statements.extend(quote!(let #slot = #slot.nullable(cx, #wire);));
                     quote!(#name: #slot)
                 }
-                (Presence::Optional, true) => quote!(#name: #slot.optional().unwrap_or_default()),
-                (Presence::Optional | Presence::Nullable, false) => quote!(#name: #slot.optional()),
+                (Presence::Optional, is_collection) => {
+                    // Answers are known to have null for nothing; what is asked has to be as the schemas say.
+                    let value = match usage.request {
+                        true => quote!(#slot.given(cx, #wire)),
+                        false => quote!(#slot.optional()),
+                    };
+                    if is_collection {
+                        quote!(#name: #value.unwrap_or_default())
+                    } else {
+                        quote!(#name: #value)
+                    }
+                }
+                (Presence::Nullable, false) => quote!(#name: #slot.optional()),
             });
         }
         finish

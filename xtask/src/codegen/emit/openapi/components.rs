@@ -55,17 +55,13 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
     out
 }
 
-/// A union's forms become schemas with names of their own, which is what a discriminator can map to.
+/// A union's forms become schemas with names of their own, told apart by the constant that each has in its tag. There
+/// is no `discriminator` beside that: it would add nothing, and generators that follow it write the tag twice.
 fn add_union(description: &Description, def: &Def, union: &Union, below: &str, out: &mut Json) {
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();
-    let reference = |name: &String| format!("{below}{name}");
-    let forms = named.iter().map(|(_, name)| Json::object().with("$ref", reference(name)));
-    let mapping =
-        named.iter().fold(Json::object(), |out, (variant, name)| out.with(&variant.wire.0, reference(name)));
-    let discriminator = Json::object().with("propertyName", &union.tag.0).with("mapping", mapping);
-    let whole = schema::definition(description, def).with("oneOf", forms.collect::<Json>());
-    out.set(&def.name.0, whole.with("discriminator", discriminator));
+    let forms = named.iter().map(|(_, name)| Json::object().with("$ref", format!("{below}{name}")));
+    out.set(&def.name.0, schema::definition(description, def).with("oneOf", forms.collect::<Json>()));
     for (variant, name) in named {
         out.set(name, schema::form(description, def.usage, union, variant));
     }

@@ -25,6 +25,10 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
     let (style, schema) = match &field.ty {
         Type::Pipe(item) => (Some("pipeDelimited"), list_of(description, item)),
         Type::Comma(item) => (Some(if in_path { "simple" } else { "form" }), list_of(description, item)),
+        // Generators take a reference with a default beside it for an object, and write the value as JSON.
+        Type::Named(id) if field.default.is_some() => {
+            (None, schema::definition(description, description.def(*id)))
+        }
         Type::Boolean
         | Type::Integer
         | Type::Number
@@ -64,15 +68,17 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     let (name, doc) = description.auth.as_ref()?.session.as_ref()?;
     let required = match operation.session {
         SessionUse::None => return None,
-        SessionUse::Optional => None,
-        SessionUse::Required => Some(true),
+        SessionUse::Optional => false,
+        SessionUse::Required => true,
     };
+    // An empty one counts as none.
+    let schema = Json::object().with("type", "string").with_some("minLength", required.then_some(1_i64));
     let parameter = Json::object()
         .with("name", &name.0)
         .with("in", "query")
         .with("description", doc)
-        .with_some("required", required)
-        .with("schema", Json::object().with("type", "string"))
+        .with_some("required", required.then_some(true))
+        .with("schema", schema)
         .with_filled("examples", examples::of_parameter(operation, name));
     Some(parameter)
 }

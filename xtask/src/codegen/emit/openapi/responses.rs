@@ -71,7 +71,8 @@ fn error_content(description: &Description) -> Json {
     let schema = match shapes.as_slice() {
         [] => return Json::object(),
         [one] => one.clone(),
-        _ => Json::object().with("oneOf", shapes),
+        // Generators name the type of what has no name of its own by its title.
+        _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
     };
     Json::object().with(JSON, Json::object().with("schema", schema))
 }

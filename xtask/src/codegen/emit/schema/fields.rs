@@ -5,14 +5,6 @@ use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// Whether a type may be shown inside of what holds it. One that is shown so shows no other, as types may hold
-/// themselves.
-#[derive(Clone, Copy)]
-enum Depth {
-    Whole,
-    Inside,
-}
-
 /// Adds an object's fields to its schema; a union's form has the tag before them.
 pub(super) fn object(
     description: &Description,
@@ -24,34 +16,32 @@ pub(super) fn object(
     let required =
         fields.iter().filter(|field| !field.presence.may_be_left_out(usage)).map(|field| &field.wire.0);
     let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
+    // Answers may have more fields in a later version; what is asked has none that this one does not know.
+    let closed = (usage.request && !usage.response).then_some(false);
     schema
         .with("type", "object")
         .with_filled("required", required.collect::<Json>())
-        .with_filled("properties", properties(description, fields, tag, Depth::Whole))
+        .with_filled("properties", properties(description, fields, tag))
+        .with_some("additionalProperties", closed)
 }
 
-fn properties(
-    description: &Description,
-    fields: &[Field],
-    tag: Option<(&WireName, &WireName)>,
-    depth: Depth,
-) -> Json {
+fn properties(description: &Description, fields: &[Field], tag: Option<(&WireName, &WireName)>) -> Json {
     let mut properties = Json::object();
     if let Some((tag, value)) = tag {
         properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));
     }
     for field in fields {
-        properties.set(&field.wire.0, property(description, field, depth));
+        properties.set(&field.wire.0, property(description, field));
     }
     properties
 }
 
-fn property(description: &Description, field: &Field, depth: Depth) -> Json {
+fn property(description: &Description, field: &Field) -> Json {
     let own = match docs::schema_field(field) {
         text if text.is_empty() => Json::object(),
         text => Json::object().with("description", text),
     };
-    let held = keywords(description, field, value_at(description, &field.ty, depth));
+    let held = keywords(description, field, value(description, &field.ty));
     let held = if field.presence == Presence::Nullable { or_null(held) } else { held };
     merged(merged(own, held), extensions(field))
 }
@@ -147,10 +137,6 @@ fn default(description: &Description, field: &Field, default: &Scalar) -> Option
 
 /// The schema of what a field holds.
 pub fn value(description: &Description, ty: &Type) -> Json {
-    value_at(description, ty, Depth::Whole)
-}
-
-fn value_at(description: &Description, ty: &Type, depth: Depth) -> Json {
     let plain = |ty: &str| Json::object().with("type", ty);
     let reference =
         |id: DefId| Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name));
@@ -168,29 +154,14 @@ fn value_at(description: &Description, ty: &Type, depth: Depth) -> Json {
         Type::Json => Json::object(),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
-        Type::List(element) => plain("array").with("items", value_at(description, element, depth)),
-        Type::Entries(element, key) => {
-            let list = plain("array").with("items", value_at(description, element, depth));
-            let by_key =
-                plain("object").with("additionalProperties", entry(description, element, key, depth));
-            Json::object().with("anyOf", vec![list, by_key])
+        // A list that comes as an object is read as well, but none has to write it so.
+        Type::List(element) | Type::Entries(element, _) => {
+            plain("array").with("items", value(description, element))
         }
         Type::Map(key, entry) => plain("object")
             .with("propertyNames", reference(*key))
-            .with("additionalProperties", value_at(description, entry, depth)),
+            .with("additionalProperties", value(description, entry)),
         // In JSON, a list in one text is one text.
         Type::Pipe(_) | Type::Comma(_) => plain("string"),
     }
-}
-
-/// An element of a list that came as an object: the name that it stands under may be its key.
-fn entry(description: &Description, element: &Type, key: &WireName, depth: Depth) -> Json {
-    let plain = Json::object().with("type", "object");
-    let object = element.named().first().and_then(|id| description.object(*id));
-    let (Some(object), Depth::Whole) = (object, depth) else { return plain };
-    let required = object.fields.iter().filter(|field| field.presence != Presence::Optional);
-    let required = required.map(|field| &field.wire).filter(|wire| *wire != key).map(|wire| &wire.0);
-    plain
-        .with_filled("required", required.collect::<Json>())
-        .with_filled("properties", properties(description, &object.fields, None, Depth::Inside))
 }
