@@ -37,14 +37,19 @@ fn refusal(findings: &mut Findings, status: u16, body: &Bytes, at: &str) -> Opti
     Some(decoded.value)
 }
 
-/// Puts a value at a place of a body, and objects on the way to it where there are none.
+/// Puts a value at a place of a body, and objects on the way to it where there are none. Null takes away what is there.
 pub fn put(body: &mut Value, at: &str, value: Value) {
+    let (holder, last) = at.rsplit_once('/').unwrap();
     let mut into = body;
-    for step in at.split('/').skip(1) {
+    for step in holder.split('/').skip(1) {
         into = match step.parse::<usize>() {
             Ok(index) => &mut into[index],
             Err(_) => &mut into[step],
         };
     }
-    *into = value;
+    match (into, last.parse::<usize>()) {
+        (Value::Object(fields), _) if value.is_null() => drop(fields.remove(last)),
+        (list, Ok(index)) => list[index] = value,
+        (object, Err(_)) => object[last] = value,
+    }
 }
