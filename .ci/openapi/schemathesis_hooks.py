@@ -12,7 +12,7 @@ from hypothesis import strategies
 RULES = [
     # Days: the document's are any that exist.
     r"allowed a day that is not past everywhere on earth",
-    r"allowed more than (checkin|pickup) \(",
+    r"allowed later than (checkin|pickup) \(",
     r"allowed at most \d+ (nights after checkin|days after pickup)$",
     r"allowed \d{4}-\d\d-\d\d, the day of the leg before, or later$",
     # Places, searches and results that do not exist.
