@@ -12,7 +12,7 @@
 //! models/src/generated/arbitrary/mod.rs: 0 public items
 //! models/src/generated/arbitrary/parcels.rs: 0 public items
 //! models/src/generated/arbitrary/service.rs: 0 public items
-//! models/src/generated/catalogue.rs: 2 public items
+//! models/src/generated/catalogue.rs: 4 public items
 //! models/src/generated/depots.rs: 9 public items
 //! models/src/generated/impls/depots.rs: 0 public items
 //! models/src/generated/impls/mod.rs: 0 public items

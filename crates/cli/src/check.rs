@@ -8,8 +8,9 @@ use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 
 use serde_json::{Value, json};
-use wayfare_models::catalogue::{Check, TYPES};
+use wayfare_models::catalogue::{Check, REQUESTS, TYPES};
 use wayfare_models::{DecodeError, Note, NoteKind, Notes};
+use wayfare_validation::{Violation, Violations};
 
 use crate::args::CheckArgs;
 use crate::connect;
@@ -41,13 +42,22 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
         console.print(&if args.json { lines.as_json() } else { lines.as_text() })?;
         return Ok(lines.exit(args.strict));
     }
-    let result = check(&payload);
-    console.print(&if args.json { as_json(name, &result) } else { as_text(name, payload.len(), &result) })?;
+    let (result, broken) = (check(&payload), review(name, &payload));
+    console.print(&match args.json {
+        true => as_json(name, &result, &broken),
+        false => as_text(name, payload.len(), &result, &broken),
+    })?;
     Ok(match &result {
         Err(_) => Exit::Invalid,
-        Ok(notes) if args.strict && !notes.is_empty() => Exit::Nothing,
+        Ok(notes) if args.strict && !(notes.is_empty() && broken.is_empty()) => Exit::Nothing,
         Ok(_) => Exit::Found,
     })
+}
+
+/// The bounds and rules that a request breaks.
+fn review(name: &str, payload: &[u8]) -> Violations {
+    let review = REQUESTS.iter().find(|(known, _)| *known == name);
+    review.map(|(_, review)| review(payload)).unwrap_or_default()
 }
 
 /// What payloads are called, those of several lines as well.
@@ -117,7 +127,7 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
 }
 
 /// For people: each kind of difference once, with the first place where it was found.
-fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>) -> String {
+fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let notes = match result {
         Ok(notes) => notes,
         Err(error) if error.is_syntax() => return format!("{name}: {}\n", clean(&error.to_string())),
@@ -126,7 +136,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>) -> Str
             return format!("{notes}\n{name}, {bytes} bytes: can't be decoded\n");
         }
     };
-    if notes.is_empty() {
+    if notes.is_empty() && broken.is_empty() {
         return format!("{name}, {bytes} bytes: as described\n");
     }
     let mut groups: Vec<(&Note, usize)> = Vec::new();
@@ -147,7 +157,8 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>) -> Str
         }
         text.push('\n');
     }
-    let total = notes.len() + notes.omitted();
+    text.extend(broken.iter().map(|violation| clean(&violation.to_string()) + "\n"));
+    let total = notes.len() + notes.omitted() + broken.len() + broken.omitted();
     let differences = if total == 1 { "difference" } else { "differences" };
     let skipped = notes.iter().filter(|note| note.kind == NoteKind::Skipped).count();
     let _ = write!(text, "\n{name}, {bytes} bytes: {total} {differences} from the description");
@@ -168,14 +179,15 @@ fn likeness(note: &Note) -> (NoteKind, &str, &str, &str) {
     (note.kind, part, &note.found, &note.allowed)
 }
 
-/// For programs: all notes, one by one.
-fn as_json(name: &str, result: &Result<Notes, DecodeError>) -> String {
+/// For programs: all notes and broken rules, one by one.
+fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let told = match result {
         Ok(notes) => json!({
             "type": name,
             "decoded": true,
             "notes": notes.iter().map(note_as_json).collect::<Vec<_>>(),
-            "omitted": notes.omitted(),
+            "omitted": notes.omitted() + broken.omitted(),
+            "broken": broken.iter().map(violation_as_json).collect::<Vec<_>>(),
         }),
         Err(error) => json!({
             "type": name,
@@ -198,13 +210,22 @@ fn note_as_json(note: &Note) -> Value {
     })
 }
 
+fn violation_as_json(violation: &Violation) -> Value {
+    json!({
+        "at": violation.at().as_str(),
+        "found": violation.found(),
+        "allowed": violation.allowed(),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn told(kind: &str, payload: &str) -> String {
         let (name, check) = find(kind).unwrap();
-        as_text(name, payload.len(), &check(payload.as_bytes()))
+        let payload = payload.as_bytes();
+        as_text(name, payload.len(), &check(payload), &review(name, payload))
     }
 
     #[test]
@@ -253,6 +274,20 @@ mod tests {
     }
 
     #[test]
+    fn requests_are_held_against_their_bounds_and_rules() {
+        let payload = r#"{"searchStartParameters": {
+            "pickup": {"date": "2027-03-14", "hour": 24, "location": {"type": "airport", "value": "LAX"}},
+            "dropoff": {"date": "2027-03-13"}}, "new": 1}"#;
+        insta::assert_snapshot!(told("cars-request", payload), @"
+        /new: unknown field; expected one of searchId, searchStartParameters, resultParameters
+        /searchStartParameters/pickup/hour: found 24, allowed an integer from 0 to 23
+        /searchStartParameters/dropoff: found date 2027-03-13, hour 0, minute 0, allowed later than pickup (date 2027-03-14, hour 24, minute 0)
+
+        CarSearchRequest, 192 bytes: 3 differences from the description
+        ");
+    }
+
+    #[test]
     fn a_payload_that_can_not_be_decoded_is_told_why() {
         insta::assert_snapshot!(
             told("flights", "{\"searchId\": "),
@@ -268,8 +303,9 @@ mod tests {
     #[test]
     fn programs_are_told_everything() {
         let (name, check) = find("flights").unwrap();
-        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "new": 1}"#)), @r#"
+        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "new": 1}"#), &Violations::new()), @r#"
         {
+          "broken": [],
           "decoded": true,
           "notes": [
             {
@@ -283,7 +319,7 @@ mod tests {
           "type": "FlightSearchResponse"
         }
         "#);
-        insta::assert_snapshot!(as_json(name, &check(b"{\n x")), @r#"
+        insta::assert_snapshot!(as_json(name, &check(b"{\n x"), &Violations::new()), @r#"
         {
           "column": 2,
           "decoded": false,

@@ -252,7 +252,7 @@
 //! | `jiff` | conversions of [`Date`] and [`LocalDateTime`] to and from jiff's civil types |
 //! | `schemars` | `JsonSchema` of every type |
 //! | `arbitrary` | `Arbitrary` of every type, for tests and fuzzers |
-//! | `catalogue` | a table of all types by their names, for tools that check payloads |
+//! | `catalogue` | tables of all types by their names, for tools that check payloads |
 
 pub mod itinerary;
 mod join;

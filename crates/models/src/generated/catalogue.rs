@@ -174,8 +174,43 @@ pub const TYPES: &[(&str, Check)] = &[
     ("SortDirection", check::<super::common::SortDirection>),
 ];
 
+/// Tells which bounds and rules a payload breaks; none where it can't be decoded whole.
+pub type Review = fn(&[u8]) -> wayfare_validation::Violations;
+
+/// Every type that a request can hold and that has bounds or rules, by its name, sorted.
+pub const REQUESTS: &[(&str, Review)] = &[
+    ("CarDropoff", review::<super::cars::CarDropoff>),
+    ("CarPickup", review::<super::cars::CarPickup>),
+    ("CarResultParameters", review::<super::cars::CarResultParameters>),
+    ("CarSearchPlace", review::<super::cars::CarSearchPlace>),
+    ("CarSearchRequest", review::<super::cars::CarSearchRequest>),
+    ("CarSearchStart", review::<super::cars::CarSearchStart>),
+    ("CarSort", review::<super::cars::CarSort>),
+    ("FlightDetailsRequest", review::<super::flights::FlightDetailsRequest>),
+    ("FlightFilters", review::<super::flights::FlightFilters>),
+    ("FlightLocation", review::<super::flights::FlightLocation>),
+    ("FlightResultParameters", review::<super::flights::FlightResultParameters>),
+    ("FlightSearchLeg", review::<super::flights::FlightSearchLeg>),
+    ("FlightSearchRequest", review::<super::flights::FlightSearchRequest>),
+    ("FlightSearchStart", review::<super::flights::FlightSearchStart>),
+    ("FlightSort", review::<super::flights::FlightSort>),
+];
+
 fn check<T: wayfare_wire::Decode>(
     json: &[u8],
 ) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError> {
     wayfare_wire::decode::<T>(json).map(|decoded| decoded.notes)
+}
+
+fn review<T>(json: &[u8]) -> wayfare_validation::Violations
+where
+    T: wayfare_wire::Decode + wayfare_validation::Validate,
+{
+    let is_whole = |notes: &wayfare_wire::Notes| {
+        notes.iter().all(|note| note.kind != wayfare_wire::NoteKind::Skipped)
+    };
+    let decoded = wayfare_wire::decode::<T>(json)
+        .ok()
+        .filter(|decoded| is_whole(&decoded.notes));
+    decoded.and_then(|decoded| decoded.value.validate().err()).unwrap_or_default()
 }

@@ -5,26 +5,9 @@ use std::collections::BTreeSet;
 use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, ValidationError, Validator};
 use serde_json::Value;
-use wayfare_models::cars::CarSearchRequest;
-use wayfare_models::flights::{FlightDetailsRequest, FlightSearchRequest};
-use wayfare_models::{Decode, Note, NoteKind, catalogue, decode};
-use wayfare_validation::{Validate, Violations};
+use wayfare_models::{Note, NoteKind, catalogue};
 
 use crate::differences::{DIFFERENCES, Said};
-
-/// What a request has beyond what decoding says; nothing where it can't be made.
-type Review = fn(&[u8]) -> Option<Violations>;
-
-/// The bodies of requests, which are checked once they are decoded.
-const REQUESTS: &[(&str, Review)] = &[
-    ("CarSearchRequest", review::<CarSearchRequest>),
-    ("FlightDetailsRequest", review::<FlightDetailsRequest>),
-    ("FlightSearchRequest", review::<FlightSearchRequest>),
-];
-
-fn review<T: Decode + Validate>(json: &[u8]) -> Option<Violations> {
-    decode::<T>(json).ok()?.value.validate().err()
-}
 
 /// The differences that documents have shown.
 #[derive(Default)]
@@ -45,14 +28,15 @@ pub struct Subject {
     schema: Value,
     validator: Validator,
     check: catalogue::Check,
-    review: Option<Review>,
+    review: Option<catalogue::Review>,
 }
 
 impl Subject {
     pub fn new(name: &'static str, schema: &Value) -> Self {
         let options = jsonschema::options().with_draft(Draft::Draft202012).should_validate_formats(true);
         let check = catalogue::TYPES.iter().find(|(listed, _)| *listed == name).unwrap().1;
-        let review = REQUESTS.iter().find(|(listed, _)| *listed == name).map(|(_, review)| *review);
+        let review =
+            catalogue::REQUESTS.iter().find(|(listed, _)| *listed == name).map(|(_, review)| *review);
         Subject { name, schema: schema.clone(), validator: options.build(schema).unwrap(), check, review }
     }
 
@@ -77,8 +61,8 @@ impl Subject {
         let notes = notes.iter().filter(|note| note.kind != NoteKind::Skipped);
         let notes = notes.filter(|note| !(alone && used.covers(&Said::Note(note))));
         let mut told: Vec<String> = notes.map(ToString::to_string).collect();
-        let violations = self.review.and_then(|review| review(&json));
-        let violations = violations.iter().flat_map(|violations| violations.iter());
+        let violations = self.review.map(|review| review(&json)).unwrap_or_default();
+        let violations = violations.iter();
         told.extend(violations.filter(|it| !used.covers(&Said::Violation(it))).map(ToString::to_string));
         told
     }

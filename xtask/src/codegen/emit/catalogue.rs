@@ -1,4 +1,4 @@
-//! A table of all types by name, for tools that check payloads.
+//! Tables of all types by name, for tools that check payloads.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,31 +6,58 @@ use quote::quote;
 use super::{Module, path};
 use crate::codegen::ir::*;
 
-/// The module with the table.
+/// The module with the tables.
 pub fn module(description: &Description) -> TokenStream {
-    let mut rows: Vec<_> = description
-        .defs()
-        .filter(|(_, def)| match &def.kind {
-            DefKind::Object(object) => !object.is_query,
-            DefKind::Grammar(_) => false,
-            _ => true,
-        })
-        .map(|(id, def)| {
-            let (name, path) = (&def.name.0, path(description, id, Module::Models("")));
-            (name, quote!((#name, check::<#path>)))
-        })
-        .collect();
-    rows.sort_by_key(|(name, _)| *name);
-    let rows = rows.into_iter().map(|(_, row)| row);
+    let types = rows(description, quote!(check), |def| match &def.kind {
+        DefKind::Object(object) => !object.is_query,
+        DefKind::Grammar(_) => false,
+        _ => true,
+    });
+    let requests = rows(description, quote!(review), |def| match &def.kind {
+        DefKind::Object(object) => def.usage.request && !object.is_query,
+        DefKind::Union(_) => def.usage.request,
+        _ => false,
+    });
+    let review = (!requests.is_empty()).then(|| {
+        quote! {
+            fn review<T>(json: &[u8]) -> wayfare_validation::Violations
+            where
+                T: wayfare_wire::Decode + wayfare_validation::Validate,
+            {
+                let is_whole = |notes: &wayfare_wire::Notes| {
+                    notes.iter().all(|note| note.kind != wayfare_wire::NoteKind::Skipped)
+                };
+                let decoded = wayfare_wire::decode::<T>(json).ok().filter(|decoded| is_whole(&decoded.notes));
+                decoded.and_then(|decoded| decoded.value.validate().err()).unwrap_or_default()
+            }
+        }
+    });
     quote! {
         /// Decodes a payload and tells what is not as described.
         pub type Check = fn(&[u8]) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError>;
 
         /// Every type that a body can hold, by its name, sorted.
-        pub const TYPES: &[(&str, Check)] = &[#(#rows),*];
+        pub const TYPES: &[(&str, Check)] = &[#(#types),*];
+
+        /// Tells which bounds and rules a payload breaks; none where it can't be decoded whole.
+        pub type Review = fn(&[u8]) -> wayfare_validation::Violations;
+
+        /// Every type that a request can hold and that has bounds or rules, by its name, sorted.
+        pub const REQUESTS: &[(&str, Review)] = &[#(#requests),*];
 
         fn check<T: wayfare_wire::Decode>(json: &[u8]) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError> {
             wayfare_wire::decode::<T>(json).map(|decoded| decoded.notes)
         }
+
+        #review
     }
+}
+
+/// Rows of a table: the names of the types, and what is called with them.
+fn rows(description: &Description, call: TokenStream, is_in: impl Fn(&Def) -> bool) -> Vec<TokenStream> {
+    let defs = description.defs().filter(|(_, def)| is_in(def));
+    let mut rows: Vec<_> =
+        defs.map(|(id, def)| (&def.name.0, path(description, id, Module::Models("")))).collect();
+    rows.sort_by_key(|(name, _)| *name);
+    rows.into_iter().map(|(name, path)| quote!((#name, #call::<#path>))).collect()
 }
