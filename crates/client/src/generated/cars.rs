@@ -34,7 +34,7 @@ impl<'a> Cars<'a> {
     ) -> Result<crate::Answer<wayfare_models::cars::CarSearchResponse>, crate::Error> {
         self.session.call(&CARS_POLL, query, Some(body)).await
     }
-    /// A search is started, then polled until its status is complete; each answer replaces the one before.
+    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the one before.
     ///
     /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///

@@ -85,7 +85,7 @@ impl<'a> Feeds<'a> {
     > {
         self.session.stream(&FEEDS_PLACES, query, None::<&()>).await
     }
-    /// All hotels, page after page.
+    /// All hotels, page after page: each asked for by `lastId`, the `id` of the last record of the one before.
     ///
     /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
     ///
@@ -96,7 +96,7 @@ impl<'a> Feeds<'a> {
     ) -> crate::stream::Walk<HotelsFeed> {
         self.session.walk(query.into())
     }
-    /// All places, page after page.
+    /// All places, page after page: each asked for by `lastId`, the `id` of the last record of the one before.
     ///
     /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
     ///

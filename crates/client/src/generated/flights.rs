@@ -61,7 +61,7 @@ impl<'a> Flights<'a> {
     > {
         self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
     }
-    /// A search is started, then polled until its status is complete; each answer replaces the one before.
+    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the one before.
     ///
     /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///

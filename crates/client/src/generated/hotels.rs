@@ -89,7 +89,7 @@ impl<'a> Hotels<'a> {
     > {
         self.session.call(&HOTELS_BASIC, query, None::<&()>).await
     }
-    /// Providers answer over time: the same call is made again until the response is complete.
+    /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
     pub fn search_single(
         &self,
         request: impl Into<wayfare_models::hotels::SingleHotelQuery>,
@@ -106,7 +106,7 @@ impl<'a> Hotels<'a> {
     ) -> Result<crate::poll::Search<SingleProtocol>, crate::Error> {
         self.session.resume(token)
     }
-    /// Providers answer over time: the same call is made again until the response is complete.
+    /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
     pub fn search_multiple(
         &self,
         request: impl Into<wayfare_models::hotels::MultipleHotelQuery>,
@@ -123,7 +123,7 @@ impl<'a> Hotels<'a> {
     ) -> Result<crate::poll::Search<MultipleProtocol>, crate::Error> {
         self.session.resume(token)
     }
-    /// Providers answer over time: the same call is made again until the response is complete.
+    /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
     pub fn search_basic(
         &self,
         request: impl Into<wayfare_models::hotels::BasicHotelQuery>,

@@ -172,7 +172,7 @@ pub struct HotelSearchPlace {
     ///
     /// `places` on the wire; required.
     pub places: Vec<String>,
-    /// Search key of the hotel search.
+    /// What the hotel search takes as `destination`, and as `hotel` where it is a hotel.
     ///
     /// `entityKey` on the wire; required.
     pub entity_key: EntityKeyText,
@@ -214,6 +214,6 @@ pub struct HotelSearchPlace {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct HotelId(pub(super) i64);
 
-/// A hotel search key as it came, such as `kplace:2643743`.
+/// A key that the hotel search takes, such as `kplace:2643743`.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntityKeyText(pub(super) wayfare_wire::Text);

@@ -26,7 +26,7 @@ pub struct CarSearchRequest {
     ///
     /// `searchStartParameters` on the wire; optional.
     pub search_start_parameters: Option<CarSearchStart>,
-    /// How results are priced, sorted and paged.
+    /// Which page, in which order and currency. A poll may ask for others, also when the search is complete.
     ///
     /// `resultParameters` on the wire; optional.
     ///
@@ -88,7 +88,7 @@ pub struct CarDropoff {
     ///
     /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
     pub minute: Option<i64>,
-    /// Where to look for cars.
+    /// Where the car is returned.
     ///
     /// `location` on the wire; optional.
     ///
@@ -608,7 +608,7 @@ pub struct CarAirportLocation {
 pub enum CarSearchPlace {
     /// A city and its airports.
     City {
-        /// The city's id, or free text that names it.
+        /// The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.
         ///
         /// `value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.
         value: String,

@@ -4,7 +4,7 @@
 
 /// Which labels, in which language.
 ///
-/// Not stated: All of it. Chosen: as integrations show.
+/// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct ConstantsQuery {
@@ -20,7 +20,7 @@ pub struct ConstantsQuery {
 
 /// Which page of the hotels.
 ///
-/// Not stated: All of it. Chosen: as integrations show.
+/// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct HotelFeedQuery {
@@ -36,7 +36,7 @@ pub struct HotelFeedQuery {
 
 /// Which page of the places.
 ///
-/// Not stated: All of it. Chosen: as integrations show.
+/// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct PlaceFeedQuery {
@@ -52,7 +52,7 @@ pub struct PlaceFeedQuery {
 
 /// A number and its label.
 ///
-/// Not stated: All of it. Chosen: kind, number, label.
+/// Not stated: The record. Chosen: kind, number, label.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Constant {
@@ -72,7 +72,7 @@ pub struct Constant {
 
 /// One hotel, without anything that depends on dates.
 ///
-/// Not stated: All of it. Chosen: what does not depend on dates, named as in hotel searches.
+/// Not stated: The record. Chosen: what does not depend on dates, named as in hotel searches.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HotelFeedRecord {
@@ -144,7 +144,7 @@ pub struct HotelFeedRecord {
 
 /// One place.
 ///
-/// Not stated: All of it. Chosen: what the autocomplete has of a place, and the place that it lies in.
+/// Not stated: The record. Chosen: what the autocomplete has of a place, and the place that it lies in.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PlaceFeedRecord {

@@ -26,7 +26,7 @@ pub struct FlightSearchRequest {
     ///
     /// `searchStartParameters` on the wire; optional.
     pub search_start_parameters: Option<FlightSearchStart>,
-    /// How results are priced, sorted and paged.
+    /// Which page, in which order and currency. A poll may ask for others, also when the search is complete.
     ///
     /// `resultParameters` on the wire; optional.
     ///
@@ -72,11 +72,11 @@ pub struct FlightFilters {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightSearchLeg {
-    /// Where a journey begins or ends. A metro code stands for its airports.
+    /// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
     ///
     /// `origin` on the wire; required.
     pub origin: FlightLocation,
-    /// Where a journey begins or ends. A metro code stands for its airports.
+    /// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
     ///
     /// `destination` on the wire; required.
     pub destination: FlightLocation,
@@ -675,7 +675,7 @@ pub struct FlightProviderLogos {
     pub wide_horizontal_image_url: Option<String>,
 }
 
-/// Where a journey begins or ends. A metro code stands for its airports.
+/// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
 ///
 /// Not stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
 ///

@@ -50,7 +50,7 @@ pub struct SingleHotelQuery {
     ///
     /// `hotel` on the wire; required.
     pub hotel: HotelEntityKey,
-    /// What to add to the answer; upper and lower case are alike.
+    /// What to add to the answer, separated by commas; upper and lower case are alike.
     ///
     /// `responseOptions` on the wire; optional.
     pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
@@ -60,7 +60,7 @@ pub struct SingleHotelQuery {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct MultipleHotelQuery {
-    /// What to search in: a place, a hotel, a set of hotels, a point or a polygon.
+    /// What to search in: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete gives the first two, as `entityKey`.
     ///
     /// `destination` on the wire; required.
     pub destination: EntityKey,
@@ -88,27 +88,29 @@ pub struct MultipleHotelQuery {
     ///
     /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
     pub hotel_rating_exclude_self_rated: Option<bool>,
-    /// Property types to keep.
+    /// Property types to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `propertyTypes` on the wire; optional.
     pub property_types: Option<PipeDelimitedIntegerList>,
-    /// Facilities that hotels have to have.
+    /// Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `features` on the wire; optional.
     pub features: Option<PipeDelimitedIntegerList>,
-    /// Themes to keep.
+    /// Themes to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `themes` on the wire; optional.
     pub themes: Option<PipeDelimitedIntegerList>,
-    /// Chains to keep.
+    /// Chains to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `chains` on the wire; optional.
     pub chains: Option<PipeDelimitedIntegerList>,
     /// Guest ratings to keep; -1 stands for hotels without one.
     ///
     /// `guestRatings` on the wire; optional.
+    ///
+    /// Not stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to keep.
+    /// Deals to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `deals` on the wire; optional.
     pub deals: Option<PipeDelimitedIntegerList>,
@@ -124,7 +126,7 @@ pub struct MultipleHotelQuery {
     ///
     /// `sortDirection` on the wire; optional, `ascending` if left out.
     pub sort_direction: Option<HotelSortDirection>,
-    /// Counted from 0.
+    /// Counted from 0. The next page is the same call with the next index.
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
     ///
@@ -186,7 +188,7 @@ pub struct MultipleHotelQuery {
     ///
     /// `summaryOnly` on the wire; optional, `false` if left out.
     pub summary_only: Option<bool>,
-    /// What to add to the answer; upper and lower case are alike.
+    /// What to add to the answer, separated by commas; upper and lower case are alike.
     ///
     /// `responseOptions` on the wire; optional.
     pub response_options: Option<wayfare_wire::CommaList<MultipleHotelOption>>,
@@ -196,7 +198,7 @@ pub struct MultipleHotelQuery {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BasicHotelQuery {
-    /// What to search in: a place, a hotel, a set of hotels, a point or a polygon.
+    /// What to search in: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete gives the first two, as `entityKey`.
     ///
     /// `destination` on the wire; required.
     pub destination: EntityKey,
@@ -224,27 +226,29 @@ pub struct BasicHotelQuery {
     ///
     /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
     pub hotel_rating_exclude_self_rated: Option<bool>,
-    /// Property types to keep.
+    /// Property types to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `propertyTypes` on the wire; optional.
     pub property_types: Option<PipeDelimitedIntegerList>,
-    /// Facilities that hotels have to have.
+    /// Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `features` on the wire; optional.
     pub features: Option<PipeDelimitedIntegerList>,
-    /// Themes to keep.
+    /// Themes to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `themes` on the wire; optional.
     pub themes: Option<PipeDelimitedIntegerList>,
-    /// Chains to keep.
+    /// Chains to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `chains` on the wire; optional.
     pub chains: Option<PipeDelimitedIntegerList>,
     /// Guest ratings to keep; -1 stands for hotels without one.
     ///
     /// `guestRatings` on the wire; optional.
+    ///
+    /// Not stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to keep.
+    /// Deals to keep, by ids that a multiple search with the response option `filter` gives.
     ///
     /// `deals` on the wire; optional.
     pub deals: Option<PipeDelimitedIntegerList>,
@@ -260,7 +264,7 @@ pub struct BasicHotelQuery {
     ///
     /// `sortDirection` on the wire; optional, `ascending` if left out.
     pub sort_direction: Option<HotelSortDirection>,
-    /// Counted from 0.
+    /// Counted from 0. The next page is the same call with the next index.
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
     ///
@@ -329,6 +333,8 @@ pub struct HotelRate {
     /// `totalRate` on the wire; required.
     ///
     /// Not stated: What stands for no price. Chosen: any negative amount, as integrations show -1.
+    ///
+    /// Not stated: For how many nights and rooms. Chosen: for the whole stay, and all rooms asked for.
     pub total_rate: wayfare_wire::Amount,
     /// Is cheapest rate.
     ///
@@ -824,13 +830,15 @@ pub struct HotelResult {
     ///
     /// `licenseNumber` on the wire; optional.
     pub license_number: Option<String>,
-    /// Lowest rate.
+    /// Its cheapest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    ///
+    /// Not stated: What it is without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
     pub lowest_rate: Option<wayfare_wire::Amount>,
-    /// Highest rate.
+    /// Its dearest rate, in the response's currency.
     ///
     /// `highestRate` on the wire; required, may be null.
     ///
@@ -942,7 +950,7 @@ pub struct BasicHotelResult {
     ///
     /// `isSelfRated` on the wire; required.
     pub is_self_rated: bool,
-    /// Lowest rate.
+    /// Its cheapest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
@@ -1030,11 +1038,11 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `lowestRate` on the wire; required, may be null.
     pub lowest_rate: Option<wayfare_wire::Amount>,
-    /// Is complete.
+    /// Whether all providers have answered; until then the call is made again.
     ///
     /// `isComplete` on the wire; required.
     pub is_complete: bool,
-    /// Search time.
+    /// How long the search has run.
     ///
     /// `searchTime` on the wire; required, in milliseconds.
     pub search_time: i64,
@@ -1110,11 +1118,11 @@ pub struct SingleHotelSearchResponse {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct MultipleHotelSearchResponse {
-    /// Is complete.
+    /// Whether all providers have answered; until then the call is made again.
     ///
     /// `isComplete` on the wire; required.
     pub is_complete: bool,
-    /// Search time.
+    /// How long the search has run.
     ///
     /// `searchTime` on the wire; required, in milliseconds.
     pub search_time: i64,
@@ -1214,11 +1222,11 @@ pub struct MultipleHotelSearchResponse {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BasicMultipleHotelSearchResponse {
-    /// Is complete.
+    /// Whether all providers have answered; until then the call is made again.
     ///
     /// `isComplete` on the wire; required.
     pub is_complete: bool,
-    /// Search time.
+    /// How long the search has run.
     ///
     /// `searchTime` on the wire; required, in milliseconds.
     pub search_time: i64,

@@ -138,8 +138,9 @@ impl schemars::JsonSchema for HotelSearchPlace {
             "The places it lies in, smallest first: city, region, country.", "type" :
             "array", "items" : { "type" : "string" } }, "entityKey" :
             wayfare_wire::schema::with(generator.subschema_for:: < EntityKeyText > (),
-            serde_json::json!({ "description" : "Search key of the hotel search." })),
-            "hotelName" : { "description" : "On hotels only.", "type" : "string" },
+            serde_json::json!({ "description" :
+            "What the hotel search takes as `destination`, and as `hotel` where it is a hotel."
+            })), "hotelName" : { "description" : "On hotels only.", "type" : "string" },
             "countryName" : { "type" : "string" }, "countryCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
@@ -175,8 +176,9 @@ impl schemars::JsonSchema for EntityKeyText {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A hotel search key as it came, such as `kplace:2643743`.",
-            "type" : "string" }
+            { "description" :
+            "A key that the hotel search takes, such as `kplace:2643743`.", "type" :
+            "string" }
         )
     }
 }

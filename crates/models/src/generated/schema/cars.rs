@@ -22,7 +22,7 @@ impl schemars::JsonSchema for CarSearchRequest {
             "Starts a new search. Not needed with a search id." })), "resultParameters" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarResultParameters >
             (), serde_json::json!({ "description" :
-            "Not stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.",
+            "Which page, in which order and currency. A poll may ask for others, also when the search is complete.\n\nNot stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.",
             "x-description-unstated" :
             ["What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
@@ -96,7 +96,7 @@ impl schemars::JsonSchema for CarDropoff {
             "x-description-unit" : "minutes" }, "location" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
             serde_json::json!({ "description" :
-            "Not stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.",
+            "Where the car is returned.\n\nNot stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.",
             "x-description-unstated" :
             ["What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there."]
             })) }, "additionalProperties" : false }
@@ -625,9 +625,10 @@ impl schemars::JsonSchema for CarSearchPlace {
             "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
-            "The city's id, or free text that names it.", "type" : "string", "minLength"
-            : 1, "maxLength" : 200 } }, "additionalProperties" : false }, { "description"
-            : "An airport and what is near it.", "type" : "object", "required" : ["type",
+            "The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.",
+            "type" : "string", "minLength" : 1, "maxLength" : 200 } },
+            "additionalProperties" : false }, { "description" :
+            "An airport and what is near it.", "type" : "object", "required" : ["type",
             "value"], "properties" : { "type" : { "type" : "string", "const" : "airport"
             }, "value" : { "description" : "Its IATA code, three characters.", "type" :
             "string", "minLength" : 3, "maxLength" : 3 } }, "additionalProperties" :

@@ -12,12 +12,12 @@ impl schemars::JsonSchema for Constant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A number and its label.\n\nNot stated: All of it. Chosen: kind, number, label.",
+            "A number and its label.\n\nNot stated: The record. Chosen: kind, number, label.",
             "type" : "object", "required" : ["type", "id", "name"], "properties" : {
             "type" : wayfare_wire::schema::with(generator.subschema_for:: < ConstantType
             > (), serde_json::json!({})), "id" : { "type" : "integer", "format" : "int64"
             }, "name" : { "description" : "The label, localised.", "type" : "string" } },
-            "x-description-unstated" : ["All of it. Chosen: kind, number, label."] }
+            "x-description-unstated" : ["The record. Chosen: kind, number, label."] }
         )
     }
 }
@@ -30,7 +30,7 @@ impl schemars::JsonSchema for HotelFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One hotel, without anything that depends on dates.\n\nNot stated: All of it. Chosen: what does not depend on dates, named as in hotel searches.",
+            "One hotel, without anything that depends on dates.\n\nNot stated: The record. Chosen: what does not depend on dates, named as in hotel searches.",
             "type" : "object", "required" : ["id", "key"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
@@ -60,7 +60,7 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "format" : "int64" }, "placeId" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "The city." })) }, "x-description-unstated" :
-            ["All of it. Chosen: what does not depend on dates, named as in hotel searches."]
+            ["The record. Chosen: what does not depend on dates, named as in hotel searches."]
             }
         )
     }
@@ -74,7 +74,7 @@ impl schemars::JsonSchema for PlaceFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One place.\n\nNot stated: All of it. Chosen: what the autocomplete has of a place, and the place that it lies in.",
+            "One place.\n\nNot stated: The record. Chosen: what the autocomplete has of a place, and the place that it lies in.",
             "type" : "object", "required" : ["id", "key"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({})), "key" :
@@ -95,7 +95,7 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "The place that it lies in." })) }, "x-description-unstated"
             :
-            ["All of it. Chosen: what the autocomplete has of a place, and the place that it lies in."]
+            ["The record. Chosen: what the autocomplete has of a place, and the place that it lies in."]
             }
         )
     }

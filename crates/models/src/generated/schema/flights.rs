@@ -22,7 +22,7 @@ impl schemars::JsonSchema for FlightSearchRequest {
             : "Starts a new search." })), "resultParameters" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightResultParameters
             > (), serde_json::json!({ "description" :
-            "Not stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.",
+            "Which page, in which order and currency. A poll may ask for others, also when the search is complete.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.",
             "x-description-unstated" :
             ["That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
@@ -654,7 +654,7 @@ impl schemars::JsonSchema for FlightLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Where a journey begins or ends. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.",
+            "Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.",
             "oneOf" : [{ "description" : "One of these airports.", "type" : "object",
             "required" : ["locationType", "airports"], "properties" : { "locationType" :
             { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",

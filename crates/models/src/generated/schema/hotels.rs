@@ -17,9 +17,10 @@ impl schemars::JsonSchema for HotelRate {
             "availableRooms", "providerIndex", "isDeprioritisedForExcludedCharges",
             "bookUri"], "properties" : { "roomName" : { "type" : "string" }, "totalRate"
             : { "description" :
-            "Total for the room, in the response's currency. -1 stands for no price.\n\nNot stated: What stands for no price. Chosen: any negative amount, as integrations show -1.",
+            "Total for the room, in the response's currency. -1 stands for no price.\n\nNot stated: What stands for no price. Chosen: any negative amount, as integrations show -1.\n\nNot stated: For how many nights and rooms. Chosen: for the whole stay, and all rooms asked for.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["What stands for no price. Chosen: any negative amount, as integrations show -1."]
+            ["What stands for no price. Chosen: any negative amount, as integrations show -1.",
+            "For how many nights and rooms. Chosen: for the whole stay, and all rooms asked for."]
             }, "isCheapestRate" : { "type" : "boolean" }, "hasFreeCancellation" : {
             "type" : "boolean" }, "canPayLater" : { "type" : "boolean" }, "isBundledRate"
             : { "description" : "Sold together with other services.", "type" : "boolean"
@@ -417,11 +418,12 @@ impl schemars::JsonSchema for HotelResult {
             }, "isSelfRated" : { "description" : "The hotel gave itself its stars.",
             "type" : "boolean" }, "licenseNumber" : { "type" : "string" }, "lowestRate" :
             { "description" :
-            "Not stated: Whether it may be null. Chosen: yes, as integrations show.",
+            "Its cheapest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.\n\nNot stated: What it is without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["Whether it may be null. Chosen: yes, as integrations show."] },
-            "highestRate" : { "description" :
-            "Not stated: Whether it may be null. Chosen: yes, as integrations show.",
+            ["Whether it may be null. Chosen: yes, as integrations show.",
+            "What it is without dates. Chosen: the lowest nightly rate seen lately, as in the single search."]
+            }, "highestRate" : { "description" :
+            "Its dearest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
             "description" : "The single search of the hotel.", "type" : "string",
@@ -494,7 +496,7 @@ impl schemars::JsonSchema for BasicHotelResult {
             ["Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1."]
             }, "isSelfRated" : { "description" : "The hotel gave itself its stars.",
             "type" : "boolean" }, "lowestRate" : { "description" :
-            "Not stated: Whether it may be null. Chosen: yes, as integrations show.",
+            "Its cheapest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
             "description" : "The single search of the hotel.", "type" : "string",
@@ -545,10 +547,13 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Its name in the request's language, where that is not the default.", "type"
             : "string" }, "lowestRate" : { "description" :
             "Of the cheapest provider; without dates, the lowest nightly rate seen lately.",
-            "type" : ["number", "null"], "format" : "double" }, "isComplete" : { "type" :
-            "boolean" }, "searchTime" : { "description" : "In milliseconds.", "type" :
-            "integer", "format" : "int64", "x-description-unit" : "milliseconds" },
-            "totalResults" : { "type" : "integer", "format" : "int64" }, "currencyCode" :
+            "type" : ["number", "null"], "format" : "double" }, "isComplete" : {
+            "description" :
+            "Whether all providers have answered; until then the call is made again.",
+            "type" : "boolean" }, "searchTime" : { "description" :
+            "How long the search has run. In milliseconds.", "type" : "integer", "format"
+            : "int64", "x-description-unit" : "milliseconds" }, "totalResults" : { "type"
+            : "integer", "format" : "int64" }, "currencyCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
@@ -606,10 +611,13 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             { "description" : "The hotels of a destination.", "type" : "object",
             "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
-            "languageCode", "destination"], "properties" : { "isComplete" : { "type" :
-            "boolean" }, "searchTime" : { "description" : "In milliseconds.", "type" :
-            "integer", "format" : "int64", "x-description-unit" : "milliseconds" },
-            "totalResults" : { "description" :
+            "languageCode", "destination"], "properties" : { "isComplete" : {
+            "description" :
+            "Whether all providers have answered; until then the call is made again.",
+            "type" : "boolean" }, "searchTime" : { "description" :
+            "How long the search has run. In milliseconds.", "type" : "integer", "format"
+            : "int64", "x-description-unit" : "milliseconds" }, "totalResults" : {
+            "description" :
             "Not stated: What each total counts. Chosen: hotels of the destination.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
             ["What each total counts. Chosen: hotels of the destination."] },
@@ -690,10 +698,12 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
             { "description" : "The hotels of a destination, in short.", "type" :
             "object", "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
-            "languageCode"], "properties" : { "isComplete" : { "type" : "boolean" },
-            "searchTime" : { "description" : "In milliseconds.", "type" : "integer",
-            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
-            { "description" :
+            "languageCode"], "properties" : { "isComplete" : { "description" :
+            "Whether all providers have answered; until then the call is made again.",
+            "type" : "boolean" }, "searchTime" : { "description" :
+            "How long the search has run. In milliseconds.", "type" : "integer", "format"
+            : "int64", "x-description-unit" : "milliseconds" }, "totalResults" : {
+            "description" :
             "Not stated: What each total counts. Chosen: hotels of the destination.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
             ["What each total counts. Chosen: hotels of the destination."] },

@@ -9,7 +9,7 @@ use crate::codegen::json::Json;
 pub(super) fn paragraphs(description: &Description, operation: usize) -> impl Iterator<Item = String> {
     let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
     let protocols = protocols.map(|protocol| {
-        let carried = protocol.carry.iter().map(|carry| format!("`{}` as `{}`", carry.from, target(carry)));
+        let carried = protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, told_target(carry)));
         let carried: Vec<String> = carried.collect();
         let carried = match carried.as_slice() {
             [] => String::new(),
@@ -48,6 +48,12 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
         .with("results", &protocol.results.0)
         .with_filled(extension::UNSTATED, protocol.unstated.clone());
     Some(protocol)
+}
+
+/// Where it goes, and its name there where that is another.
+fn told_target(carry: &Carry) -> String {
+    let part = if carry.into_body { "in the body" } else { "in the query" };
+    if carry.from == carry.to { part.to_owned() } else { format!("{part} as `{}`", carry.to) }
 }
 
 fn target(carry: &Carry) -> String {
