@@ -69,6 +69,33 @@ fn every_kind_of_change_is_told_and_classed() {
     });
 }
 
+/// Files are modules, so that moving between them concerns Rust code alone.
+#[test]
+fn what_moves_to_another_file_is_told() {
+    let mut rest = base();
+    let mut moved = String::new();
+    // From the one to the other.
+    for (from, to) in [
+        ("[operation.books.read]", "[operation.shelf.browse]"),
+        ("[protocol.poll]", "[repeat.browse]"),
+        ("[type.Lost]", "[id]"),
+    ] {
+        let (start, end) = (rest.find(&format!("\n{from}")).unwrap(), rest.find(&format!("\n{to}")).unwrap());
+        moved.extend(rest.drain(start + 1..=end));
+    }
+    let old = loaded("base", base());
+    let new = Loaded::new(vec![source("library", rest), source("moved", moved)]);
+    let new = new.unwrap_or_else(|error| panic!("{error}"));
+    let told = format!(
+        "# there\n{}\n# back\n{}",
+        list(&changes(old.side(), new.side())),
+        list(&changes(new.side(), old.side()))
+    );
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("diff_files", told);
+    });
+}
+
 #[test]
 fn the_way_back_is_told_too() {
     let old = loaded("base", base());

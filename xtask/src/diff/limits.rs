@@ -18,15 +18,17 @@ impl Diff<'_> {
                 Some(other) => self.limit(name, limit, other),
                 None => {
                     let place = self.old.at(&limit.place, format!("limit {name}"));
-                    let effect =
-                        Effect::breaks_source("its constant is gone; what it bounded is told of by itself");
+                    let effect = self
+                        .applied([limit.on.as_ref(), None])
+                        .or_source("its constant is gone; what it bounded is told of by itself");
                     self.add(place, EVERYWHERE, "removed", [some(words::number(limit.value)), None], effect);
                 }
             }
         }
         for (name, limit) in new.limits.iter().filter(|(name, _)| !old.limits.contains_key(*name)) {
             let place = self.new.at(&limit.place, format!("limit {name}"));
-            let effect = Effect::harmless("what it bounds is told of by itself");
+            let effect = self.applied([None, limit.on.as_ref()]);
+            let effect = effect.or_harmless("what it bounds is told of by itself");
             self.add(place, EVERYWHERE, "added", [None, some(words::number(limit.value))], effect);
         }
     }
@@ -38,7 +40,8 @@ impl Diff<'_> {
         let effect = Effect::harmless("all constants are in one module");
         self.compare_text(&place, "file", domain, &new.domain, effect);
         let shown = |on: &Option<String>| on.clone().unwrap_or_default();
-        let effect = Effect::documentation();
+        let effect = self.applied([on.as_ref(), new.on.as_ref()]);
+        let effect = effect.or_harmless("what it bounds now was not there, or what it bounded is gone");
         self.compare_text(&place, "on", &shown(on), &shown(&new.on), effect);
         let numbers = [words::number(*value), words::number(new.value)];
         if numbers[0] != numbers[1] {
@@ -60,17 +63,30 @@ impl Diff<'_> {
         };
         let mut requests = first(|felt| &felt.effect.0);
         let mut responses = first(|felt| &felt.effect.1);
-        if let Some(usage) = self.usage_of_holder(new) {
-            let why = "whether it is the least or the most is not said, so that either may be cut off";
-            requests = requests.or_else(|| usage.request.then(|| why.to_owned()));
-            responses = responses.or_else(|| usage.response.then(|| why.to_owned()));
-        }
+        let usage = self.usage_of_holder(new.on.as_ref());
+        let why = "whether it is the least or the most is not said, so that either may be cut off";
+        requests = requests.or_else(|| usage.request.then(|| why.to_owned()));
+        responses = responses.or_else(|| usage.response.then(|| why.to_owned()));
         Effect::of_values(requests, responses).or_harmless("no value that a field could have is cut off")
     }
 
-    /// The directions that hold the definition which applies a limit.
-    fn usage_of_holder(&self, limit: &Limit) -> Option<Usage> {
-        let id = self.new.description.names.get(limit.on.as_ref()?)?;
-        Some(self.new.description.def(*id).usage)
+    /// What it does that another definition applies a limit: no field tells of it.
+    fn applied(&self, [old, new]: [Option<&String>; 2]) -> Effect {
+        let lost = new.filter(|name| self.usage_of_holder(Some(name)).request);
+        let gained = old.filter(|name| self.usage_of_holder(Some(name)).response);
+        Effect::of_values(
+            lost.map(|name| format!("what {name} could hold beyond it is refused now")),
+            gained.map(|name| format!("{name} may come with what lies beyond it now")),
+        )
+    }
+
+    /// The directions that hold the definition which applies a limit, before and after.
+    fn usage_of_holder(&self, on: Option<&String>) -> Usage {
+        let usage = |description: &Description| {
+            let id = on.and_then(|name| description.names.get(name));
+            id.map(|id| description.def(*id).usage).unwrap_or_default()
+        };
+        let (old, new) = (usage(self.old.description), usage(self.new.description));
+        Usage { request: old.request && new.request, response: old.response && new.response }
     }
 }

@@ -147,16 +147,11 @@ impl<'a> Reader<'a> {
     /// What concerns a value as a whole.
     fn single(&self, schema: &Value, value: &Value) -> Checked {
         let wrong = |what: &str| Err(format!("{value} and {what} of {schema}"));
-        let fits = match schema.get("type").and_then(Value::as_str) {
+        // A list of types where null is one of them.
+        let fits = match schema.get("type") {
             None => true,
-            Some("null") => value.is_null(),
-            Some("boolean") => value.is_boolean(),
-            Some("integer") => value.as_f64().is_some_and(|value| value.fract() == 0.0),
-            Some("number") => value.is_number(),
-            Some("string") => value.is_string(),
-            Some("array") => value.is_array(),
-            Some("object") => value.is_object(),
-            Some(other) => panic!("{other}"),
+            Some(Value::Array(types)) => types.iter().any(|ty| is_of_type(ty, value)),
+            Some(ty) => is_of_type(ty, value),
         };
         if !fits {
             return wrong("the type");
@@ -176,6 +171,19 @@ impl<'a> Reader<'a> {
         }
         bounds(schema, value)?;
         text(schema, value)
+    }
+}
+
+fn is_of_type(ty: &Value, value: &Value) -> bool {
+    match ty.as_str().unwrap() {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.as_f64().is_some_and(|value| value.fract() == 0.0),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        other => panic!("{other}"),
     }
 }
 

@@ -6,10 +6,12 @@
 mod common;
 mod document;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use common::{feature, features, fixtures, names_in, read, root, source};
 use document::Document;
+use serde_json::Value;
 use xtask::codegen::diagnostic::Source;
 use xtask::codegen::ir::Description;
 use xtask::codegen::{describe, plan};
@@ -50,6 +52,33 @@ fn documents_are_valid() {
 #[test]
 fn the_document_of_the_service_is_valid() {
     check("spec", &described(&root().join("spec")));
+}
+
+/// The keys of our own that are explained are those which documents have.
+#[test]
+fn every_key_of_our_own_is_explained() {
+    let features = features().into_iter().map(|name| feature(&name).unwrap());
+    let mut written = BTreeSet::new();
+    for description in features.chain([parcels(), described(&root().join("spec"))]) {
+        for text in documents(&description) {
+            collect_own_keys(&serde_json::from_str(&text).unwrap(), &mut written);
+        }
+    }
+    let guide = read(root().join("spec/README.md"));
+    let rows = guide.lines().filter_map(|line| line.strip_prefix("| `x-")?.split_once('`'));
+    let explained: BTreeSet<String> = rows.map(|(key, _)| format!("x-{key}")).collect();
+    assert_eq!(written, explained);
+}
+
+fn collect_own_keys(value: &Value, out: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|value| collect_own_keys(value, out)),
+        Value::Object(fields) => {
+            out.extend(fields.keys().filter(|key| key.starts_with("x-")).cloned());
+            fields.values().for_each(|value| collect_own_keys(value, out));
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 fn check(name: &str, description: &Description) {
