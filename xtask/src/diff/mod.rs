@@ -23,6 +23,7 @@ mod presence;
 mod protocols;
 mod report;
 mod rules;
+mod sequences;
 mod shape;
 mod types;
 mod words;

@@ -5,48 +5,11 @@ use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::codegen::ir::*;
 
-impl<'a> Diff<'a> {
+impl Diff<'_> {
     pub(super) fn protocols(&mut self) {
-        let (old, new) = (self.old.description, self.new.description);
-        let operation = |description: &'a Description, protocol: &Protocol| {
-            description.operations[protocol.operation].full_name()
-        };
-        let pair = |protocol: &Protocol| {
-            let named = new.protocols.iter().find(|other| other.name == protocol.name);
-            named.or_else(|| {
-                let unnamed = |name: &str| !old.protocols.iter().any(|protocol| protocol.name == name);
-                new.protocols
-                    .iter()
-                    .filter(|other| unnamed(&other.name))
-                    .find(|other| operation(new, other) == operation(old, protocol))
-            })
-        };
-        let pairs: Vec<_> = old.protocols.iter().map(|protocol| (protocol, pair(protocol))).collect();
-        for &(protocol, other) in &pairs {
-            match other {
-                Some(other) => self.protocol(protocol, other),
-                None => {
-                    let place = self.old.at(&protocol.place, format!("protocol {}", protocol.name));
-                    let shown = operation(old, protocol);
-                    let effect = Effect::breaks_both("who polls does not know how to go on");
-                    self.add(place, EVERYWHERE, "removed", [some(shown), None], effect);
-                }
-            }
-        }
-        for protocol in &new.protocols {
-            if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, protocol))) {
-                let place = self.new.at(&protocol.place, format!("protocol {}", protocol.name));
-                let shown = operation(new, protocol);
-                let effect = added(old.operation(&shown));
-                self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
-            }
-        }
-        let names = |description: &'a Description| -> Vec<&'a str> {
-            description.protocols.iter().map(|protocol| protocol.name.as_str()).collect()
-        };
-        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(&place, "order of the protocols", &names(old), &names(new), order);
+        let (old, new) = (&self.old.description.protocols, &self.new.description.protocols);
+        let gone = Effect::breaks_both("who polls does not know how to go on");
+        self.sequences(old, new, gone, Self::protocol);
     }
 
     fn protocol(&mut self, old: &Protocol, new: &Protocol) {
@@ -71,7 +34,7 @@ impl<'a> Diff<'a> {
         self.compare_text(&place, "name", name, &new.name, renamed);
         let moved = Effect::breaks_source("its module in Rust is another one");
         self.compare_text(&place, "file", domain, &new.domain, moved);
-        self.polled_operation(&place, *operation, new.operation);
+        self.called_operation(&place, *operation, new.operation);
         let effect = Effect::breaks_requests("a search starts in another way");
         self.compare_text(&place, "start", &start.0, &new.start.0, effect);
         let effect = Effect::breaks_responses("how far a search has come is told elsewhere");
@@ -82,17 +45,6 @@ impl<'a> Diff<'a> {
         self.total(&place, total.as_ref(), new.total.as_ref());
         let effect = Effect::breaks_responses("the results are elsewhere");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
-    }
-
-    pub(super) fn polled_operation(&mut self, place: &Where, old: usize, new: usize) {
-        let pairs = self.operation_pairs();
-        let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);
-        let same = pairs.iter().any(|(one, other)| std::ptr::eq(*one, old) && std::ptr::eq(*other, new));
-        let effect = match same {
-            true => Effect::breaks_source("the call is the same; the method in Rust has another name"),
-            false => Effect::breaks_both("another operation is called"),
-        };
-        self.compare_text(place, "operation", &old.full_name(), &new.full_name(), effect);
     }
 
     /// A state that a poller does not know counts as not final.
@@ -170,45 +122,9 @@ impl<'a> Diff<'a> {
     }
 
     pub(super) fn repeats(&mut self) {
-        let (old, new) = (self.old.description, self.new.description);
-        let operation = |description: &'a Description, repeat: &Repeat| {
-            description.operations[repeat.operation].full_name()
-        };
-        let pair = |repeat: &Repeat| {
-            let named = new.repeats.iter().find(|other| other.name == repeat.name);
-            named.or_else(|| {
-                let unnamed = |name: &str| !old.repeats.iter().any(|repeat| repeat.name == name);
-                new.repeats
-                    .iter()
-                    .filter(|other| unnamed(&other.name))
-                    .find(|other| operation(new, other) == operation(old, repeat))
-            })
-        };
-        let pairs: Vec<_> = old.repeats.iter().map(|repeat| (repeat, pair(repeat))).collect();
-        for &(repeat, other) in &pairs {
-            match other {
-                Some(other) => self.repeat(repeat, other),
-                None => {
-                    let place = self.old.at(&repeat.place, format!("repeat {}", repeat.name));
-                    let effect = Effect::breaks_responses("who repeats the call does not know when to end");
-                    self.add(place, EVERYWHERE, "removed", [some(operation(old, repeat)), None], effect);
-                }
-            }
-        }
-        for repeat in &new.repeats {
-            if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, repeat))) {
-                let place = self.new.at(&repeat.place, format!("repeat {}", repeat.name));
-                let shown = operation(new, repeat);
-                let effect = added(old.operation(&shown));
-                self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
-            }
-        }
-        let names = |description: &'a Description| -> Vec<&'a str> {
-            description.repeats.iter().map(|repeat| repeat.name.as_str()).collect()
-        };
-        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
-        let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(&place, "order of the repeats", &names(old), &names(new), order);
+        let (old, new) = (&self.old.description.repeats, &self.new.description.repeats);
+        let gone = Effect::breaks_responses("who repeats the call does not know when to end");
+        self.sequences(old, new, gone, Self::repeat);
     }
 
     fn repeat(&mut self, old: &Repeat, new: &Repeat) {
@@ -217,7 +133,7 @@ impl<'a> Diff<'a> {
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let renamed = Effect::breaks_source("the search in Rust has another name");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.polled_operation(&place, *operation, new.operation);
+        self.called_operation(&place, *operation, new.operation);
         let effect = Effect::breaks_responses("whether an answer is complete is told elsewhere");
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);
         if *pending != new.pending {
@@ -231,13 +147,5 @@ impl<'a> Diff<'a> {
         self.total(&place, total.as_ref(), new.total.as_ref());
         let effect = Effect::breaks_responses("the results are elsewhere");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
-    }
-}
-
-/// What it does that an operation is polled or repeated: to those who called it once, if there are any.
-pub(super) fn added(operation: Option<&Operation>) -> Effect {
-    match operation {
-        Some(_) => Effect::breaks_responses("an answer may be a part of the whole now"),
-        None => Effect::harmless("nobody calls the operation yet"),
     }
 }

@@ -63,7 +63,7 @@ impl<'a> Reader<'a> {
             let schema = self.schemas.get(&self.name_of(&field.ty)).cloned().unwrap_or_default();
             let is_text = match &field.ty {
                 Type::Boolean | Type::Integer | Type::Number | Type::Amount => false,
-                Type::Named(_) => schema["type"] != "integer" && schema["anyOf"][1]["type"] != "integer",
+                Type::Named(_) => schema["type"] != "integer",
                 _ => true,
             };
             *value = match value.clone() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{ran, ran_with_input, run, wayfare};
+use crate::support::{assert_refused, ran, ran_with_input, run, wayfare};
 
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 const RENTAL: &str = "--pickup +30dT10:00 --dropoff +34dT10:00";
@@ -36,10 +36,7 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compactSuv"),
         ("cars LAX --pickup +1d --dropoff +2d --agency-type nice", "includedDriver"),
     ] {
-        let ran = ran(words);
-        assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
-        assert!(ran.err.contains(says), "{words}: {ran:?}");
-        assert_eq!(ran.out, "", "{words}");
+        assert_refused(words, says);
     }
 }
 

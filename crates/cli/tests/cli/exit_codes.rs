@@ -1,6 +1,6 @@
 //! The exit codes that `--help` promises.
 
-use crate::support::{Service, deserted, ran, run, wayfare};
+use crate::support::{Service, assert_refused, deserted, ran, run, wayfare};
 
 #[test]
 fn found_is_0() {
@@ -32,10 +32,7 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("serve --pace 1001", "0 to 1000"),
         ("serve --addr nowhere", "--addr"),
     ] {
-        let ran = ran(words);
-        assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
-        assert!(ran.err.contains(says), "{words}: {ran:?}");
-        assert_eq!(ran.out, "", "{words}");
+        assert_refused(words, says);
     }
 }
 

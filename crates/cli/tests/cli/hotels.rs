@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::canned::Canned;
-use crate::support::{ran, ran_with_input, run, spawn, wayfare};
+use crate::support::{assert_refused, ran, ran_with_input, run, spawn, wayfare};
 
 #[test]
 fn a_command_line_that_makes_no_sense_is_2() {
@@ -26,10 +26,7 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("hotel kplace:1", "khotel"),
         ("hotel 1 --checkout +30d", "--checkin"),
     ] {
-        let ran = ran(words);
-        assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
-        assert!(ran.err.contains(says), "{words}: {ran:?}");
-        assert_eq!(ran.out, "", "{words}");
+        assert_refused(words, says);
     }
 }
 

@@ -40,6 +40,14 @@ pub fn ran(words: &str) -> Ran {
     run(wayfare(words))
 }
 
+/// Asserts that a command line makes no sense: 2, with a reason that says this, and nothing on stdout.
+pub fn assert_refused(words: &str, says: &str) {
+    let ran = ran(words);
+    assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
+    assert!(ran.err.contains(says), "{words}: {ran:?}");
+    assert_eq!(ran.out, "", "{words}");
+}
+
 /// Runs the binary with something on its stdin.
 pub fn ran_with_input(words: &str, input: &[u8]) -> Ran {
     let mut child = spawn(wayfare(words).stdin(Stdio::piped()));

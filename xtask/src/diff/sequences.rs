@@ -1,0 +1,102 @@
+//! Tables that say how the calls of an operation follow each other: protocols, repeats and feeds. One is the same as
+//! before if it has the same name, or else if it is about the same operation.
+
+use super::change::Effect;
+use super::{Diff, EVERYWHERE, Where, some};
+use crate::codegen::diagnostic::Place;
+use crate::codegen::ir::*;
+
+/// One of these tables.
+pub(super) trait Sequence {
+    /// What such a table is called.
+    const KIND: &'static str;
+
+    fn name(&self) -> &str;
+    fn operation(&self) -> usize;
+    fn place(&self) -> &Place;
+}
+
+macro_rules! sequence {
+    ($table:ident, $kind:literal) => {
+        impl Sequence for $table {
+            const KIND: &'static str = $kind;
+
+            fn name(&self) -> &str {
+                &self.name
+            }
+
+            fn operation(&self) -> usize {
+                self.operation
+            }
+
+            fn place(&self) -> &Place {
+                &self.place
+            }
+        }
+    };
+}
+sequence!(Protocol, "protocol");
+sequence!(Repeat, "repeat");
+sequence!(Feed, "feed");
+
+impl<'a> Diff<'a> {
+    /// Compares those of one kind. `gone` is what it means where there is none any more.
+    pub(super) fn sequences<S: Sequence>(
+        &mut self,
+        old: &'a [S],
+        new: &'a [S],
+        gone: Effect,
+        compare: fn(&mut Self, &S, &S),
+    ) {
+        let (before, after) = (self.old.description, self.new.description);
+        let called = |description: &Description, one: &S| description.operations[one.operation()].full_name();
+        let pair = |one: &S| {
+            let named = new.iter().find(|other| other.name() == one.name());
+            let unnamed = |other: &&S| !old.iter().any(|one| one.name() == other.name());
+            named.or_else(|| {
+                new.iter().filter(unnamed).find(|other| called(after, other) == called(before, one))
+            })
+        };
+        let pairs: Vec<_> = old.iter().map(|one| (one, pair(one))).collect();
+        for &(one, other) in &pairs {
+            if let Some(other) = other {
+                compare(self, one, other);
+                continue;
+            }
+            let place = self.old.at(one.place(), format!("{} {}", S::KIND, one.name()));
+            self.add(place, EVERYWHERE, "removed", [some(called(before, one)), None], gone.clone());
+        }
+        for one in new {
+            if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, one))) {
+                let place = self.new.at(one.place(), format!("{} {}", S::KIND, one.name()));
+                let shown = called(after, one);
+                let effect = added(before.operation(&shown));
+                self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
+            }
+        }
+        let names = |all: &'a [S]| -> Vec<&'a str> { all.iter().map(S::name).collect() };
+        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
+        let order = Effect::harmless(super::NO_ORDER);
+        self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
+    }
+
+    /// Compares the operations that are called.
+    pub(super) fn called_operation(&mut self, place: &Where, old: usize, new: usize) {
+        let pairs = self.operation_pairs();
+        let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);
+        let same = pairs.iter().any(|(one, other)| std::ptr::eq(*one, old) && std::ptr::eq(*other, new));
+        let effect = match same {
+            true => Effect::breaks_source("the call is the same; the method in Rust has another name"),
+            false => Effect::breaks_both("another operation is called"),
+        };
+        self.compare_text(place, "operation", &old.full_name(), &new.full_name(), effect);
+    }
+}
+
+/// What it does that an operation is polled or repeated: to those who called it once, if there are any.
+fn added(operation: Option<&Operation>) -> Effect {
+    match operation {
+        Some(_) => Effect::breaks_responses("an answer may be a part of the whole now"),
+        None => Effect::harmless("nobody calls the operation yet"),
+    }
+}
