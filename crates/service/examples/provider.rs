@@ -15,6 +15,7 @@ use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
+use wayfare_inventory::flights::{Amount, Currency, FlightQuery, Inventory, QueryLeg};
 use wayfare_models::flights::{
     AirlineCode, Cabin, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchLeg,
     FlightSearchRequest, FlightSearchResponse, FlightSearchStart, FlightSegment, FlightSegmentReference,
@@ -23,7 +24,6 @@ use wayfare_models::flights::{
 use wayfare_models::party::Party;
 use wayfare_models::{Fault, decode};
 use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, embedded_providers};
-use wayfare_service::inventory::{Amount, Currency, FlightQuery, Inventory, QueryLeg};
 use wayfare_service::{BoxFuture, Clock, Provider, ProviderError, Service, Speed};
 
 type Result<T, E = Box<dyn std::error::Error + Send + Sync>> = std::result::Result<T, E>;

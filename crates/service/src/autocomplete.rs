@@ -10,8 +10,8 @@ use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 
 use crate::generated::autocomplete::Autocomplete;
 use crate::http::{Caller, Refusal, Reply};
-use crate::lodging::Hotel;
 use crate::service::Shared;
+use wayfare_inventory::hotels::Hotel;
 
 /// What one can book a flight to. Cities come in only where there is neither an airport nor a metro area.
 const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);

@@ -17,12 +17,12 @@ use crate::flights::{Flights, embedded_providers};
 use crate::generated::AUTH;
 use crate::hotels::Lodgings;
 use crate::http::{ApiKey, Gate, Keys, Rate};
-use crate::inventory::Inventory;
-use crate::lodging::HotelInventory;
 use crate::market::Market;
-use crate::rental::RentalInventory;
 use crate::service::{Service, Shared};
 use crate::store::Bounds;
+use wayfare_inventory::cars::RentalInventory;
+use wayfare_inventory::flights::Inventory;
+use wayfare_inventory::hotels::HotelInventory;
 
 /// How long a provider may take at the pace of the real world.
 const PATIENCE: Duration = Duration::from_secs(30);

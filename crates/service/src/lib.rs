@@ -2,7 +2,7 @@
 //!
 //! [`Service`] answers place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
 //! metasearch: a search asks all [`Provider`]s side by side and merges what they offer. Unless it is given others, it
-//! asks those of the embedded [`inventory`], so that it works offline at once, with real airports and invented prices.
+//! asks those of the embedded [inventory](wayfare_inventory), so that it works offline at once, with real airports and invented prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -27,16 +27,12 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
-//! - [`trade`]: money, chance, the globe and local time, which all inventories lean on;
-//! - [`inventory`]: invented flights over the real airports; [`lodging`]: invented hotels in the real cities;
-//!   [`rental`]: invented rental cars at both;
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and the store that keeps
 //!   searches within [`Bounds`];
 //! - [`flights`], [`cars`]: the verticals that there are;
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
-mod brands;
 mod builder;
 pub mod cars;
 mod clock;
@@ -48,22 +44,18 @@ pub mod flights;
 mod generated;
 mod hotels;
 pub mod http;
-pub mod inventory;
-pub mod lodging;
 mod market;
 mod polled;
-pub mod rental;
 mod review;
 mod service;
 mod store;
-pub mod trade;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
 pub use engine::{BoxFuture, Offer, Provider, ProviderError, Vertical};
 pub use service::Service;
 pub use store::Bounds;
-pub use trade::Speed;
+pub use wayfare_inventory::world::Speed;
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
 pub mod operations {

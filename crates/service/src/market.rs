@@ -3,7 +3,7 @@
 use wayfare_models::common::CurrencyCode;
 use wayfare_places::Places;
 
-use crate::trade::Currency;
+use wayfare_inventory::world::Currency;
 
 /// What holds for all of the service's searches unless a request says otherwise.
 #[derive(Clone, Debug)]

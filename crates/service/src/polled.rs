@@ -15,7 +15,7 @@ use wayfare_wire::Amount as WireAmount;
 use crate::engine::{Engine, Phase, Search, Vertical};
 use crate::http::{ApiKey, Faults, Refusal};
 use crate::review;
-use crate::trade::Amount;
+use wayfare_inventory::world::Amount;
 
 /// The only part of the service there is. Polls find their search whichever part they name.
 pub(crate) const CLUSTER: &str = "1";

@@ -1,7 +1,7 @@
 //! `cargo xtask brands`: makes the tables of real brands that `wayfare-service` embeds.
 //!
 //! Brings the pinned package (`source`), reads its brands (`index`) with where they are found (`reach`) and writes
-//! `crates/service/data`. The same pin gives the same bytes. With `--check` nothing is written and a difference is an
+//! `crates/inventory/data`. The same pin gives the same bytes. With `--check` nothing is written and a difference is an
 //! error.
 
 mod index;

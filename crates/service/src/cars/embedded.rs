@@ -11,8 +11,8 @@ use super::sale::{CarOffer, CarSale};
 use super::terms::Terms;
 use super::vertical::Cars;
 use crate::engine::{Provider, Seller, embedded};
-use crate::rental::{RentalInventory, RentalOffer, RentalProvider, RentalQuery};
-use crate::trade::Speed;
+use wayfare_inventory::cars::{RentalInventory, RentalOffer, RentalProvider, RentalQuery};
+use wayfare_inventory::world::Speed;
 
 /// The sellers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
 ///

@@ -5,7 +5,7 @@
 //!
 //! use wayfare_models::cars::{CarProvider, CarProviderCode};
 //! use wayfare_service::cars::{CarOffer, Cars};
-//! use wayfare_service::rental::RentalQuery;
+//! use wayfare_inventory::cars::RentalQuery;
 //! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 //!
 //! struct Garage;

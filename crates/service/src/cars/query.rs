@@ -8,7 +8,7 @@ use wayfare_wire::Date;
 use super::view::CarView;
 use crate::engine::Page;
 use crate::market::Market;
-use crate::rental::{RentalQuery, Spot};
+use wayfare_inventory::cars::{RentalQuery, Spot};
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(

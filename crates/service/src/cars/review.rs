@@ -9,8 +9,8 @@ use wayfare_validation::{Location, Path, Validate as _};
 use super::query::query;
 use crate::http::Faults;
 use crate::market::Market;
-use crate::rental::Spot;
 use crate::{polled, review};
+use wayfare_inventory::cars::Spot;
 
 /// Adds everything that is wrong with a request.
 pub(crate) fn review(request: &CarSearchRequest, market: &Market, now: Timestamp, faults: &mut Faults) {

@@ -10,7 +10,7 @@ use super::terms::Terms;
 use super::vertical::{Cars, Distance};
 use crate::engine::Offer;
 use crate::polled::shown;
-use crate::trade::Amount;
+use wayfare_inventory::world::Amount;
 
 /// An offer of a car.
 pub type CarOffer = Offer<Cars>;

@@ -4,7 +4,7 @@ use wayfare_models::cars::CarPriceMode;
 use wayfare_models::common::Price;
 
 use crate::polled::shown;
-use crate::trade::{Amount, Currency};
+use wayfare_inventory::world::{Amount, Currency};
 
 /// How prices are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

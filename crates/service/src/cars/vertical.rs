@@ -4,7 +4,7 @@ use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, 
 
 use super::sale::CarSale;
 use crate::engine::Vertical;
-use crate::rental::RentalQuery;
+use wayfare_inventory::cars::RentalQuery;
 
 /// The search for rental cars: a result is a car of an agency at a pickup place, a supplier an agency.
 #[derive(Clone, Copy, Debug)]

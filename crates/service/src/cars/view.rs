@@ -4,7 +4,7 @@ use wayfare_models::cars::{CarPriceMode, CarSortKey};
 
 use super::vertical::Cars;
 use crate::engine::{Found, Page, View};
-use crate::trade::Currency;
+use wayfare_inventory::world::Currency;
 
 /// How cars are priced, sorted and paged.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 use super::{BoxFuture, Offer, Provider, ProviderError, Vertical};
-use crate::trade::Speed;
+use wayfare_inventory::world::Speed;
 
 /// A seller of an embedded inventory. Clones are cheap.
 pub(crate) trait Seller<V: Vertical>: Clone + Send + Sync + 'static {

@@ -38,7 +38,7 @@ use wayfare_models::common::SearchId;
 use crate::clock::Clock;
 use crate::http::ApiKey;
 use crate::store::{Bounds, Store};
-use crate::trade::Speed;
+use wayfare_inventory::world::Speed;
 
 /// A provider, with what it says of itself asked once.
 pub(crate) struct Registered<V: Vertical> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use wayfare_models::common::ResultId;
 
 use super::Vertical;
-use crate::trade::Amount;
+use wayfare_inventory::world::Amount;
 
 /// An offer of a provider.
 ///

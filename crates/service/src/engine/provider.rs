@@ -6,7 +6,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::{Offer, Vertical};
-use crate::trade::Speed;
+use wayfare_inventory::world::Speed;
 
 /// A future of a provider's.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;

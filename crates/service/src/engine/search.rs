@@ -11,7 +11,7 @@ use super::view::{View, page};
 use super::{Offer, Vertical};
 use crate::http::ApiKey;
 use crate::store::Stored;
-use crate::trade::Speed;
+use wayfare_inventory::world::Speed;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -12,7 +12,7 @@ use wayfare_models::flights::FlightSearchRequest as Body;
 use super::results::{MOST_BYTES, Results};
 use super::*;
 use crate::polled;
-use crate::trade::{Amount, Currency};
+use wayfare_inventory::world::{Amount, Currency};
 
 #[derive(Debug)]
 enum Umbrellas {}

@@ -5,7 +5,7 @@
 use wayfare_models::feeds::{Constant, ConstantType};
 
 use crate::hotels::DestinationKind;
-use crate::lodging::{Chain, Feature, PropertyType, Theme};
+use wayfare_inventory::hotels::{Chain, Feature, PropertyType, Theme};
 
 /// The labels of some kinds, or of all; each kind once, by number.
 pub(super) fn of(kinds: Option<&[ConstantType]>) -> Vec<Constant> {

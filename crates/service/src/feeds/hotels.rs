@@ -6,7 +6,7 @@ use wayfare_models::hotels::FeatureId;
 
 use crate::hotels::{Listing, Lodgings};
 use crate::http::Lines;
-use crate::lodging::{Hotel, HotelId};
+use wayfare_inventory::hotels::{Hotel, HotelId};
 
 type Failure = &'static str;
 

@@ -10,8 +10,8 @@ use wayfare_models::feeds::{
 
 use crate::generated::feeds::Feeds;
 use crate::http::{Caller, Lines, Refusal};
-use crate::lodging::HotelId;
 use crate::service::Shared;
+use wayfare_inventory::hotels::HotelId;
 
 impl Feeds for Shared {
     async fn constants(&self, _caller: Caller, query: ConstantsQuery) -> Result<Lines<Constant>, Refusal> {

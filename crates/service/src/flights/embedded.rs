@@ -11,8 +11,8 @@ use super::sale::{FlightOffer, OfferLeg, Sale};
 use super::terms::Terms;
 use super::vertical::Flights;
 use crate::engine::{Provider, Seller, embedded};
-use crate::inventory::{self, Cashback, EmbeddedProvider, FlightQuery, Inventory};
-use crate::trade::Speed;
+use wayfare_inventory::flights::{self, Cashback, EmbeddedProvider, FlightQuery, Inventory};
+use wayfare_inventory::world::Speed;
 
 /// The sellers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
 ///
@@ -49,7 +49,7 @@ impl Seller<Flights> for EmbeddedProvider {
     }
 }
 
-fn listed(inventory: &Inventory, offer: inventory::Offer) -> FlightOffer {
+fn listed(inventory: &Inventory, offer: flights::Offer) -> FlightOffer {
     let legs = offer.itinerary.legs();
     FlightOffer::on_demand(
         offer.itinerary.result_id(),
@@ -64,7 +64,7 @@ fn listed(inventory: &Inventory, offer: inventory::Offer) -> FlightOffer {
 #[derive(Debug)]
 struct Listed {
     inventory: Inventory,
-    offer: inventory::Offer,
+    offer: flights::Offer,
 }
 
 impl Sale for Listed {

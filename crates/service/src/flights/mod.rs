@@ -5,7 +5,7 @@
 //!
 //! use wayfare_models::flights::{FlightProvider, ProviderCode};
 //! use wayfare_service::flights::{FlightOffer, Flights};
-//! use wayfare_service::inventory::FlightQuery;
+//! use wayfare_inventory::flights::FlightQuery;
 //! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 //!
 //! struct Charter;

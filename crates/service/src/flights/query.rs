@@ -11,9 +11,9 @@ use wayfare_validation::limits::FLEX_DAYS;
 use super::locations;
 use super::view::FlightView;
 use crate::engine::Page;
-use crate::inventory::{Cabin, FlightQuery, Party, QueryLeg};
 use crate::market::Market;
-use crate::trade::Currency;
+use wayfare_inventory::flights::{Cabin, FlightQuery, Party, QueryLeg};
+use wayfare_inventory::world::Currency;
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(

@@ -10,7 +10,7 @@ use super::terms::Terms;
 use super::vertical::{Effort, Flights};
 use crate::engine::Offer;
 use crate::polled::shown;
-use crate::trade::Amount;
+use wayfare_inventory::world::Amount;
 
 /// An offer of an itinerary.
 pub type FlightOffer = Offer<Flights>;

@@ -3,9 +3,9 @@
 use wayfare_models::common::Price;
 use wayfare_models::flights::FlightPriceMode;
 
-use crate::inventory::PartyPrice;
 use crate::polled::shown;
-use crate::trade::{Amount, Currency};
+use wayfare_inventory::flights::PartyPrice;
+use wayfare_inventory::world::{Amount, Currency};
 
 /// How prices are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

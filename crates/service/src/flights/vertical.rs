@@ -6,7 +6,7 @@ use wayfare_models::flights::{
 
 use super::sale::Sale;
 use crate::engine::Vertical;
-use crate::inventory::FlightQuery;
+use wayfare_inventory::flights::FlightQuery;
 
 /// The search for flights: a result is an itinerary, a supplier an airline.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@ use wayfare_models::flights::{FlightPriceMode, FlightSortKey};
 
 use super::vertical::Flights;
 use crate::engine::{Found, Page, View};
-use crate::trade::Currency;
+use wayfare_inventory::world::Currency;
 
 /// How itineraries are priced, filtered, sorted and paged.
 #[derive(Clone, Debug, PartialEq, Eq)]

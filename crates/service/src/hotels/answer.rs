@@ -16,7 +16,7 @@ use super::rates::{Offers, Providers};
 use super::sort::sort;
 use super::terms::Terms;
 use super::{details, facets};
-use crate::lodging::RateDesk;
+use wayfare_inventory::hotels::RateDesk;
 
 /// What an answer is made from.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use wayfare_validation::{Point, Polygon};
 use super::links::Links;
 use super::listing::Listing;
 use crate::autocomplete;
-use crate::lodging::{Bounds, Hotel, HotelId, HotelInventory, WIDEST_SEARCH_KM};
+use wayfare_inventory::hotels::{Bounds, Hotel, HotelId, HotelInventory, WIDEST_SEARCH_KM};
 
 /// How far around a point hotels are looked for, in km.
 const POINT_KM: f64 = 25.0;

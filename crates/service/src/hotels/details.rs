@@ -9,7 +9,7 @@ use wayfare_models::hotels::{
 };
 use wayfare_wire::Json;
 
-use crate::lodging::{Aspect, Feature, FeatureSet, Hotel, Polarity, Tag};
+use wayfare_inventory::hotels::{Aspect, Feature, FeatureSet, Hotel, Polarity, Tag};
 
 pub(super) fn features(features: FeatureSet) -> Vec<FeatureId> {
     features.iter().map(|feature| i64::from(feature.id).into()).collect()
@@ -43,7 +43,7 @@ pub(super) fn images(hotel: &Hotel) -> Vec<HotelImage> {
     hotel.images().into_iter().map(wire_image).collect()
 }
 
-fn wire_image(image: crate::lodging::Image) -> HotelImage {
+fn wire_image(image: wayfare_inventory::hotels::Image) -> HotelImage {
     let mut wire = HotelImage::new(image.large_url);
     wire.small = Some(image.small_url);
     wire
@@ -74,9 +74,9 @@ pub(super) fn reviews(hotel: &Hotel) -> HotelReviews {
         .collect();
     if ratings.is_empty() {
         // A hotel without rating.
-        ratings.insert(crate::lodging::RatingCategory::Overall.name().into(), -1.0);
+        ratings.insert(wayfare_inventory::hotels::RatingCategory::Overall.name().into(), -1.0);
     }
-    let group = |group: crate::lodging::ReviewerGroup| {
+    let group = |group: wayfare_inventory::hotels::ReviewerGroup| {
         HotelReviewerType::new(
             i64::from(group.id),
             i64::from(group.reviews),

@@ -9,7 +9,7 @@ use wayfare_models::hotels::{
 
 use super::listing::Hotels;
 use super::terms::amount;
-use crate::lodging::{Chain, Deal, Feature, PropertyType, Theme};
+use wayfare_inventory::hotels::{Chain, Deal, Feature, PropertyType, Theme};
 
 /// Fills in the counts.
 pub(super) fn count(hotels: &Hotels<'_>, kept: &[usize], response: &mut MultipleHotelSearchResponse) {

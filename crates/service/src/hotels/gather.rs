@@ -19,8 +19,8 @@ use super::listing::{Listing, Priced};
 use super::rates::providers;
 use super::terms::{Stay, Terms, written};
 use crate::http::Refusal;
-use crate::lodging::{Hotel, HotelInventory, HotelProvider, HotelQuery, RecentSearches};
 use crate::store::{Bounds, Store, Stored};
+use wayfare_inventory::hotels::{Hotel, HotelInventory, HotelProvider, HotelQuery, RecentSearches};
 
 /// Longer than anybody waits.
 const FAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
@@ -90,7 +90,7 @@ impl Lodgings {
         let place =
             id.bytes().fold(0_i64, |place, byte| place.wrapping_mul(31).wrapping_add(i64::from(byte)));
         let scaled = |provider: HotelProvider| {
-            let latency = provider.latency(self.0.inventory.seed, query, place);
+            let latency = provider.latency(self.0.inventory.seed(), query, place);
             Duration::try_from_secs_f64(latency.as_secs_f64() * self.0.pace).unwrap_or(FAR).min(FAR)
         };
         HotelProvider::all().map(scaled).collect()

@@ -34,11 +34,11 @@ use wayfare_models::hotels::{
 
 use crate::generated::hotels::Hotels;
 use crate::http::{Caller, Faults, Refusal, Reply, base_url};
-use crate::lodging::HotelId;
 use crate::service::Shared;
 use answer::Answering;
 use links::Links;
 use terms::Terms;
+use wayfare_inventory::hotels::HotelId;
 
 /// Adds everything that is wrong with a hotel search, if the input is one.
 pub(crate) fn review(input: &dyn Any, now: Timestamp, faults: &mut Faults) {

@@ -4,7 +4,7 @@ use wayfare_places::{City, Kinds, Place, Places};
 
 use super::gather::Lodgings;
 use crate::http::Refusal;
-use crate::lodging::{Hotel, HotelInventory};
+use wayfare_inventory::hotels::{Hotel, HotelInventory};
 
 /// Most words of a term that are looked at.
 const MOST_WORDS: usize = 8;

@@ -5,12 +5,12 @@ use wayfare_models::hotels::{HotelProvider, HotelRate, HotelRateBreakdown, Inclu
 use wayfare_wire::Amount;
 
 use super::terms::{Terms, written};
-use crate::lodging::{self, Board, Hotel, HotelCashback, HotelQuery, RateDesk, cheapest};
+use wayfare_inventory::hotels::{self as stock, Board, Hotel, HotelCashback, HotelQuery, RateDesk, cheapest};
 
 /// The rates of a hotel, the most recommended first.
 #[derive(Debug)]
 pub(super) struct Offers {
-    rates: Vec<lodging::HotelRate>,
+    rates: Vec<stock::HotelRate>,
     /// The one that is marked: of equally cheap ones the most recommended.
     cheapest: usize,
 }
@@ -40,11 +40,11 @@ impl Offers {
 }
 
 /// The providers that have a bit in `answered`.
-pub(super) fn providers(answered: u64) -> impl Iterator<Item = lodging::HotelProvider> {
-    lodging::HotelProvider::all().enumerate().filter(move |(at, _)| answered >> at & 1 == 1).map(|(_, it)| it)
+pub(super) fn providers(answered: u64) -> impl Iterator<Item = stock::HotelProvider> {
+    stock::HotelProvider::all().enumerate().filter(move |(at, _)| answered >> at & 1 == 1).map(|(_, it)| it)
 }
 
-fn rate(rate: &lodging::HotelRate, is_cheapest: bool, breakdown: bool, named: &mut Providers) -> HotelRate {
+fn rate(rate: &stock::HotelRate, is_cheapest: bool, breakdown: bool, named: &mut Providers) -> HotelRate {
     let charges = rate.charges;
     let mut wire = HotelRate::new(
         rate.room_name(),
@@ -81,11 +81,11 @@ fn inclusions(board: Board) -> Vec<InclusionType> {
 
 /// The providers of a response, in the order in which its rates name them.
 #[derive(Debug, Default)]
-pub(super) struct Providers(Vec<lodging::HotelProvider>);
+pub(super) struct Providers(Vec<stock::HotelProvider>);
 
 impl Providers {
     /// Where a provider is in the response's list.
-    fn index(&mut self, provider: lodging::HotelProvider) -> i64 {
+    fn index(&mut self, provider: stock::HotelProvider) -> i64 {
         // The chains of one owner are one provider.
         let known = self.0.iter().position(|known| known.name() == provider.name());
         let at = known.unwrap_or_else(|| {
@@ -102,7 +102,7 @@ impl Providers {
         terms: &Terms,
         has_cashback: bool,
     ) -> Vec<HotelProvider> {
-        let provider = |provider: &lodging::HotelProvider| {
+        let provider = |provider: &stock::HotelProvider| {
             let mut wire = HotelProvider::new(
                 provider.code(),
                 provider.name(),

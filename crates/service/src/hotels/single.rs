@@ -5,7 +5,7 @@ use wayfare_models::hotels::{SingleHotelOption, SingleHotelQuery, SingleHotelSea
 use super::answer::Answering;
 use super::details;
 use super::rates::{Offers, Providers};
-use crate::lodging::Hotel;
+use wayfare_inventory::hotels::Hotel;
 
 pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
     let query = it.search.query(&it.terms);

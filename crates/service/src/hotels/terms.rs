@@ -10,9 +10,9 @@ use wayfare_models::hotels::{
 use wayfare_validation::Room;
 use wayfare_wire::{Amount, Date};
 
-use crate::lodging::{Device, HotelQuery, RoomParty, TotalRule, Viewer};
 use crate::market::Market;
-use crate::trade::{Amount as Minor, Currency};
+use wayfare_inventory::hotels::{Device, HotelQuery, RoomParty, TotalRule, Viewer};
+use wayfare_inventory::world::{Amount as Minor, Currency};
 
 /// When, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use serde_json::{Value, json};
+use wayfare_inventory::world::{Amount, Currency};
 use wayfare_models::cars::{
     CarBookingOption, CarCancellationPolicy, CarFee, CarInsurancePolicy, CarLocation, CarLocationId,
     CarPolicy,
@@ -9,7 +10,6 @@ use wayfare_models::cars::{
 use wayfare_models::common::Price;
 use wayfare_service::Speed;
 use wayfare_service::cars::{CarOffer, CarSale, Terms};
-use wayfare_service::trade::{Amount, Currency};
 use wayfare_wire::Amount as WireAmount;
 
 use crate::scripted::*;

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::Router;
 use tokio::sync::watch;
+use wayfare_inventory::cars::RentalQuery;
+use wayfare_inventory::world::{Amount, Currency};
 use wayfare_models::cars::{
     AgencyCode, CarBookingOption, CarLocation, CarLocationId, CarProvider, CarProviderCode,
 };
 use wayfare_service::cars::{CarOffer, Cars};
-use wayfare_service::rental::RentalQuery;
-use wayfare_service::trade::{Amount, Currency};
 use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
 use crate::support::builder;

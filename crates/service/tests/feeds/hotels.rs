@@ -4,10 +4,10 @@ use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
+use wayfare_inventory::hotels::HotelInventory;
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
 use wayfare_models::limits::{FEED_DEFAULT_PAGE_SIZE, FEED_PAGE_SIZE};
-use wayfare_service::lodging::HotelInventory;
 use wayfare_wire::decode;
 
 use crate::lines::{pages, records, router};

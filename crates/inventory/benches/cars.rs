@@ -1,0 +1,79 @@
+//! What a car search of the embedded inventory costs: `cargo bench -p wayfare-service --bench rental`.
+//!
+//! Each line is a fresh search, asked of all sellers one after the other, with every offer turned into its wire type,
+//! which a service does for the page that it shows only.
+
+use std::collections::HashSet;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use wayfare_inventory::cars::{RentalInventory, RentalOffer, RentalQuery, Spot};
+use wayfare_inventory::flights::Currency;
+use wayfare_models::cars::{CarPriceMode, CarSearchPlace};
+
+fn main() {
+    // Loads places and tables outside of what is measured.
+    black_box(wayfare_places::Places::embedded());
+    let inventory = RentalInventory::new(1);
+    inventory.warm_up();
+    println!("{:18} {:>9} {:>9} {:>7} {:>8}", "search", "offers ms", "wire ms", "offers", "results");
+    for (pickup, dropoff) in [
+        ("LAX", None),
+        ("LHR", None),
+        ("FRA", Some("MUC")),
+        ("NRT", None),
+        ("GRU", None),
+        ("BGR", None),
+        ("London", None),
+        ("Paris", None),
+    ] {
+        measure(&inventory, pickup, dropoff);
+    }
+}
+
+/// The median of some rounds, each with a pickup of its own, so that nothing found before helps.
+fn measure(inventory: &RentalInventory, pickup: &str, dropoff: Option<&str>) {
+    const ROUNDS: usize = 31;
+    let providers = inventory.providers();
+    let (mut finding, mut turning) = (Vec::new(), Vec::new());
+    let (mut count, mut results) = (0, 0);
+    for round in 0..ROUNDS {
+        let Some(query) = query(pickup, dropoff, round as i64) else { return };
+        let start = Instant::now();
+        let offers: Vec<_> =
+            providers.iter().flat_map(|provider| provider.offers(black_box(&query))).collect();
+        finding.push(start.elapsed());
+        let start = Instant::now();
+        for offer in &offers {
+            black_box(offer.option(Currency::usd(), &CarPriceMode::PerDayTotal));
+        }
+        turning.push(start.elapsed());
+        count = offers.len();
+        results = offers.iter().map(RentalOffer::id).collect::<HashSet<_>>().len();
+    }
+    finding.sort_unstable();
+    turning.sort_unstable();
+    let (finding, turning) = (millis(finding[ROUNDS / 2]), millis(turning[ROUNDS / 2]));
+    let name = [Some(pickup), dropoff].into_iter().flatten().collect::<Vec<_>>().join("-");
+    println!("{name:18} {finding:9.2} {turning:9.2} {count:7} {results:8}");
+}
+
+/// Four days in 2027, seen two months before.
+fn query(pickup: &str, dropoff: Option<&str>, offset: i64) -> Option<RentalQuery> {
+    let spot = |name: &str| {
+        let value = name.to_owned();
+        Spot::of(&match name.len() {
+            3 => CarSearchPlace::Airport { value },
+            _ => CarSearchPlace::City { value },
+        })
+    };
+    let day = |days| jiff::civil::date(2027, 5, 11).checked_add(jiff::Span::new().days(days)).ok();
+    let from = day(offset)?.at(10, 0, 0, 0);
+    let until = day(offset + 4)?.at(10, 0, 0, 0);
+    let now = jiff::Timestamp::constant(1_804_000_000, 0);
+    Some(RentalQuery::new(spot(pickup)?, dropoff.and_then(spot), from, until, "US", now))
+}
+
+fn millis(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1_000.0
+}

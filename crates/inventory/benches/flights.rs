@@ -1,0 +1,107 @@
+//! What a search of the embedded inventory costs: `cargo bench -p wayfare-service --bench inventory`.
+//!
+//! Each line is a fresh search, asked of all sellers one after the other, with every offer turned into its wire type,
+//! which a service does for the page that it shows only.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use wayfare_inventory::flights::{Cabin, Currency, FlightQuery, Inventory, Party, QueryLeg};
+use wayfare_models::flights::FlightPriceMode;
+
+fn main() {
+    // Loads the places outside of what is measured.
+    black_box(wayfare_places::Places::embedded());
+    let start = Instant::now();
+    let inventory = Inventory::new(1);
+    println!("planning the world: {:.1} ms", millis(start.elapsed()));
+
+    let metros = (["JFK", "EWR", "LGA"], ["LHR", "LGW", "LCY", "STN", "LTN"]);
+    let searches = [
+        ("BOS-LHR one way", query(&[(&["BOS"], &["LHR"], 14, 0)])),
+        ("BOS-LHR return", query(&[(&["BOS"], &["LHR"], 14, 0), (&["LHR"], &["BOS"], 21, 0)])),
+        ("JFK-LAX return", query(&[(&["JFK"], &["LAX"], 14, 0), (&["LAX"], &["JFK"], 21, 0)])),
+        ("SIN-MUC return", query(&[(&["SIN"], &["MUC"], 14, 0), (&["MUC"], &["SIN"], 21, 0)])),
+        ("BGR-KOI return", query(&[(&["BGR"], &["KOI"], 14, 0), (&["KOI"], &["BGR"], 21, 0)])),
+        ("NYC-LON return", query(&[(&metros.0, &metros.1, 14, 0), (&metros.1, &metros.0, 21, 0)])),
+        ("NYC-LON flexible", query(&[(&metros.0, &metros.1, 14, 3), (&metros.1, &metros.0, 21, 3)])),
+        (
+            "BOS-LHR-FCO-BOS",
+            query(&[(&["BOS"], &["LHR"], 14, 0), (&["LHR"], &["FCO"], 18, 0), (&["FCO"], &["BOS"], 23, 0)]),
+        ),
+    ];
+    let around = |code| -> Vec<&str> {
+        let places = wayfare_places::Places::embedded();
+        let near = places.airport(code).map(|airport| places.airports_near(airport.position, 150.0));
+        near.unwrap_or_default().iter().map(|(airport, _)| airport.code).collect()
+    };
+    let (east, west) = (around("LHR"), around("JFK"));
+    let nearby = query(&[(&west, &east, 14, 3), (&east, &west, 21, 3)]);
+    println!(
+        "{:18} {:>9} {:>9} {:>9} {:>7} {:>12}",
+        "search", "offers ms", "wire ms", "page ms", "offers", "itineraries"
+    );
+    for (name, query) in searches {
+        measure(name, &inventory, query);
+    }
+    measure("all nearby, flex", &inventory, nearby);
+}
+
+/// The median of some rounds, each with a present of its own, so that nothing found before helps.
+fn measure(name: &str, inventory: &Inventory, mut query: FlightQuery) {
+    const ROUNDS: usize = 31;
+    let providers = inventory.providers();
+    let (mut finding, mut turning) = (Vec::new(), Vec::new());
+    let (mut count, mut itineraries) = (0, 0);
+    for round in 0..ROUNDS {
+        query.now += jiff::SignedDuration::from_mins(round as i64 + 1);
+        let start = Instant::now();
+        let offers: Vec<_> =
+            providers.iter().flat_map(|provider| provider.offers(black_box(&query))).collect();
+        finding.push(start.elapsed());
+        let start = Instant::now();
+        for offer in &offers {
+            black_box(inventory.option(offer, &FlightPriceMode::PerPerson));
+        }
+        turning.push(start.elapsed());
+        count = offers.len();
+        itineraries =
+            offers.iter().map(|offer| offer.itinerary.id()).collect::<std::collections::HashSet<_>>().len();
+    }
+    finding.sort_unstable();
+    turning.sort_unstable();
+    let (finding, turning) = (millis(finding[ROUNDS / 2]), millis(turning[ROUNDS / 2]));
+    // Fifty results with all their options.
+    let page = turning * 50.0 / itineraries.max(50) as f64;
+    println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
+}
+
+/// Origins, destinations, day of March 2027, days of flexibility.
+type LegSketch<'a> = (&'a [&'a str], &'a [&'a str], i8, u8);
+
+fn query(legs: &[LegSketch<'_>]) -> FlightQuery {
+    let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
+    FlightQuery {
+        legs: legs
+            .iter()
+            .map(|(origins, destinations, day, flex_days)| QueryLeg {
+                origins: codes(origins),
+                destinations: codes(destinations),
+                date: jiff::civil::date(2027, 3, *day),
+                flex_days: *flex_days,
+            })
+            .collect(),
+        cabin: Cabin::Economy,
+        party: Party { adults: 2, children: 1, ..Party::default() },
+        include_split: false,
+        max_stops: None,
+        currency: Currency::usd(),
+        market: "US".to_owned(),
+        cashback: true,
+        now: jiff::Timestamp::constant(1_799_000_000, 0),
+    }
+}
+
+fn millis(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1_000.0
+}

@@ -1,0 +1,156 @@
+//! The agencies: real brands where they operate, and invented ones of the kinds that no brand stands for here.
+
+use std::sync::LazyLock;
+
+use super::Dice;
+use crate::world::brands::{self, Brand};
+
+/// What kind of agency it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AgencyKind {
+    /// Has counters.
+    Regular,
+    /// A private owner.
+    PeerToPeer,
+    /// Its name is told after booking only.
+    Opaque,
+    /// Brings the car.
+    Delivery,
+    /// Sends a driver along.
+    IncludedDriver,
+}
+
+/// Who rents cars out.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Agency {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) kind: AgencyKind,
+    /// Invented ones have none.
+    brand: Option<&'static Brand>,
+}
+
+const fn invented(code: &'static str, name: &'static str, kind: AgencyKind) -> Agency {
+    Agency { code, name, kind, brand: None }
+}
+
+const INVENTED: [Agency; 10] = [
+    invented("veiled-wheels", "Veiled Wheels", AgencyKind::Opaque),
+    invented("sealed-deal-cars", "Sealed Deal Cars", AgencyKind::Opaque),
+    invented("counter-to-be-told", "Counter to Be Told", AgencyKind::Opaque),
+    invented("neighbour-keys", "Neighbour Keys", AgencyKind::PeerToPeer),
+    invented("kerbside-share", "Kerbside Share", AgencyKind::PeerToPeer),
+    invented("borrowed-garage", "Borrowed Garage", AgencyKind::PeerToPeer),
+    invented("doorstep-motors", "Doorstep Motors", AgencyKind::Delivery),
+    invented("wheels-to-you-now", "Wheels to You Now", AgencyKind::Delivery),
+    invented("chauffeur-lantern", "Chauffeur Lantern", AgencyKind::IncludedDriver),
+    invented("backseat-and-co", "Backseat & Co", AgencyKind::IncludedDriver),
+];
+
+static AGENCIES: LazyLock<Vec<Agency>> = LazyLock::new(|| {
+    let real = brands::car_rental().iter().map(|brand| Agency {
+        code: brand.id,
+        name: brand.name,
+        kind: AgencyKind::Regular,
+        brand: Some(brand),
+    });
+    real.chain(INVENTED).collect()
+});
+
+/// Brands that the table leaves open for the whole world, with where they are met.
+const KEPT_TO: [(&str, &[&str]); 2] = [
+    ("ada", &["FR", "BE", "LU", "MC", "RE", "GP", "MQ", "GF", "MA", "TN", "SN"]),
+    ("localiza", &["BR", "AR", "BO", "CL", "CO", "CR", "EC", "MX", "PA", "PE", "PY", "UY"]),
+];
+
+/// Those met most often of the brands that are everywhere.
+const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", "hertz", "national", "sixt"];
+
+impl Agency {
+    /// All of them.
+    #[cfg(test)]
+    pub(crate) fn all() -> &'static [Self] {
+        &AGENCIES
+    }
+
+    /// The one with that code.
+    pub(crate) fn with_code(code: &str) -> Option<&'static Self> {
+        AGENCIES.iter().find(|agency| agency.code == code)
+    }
+
+    /// Of a kind, the one that a place drew.
+    pub(crate) fn drawn(kind: AgencyKind, dice: Dice) -> Option<&'static Self> {
+        let all: Vec<_> = AGENCIES.iter().filter(|agency| agency.kind == kind).collect();
+        let place = dice.below(u32::try_from(all.len()).ok()?) as usize;
+        all.get(place).copied()
+    }
+
+    /// So many brands of a country, those met more often first, with luck.
+    pub(crate) fn brands_in(country: &str, count: usize, dice: Dice) -> Vec<&'static Self> {
+        let mut met: Vec<_> = (AGENCIES.iter())
+            .filter_map(|agency| {
+                let weight = agency.weight_in(country)?;
+                Some((dice.text(agency.code).below(1_000_000) / weight, agency))
+            })
+            .collect();
+        met.sort_by_key(|(score, agency)| (*score, agency.code));
+        met.into_iter().take(count).map(|(_, agency)| agency).collect()
+    }
+
+    /// How often it is met in a country where it is; `None` elsewhere.
+    fn weight_in(&self, country: &str) -> Option<u32> {
+        let brand = self.brand?;
+        let kept = KEPT_TO.iter().find(|(id, _)| *id == brand.id);
+        if !brand.operates_in(country) || kept.is_some_and(|(_, countries)| !countries.contains(&country)) {
+            return None;
+        }
+        Some(match () {
+            () if MAJORS.contains(&brand.id) => 6,
+            () if self.is_small() => 4,
+            () => 2,
+        })
+    }
+
+    /// Whether it stays within a few countries. Such agencies take no car back elsewhere.
+    pub(crate) fn is_small(&self) -> bool {
+        const FAR_APART: [&str; 3] = ["US", "DE", "ZA"];
+        let everywhere = |brand: &Brand| FAR_APART.iter().all(|country| brand.operates_in(country));
+        let kept = KEPT_TO.iter().any(|(id, _)| *id == self.code);
+        kept || !self.brand.is_some_and(everywhere)
+    }
+
+    /// What all that is drawn for it starts from.
+    pub(crate) fn dice(&self, seed: u64) -> Dice {
+        Dice::new(seed, "rental agency").text(self.code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_brands_are_regular() {
+        let codes: HashSet<_> = Agency::all().iter().map(|agency| agency.code).collect();
+        assert_eq!(codes.len(), Agency::all().len());
+        for agency in Agency::all() {
+            assert_eq!(agency.brand.is_some(), agency.kind == AgencyKind::Regular, "{}", agency.name);
+        }
+        for name in MAJORS.iter().chain(KEPT_TO.iter().map(|(id, _)| id)) {
+            assert!(codes.contains(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn brands_keep_to_their_countries() {
+        let names = |country| -> HashSet<_> {
+            Agency::brands_in(country, usize::MAX, Dice::new(1, "test")).iter().map(|it| it.code).collect()
+        };
+        assert!(names("BR").contains("movida") && !names("US").contains("movida"));
+        assert!(names("JP").contains("toyota-rent-a-car") && names("NZ").contains("jucy"));
+        assert!(!names("US").contains("ada") && names("FR").contains("ada"));
+        assert!(names("US").contains("hertz") && names("US").len() >= 8);
+    }
+}

@@ -1,0 +1,127 @@
+//! The sellers: brokers, all invented, each with its own range of agencies, prices and pace; and the agencies themselves.
+
+use super::Speed;
+use super::agencies::AgencyKind;
+
+/// How a broker does business.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Broker {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) speed: Speed,
+    /// Of a hundred agencies, how many it works with.
+    pub(crate) agencies: u32,
+    /// Of a hundred cars of those, how many it sells.
+    pub(crate) cars: u32,
+    /// Lowest and highest price, in percent of the agency's own.
+    pub(crate) markup: [i64; 2],
+    /// Kinds of agencies that it sells beside regular ones.
+    pub(crate) others: &'static [AgencyKind],
+    /// Whether its rates are for the staff of companies.
+    pub(crate) corporate: bool,
+    /// Of a hundred rates, how many are shown nowhere else.
+    pub(crate) exclusive: u32,
+    /// Of a hundred rates, how many are for telephones only.
+    pub(crate) mobile: u32,
+    /// Whether it tells what fees amount to.
+    pub(crate) tells_fees: bool,
+}
+
+/// The code under which the agencies themselves are asked.
+pub(crate) const DIRECT: &str = "agencies";
+
+/// A broker that is like most; the others say how they differ.
+const PLAIN: Broker = Broker {
+    code: "",
+    name: "",
+    speed: Speed::Fast,
+    agencies: 70,
+    cars: 80,
+    markup: [95, 104],
+    others: &[],
+    corporate: false,
+    exclusive: 0,
+    mobile: 0,
+    tells_fees: true,
+};
+
+/// All brokers.
+pub(crate) static BROKERS: [Broker; 9] = [
+    Broker { code: "wheelquill", name: "Wheelquill", agencies: 85, others: &[AgencyKind::Delivery], ..PLAIN },
+    Broker {
+        code: "carlantern",
+        name: "Carlantern",
+        markup: [93, 105],
+        others: &[AgencyKind::PeerToPeer],
+        exclusive: 12,
+        ..PLAIN
+    },
+    Broker {
+        code: "drivenook",
+        name: "Drivenook",
+        speed: Speed::Slow,
+        cars: 88,
+        markup: [92, 103],
+        others: &[AgencyKind::IncludedDriver, AgencyKind::Delivery],
+        tells_fees: false,
+        ..PLAIN
+    },
+    Broker { code: "motorwharf", name: "Motorwharf", agencies: 55, markup: [97, 102], mobile: 20, ..PLAIN },
+    Broker {
+        code: "autospruce",
+        name: "Autospruce",
+        speed: Speed::Slow,
+        agencies: 60,
+        markup: [91, 106],
+        exclusive: 25,
+        ..PLAIN
+    },
+    Broker {
+        code: "keyharbour",
+        name: "Keyharbour",
+        agencies: 35,
+        cars: 60,
+        others: &[AgencyKind::Opaque],
+        ..PLAIN
+    },
+    Broker {
+        code: "rentalfinch",
+        name: "Rentalfinch",
+        speed: Speed::Slow,
+        agencies: 45,
+        others: &[AgencyKind::Opaque],
+        tells_fees: false,
+        ..PLAIN
+    },
+    Broker {
+        code: "ledgerfleet",
+        name: "Ledgerfleet",
+        speed: Speed::Slow,
+        agencies: 40,
+        cars: 50,
+        markup: [90, 98],
+        corporate: true,
+        ..PLAIN
+    },
+    Broker { code: "roadlarkspur", name: "Roadlarkspur", agencies: 50, mobile: 8, exclusive: 5, ..PLAIN },
+];
+
+/// The broker with that code.
+pub(crate) fn broker(code: &str) -> Option<&'static Broker> {
+    BROKERS.iter().find(|broker| broker.code == code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cars::agencies::Agency;
+
+    #[test]
+    fn codes_are_unique() {
+        for (place, broker) in BROKERS.iter().enumerate() {
+            assert!(BROKERS[place + 1..].iter().all(|it| it.code != broker.code && it.name != broker.name));
+            assert!(broker.code != DIRECT && Agency::all().iter().all(|agency| agency.code != broker.code));
+        }
+        assert!(BROKERS.iter().any(|broker| broker.speed == Speed::Slow));
+    }
+}

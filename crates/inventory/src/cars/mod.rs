@@ -1,0 +1,73 @@
+//! The embedded rental cars: at the real airports and in the real cities, of agencies that could be there, with invented
+//! counters, fleets and prices, so that car searches answer without any other service behind them.
+//!
+//! Nothing is kept but the latest plans: a counter, a car and its price follow from the seed and the search, the same in
+//! every process and on every platform. From the ground up:
+//!
+//! - `classes`, `models`, `agencies`, `brokers`: tables of what there is and who sells it;
+//! - `sites`, `hours`, `branches`, `fleet`: where agencies are, when they are open, and with which cars;
+//! - `query`, `spots`: what is asked, and what a searched place stands for;
+//! - `oneway`, `pricing`, `policies`, `fees`, `badges`: what a rental costs, and on which conditions;
+//! - `deals`, `offers`, `inventory`: what there is for a query, at whom;
+//! - `wire`: turns it into the types of the API, which nothing else here knows but `spots`.
+//!
+//! ```
+//! use wayfare_models::cars::CarSearchPlace;
+//! use wayfare_inventory::cars::{RentalInventory, RentalQuery, Spot};
+//!
+//! let airport = CarSearchPlace::Airport { value: "LAX".to_owned() };
+//! let query = RentalQuery::new(
+//!     Spot::of(&airport).ok_or("unknown")?,
+//!     None,
+//!     jiff::civil::date(2027, 3, 14).at(10, 0, 0, 0),
+//!     jiff::civil::date(2027, 3, 18).at(9, 30, 0, 0),
+//!     "US",
+//!     "2027-01-10T12:00:00Z".parse()?,
+//! );
+//! assert_eq!(query.days, 4);
+//! for provider in RentalInventory::new(1).providers() {
+//!     for offer in provider.offers(&query) {
+//!         assert_eq!(offer.total.minor(), 4 * offer.per_day.minor());
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod agencies;
+mod badges;
+mod branches;
+mod brokers;
+mod classes;
+mod deals;
+mod fees;
+mod fleet;
+mod hours;
+mod inventory;
+mod models;
+mod offers;
+mod oneway;
+mod policies;
+mod pricing;
+mod query;
+mod sites;
+mod spots;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+// What the inventories have in common comes in here and nowhere else in this module.
+use crate::hotels::countries::CountryFacts;
+use crate::hotels::flavour::Flavour;
+use crate::hotels::land::Offset;
+use crate::hotels::town::Towns;
+use crate::world::dice::Dice;
+use crate::world::geodesy::GlobePoint;
+use crate::world::zones::{Zone, day_of_date, weekday_of_day};
+use crate::world::{Amount, Currency, Speed};
+
+pub use agencies::AgencyKind;
+pub use inventory::{RentalInventory, RentalProvider};
+pub use offers::RentalOffer;
+pub use query::{RentalQuery, Spot};

@@ -1,0 +1,112 @@
+//! Who travels, and how a fare for an adult becomes a price for all of them.
+
+use crate::world::{Amount, Currency};
+
+/// How many travellers of each kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Party {
+    /// Adults.
+    pub adults: u16,
+    /// Seniors.
+    pub seniors: u16,
+    /// Students.
+    pub students: u16,
+    /// Youths.
+    pub youth: u16,
+    /// Children.
+    pub children: u16,
+    /// Infants with a seat of their own.
+    pub infants_in_seat: u16,
+    /// Infants on somebody's lap.
+    pub infants_on_lap: u16,
+}
+
+impl Party {
+    /// All travellers, infants on a lap included: what a price per person is multiplied by.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.kinds().into_iter().map(|(count, _)| u32::from(count)).sum()
+    }
+
+    /// Each kind with what it pays of an adult's fare, in percent.
+    pub(crate) fn kinds(&self) -> [(u16, u32); 7] {
+        [
+            (self.adults, 100),
+            (self.seniors, 96),
+            (self.students, 94),
+            (self.youth, 92),
+            (self.children, 75),
+            (self.infants_in_seat, 75),
+            (self.infants_on_lap, 10),
+        ]
+    }
+
+    /// The price of the party for an adult's fare in US cents: each pays by kind; the sum is divided by all travellers
+    /// and rounded up to the currency's smallest unit, and the total is that price per person times the party. So the
+    /// total never has a remainder, and exceeds the sum by less than a unit for each traveller.
+    ///
+    /// Nobody travels for nothing: an empty party gives 0.
+    pub(crate) fn price(&self, adult_cents: i64, currency: &'static Currency) -> PartyPrice {
+        let percent: i64 =
+            self.kinds().into_iter().map(|(count, percent)| i64::from(count) * i64::from(percent)).sum();
+        let size = i64::from(self.size());
+        let sum = currency.from_usd_cents(adult_cents.saturating_mul(percent) / 100).minor();
+        let per_person = if size == 0 { 0 } else { sum.saturating_add(size - 1) / size };
+        let per_person = Amount::from_minor(per_person, currency);
+        PartyPrice { per_person, total: per_person.times(size) }
+    }
+}
+
+/// A price in both modes. The total is exactly the price per person times the party.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PartyPrice {
+    /// For one traveller, on average.
+    pub per_person: Amount,
+    /// For all travellers.
+    pub total: Amount,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::world::dice::Dice;
+
+    #[test]
+    fn the_total_is_the_price_per_person_times_the_party() {
+        for round in 0..2_000 {
+            let dice = Dice::new(5, "party").with(round);
+            let count = |label| dice.text(label).below(5) as u16;
+            let party = Party {
+                adults: count("adults"),
+                seniors: count("seniors"),
+                students: count("students"),
+                youth: count("youth"),
+                children: count("children"),
+                infants_in_seat: count("seat"),
+                infants_on_lap: count("lap"),
+            };
+            let currencies = Currency::all();
+            let currency = &currencies[dice.text("currency").below(currencies.len() as u32) as usize];
+            let price = party.price(i64::from(dice.below(900_000)), currency);
+            assert_eq!(price.total.minor(), price.per_person.minor() * i64::from(party.size()));
+        }
+    }
+
+    #[test]
+    fn each_pays_by_kind() {
+        let one = Party { adults: 1, ..Party::default() };
+        assert_eq!(one.price(10_000, Currency::usd()).total.minor(), 10_000);
+        let total = |party: Party| party.price(10_000, Currency::usd()).total.minor();
+        assert_eq!(total(Party { children: 1, ..one }), 17_500);
+        assert_eq!(total(Party { infants_on_lap: 1, ..one }), 11_000);
+        assert!(total(Party { seniors: 1, ..one }) < total(Party { adults: 2, ..one }));
+        assert_eq!(total(Party::default()), 0);
+    }
+
+    #[test]
+    fn three_share_a_remainder() {
+        let three = Party { adults: 2, children: 1, ..Party::default() };
+        let price = three.price(10_001, Currency::usd());
+        assert_eq!((price.per_person.minor(), price.total.minor()), (9_168, 27_504));
+    }
+}

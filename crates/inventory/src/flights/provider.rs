@@ -1,0 +1,137 @@
+//! The inventory as it is asked from outside: one seller, one query.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use wayfare_places::Places;
+
+use super::query::FlightQuery;
+use super::sale::deals::find_deals;
+use super::sale::offers::{Desk, Offer};
+use super::sale::plans::{Plan, PlanKey, Plans};
+use super::sale::sellers::{AGENCIES, Agency, DIRECT};
+use super::world::stations::Stations;
+use super::world::timetable::Timetable;
+use crate::world::Speed;
+use crate::world::dice::Dice;
+
+/// The embedded inventory. Clones are cheap and share everything.
+#[derive(Debug, Clone)]
+pub struct Inventory(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    seed: u64,
+    timetable: Timetable,
+    plans: Plans,
+}
+
+impl Inventory {
+    /// Plans the world of a seed over the embedded airports, which takes a tenth of a second.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self::over(seed, Stations::from_places(Places::embedded()))
+    }
+
+    /// Plans the world over some airports only.
+    pub(crate) fn over(seed: u64, stations: Stations) -> Self {
+        Self(Arc::new(Inner { seed, timetable: Timetable::new(seed, stations), plans: Plans::default() }))
+    }
+
+    /// All sellers, each to be asked by itself.
+    #[must_use]
+    pub fn providers(&self) -> Vec<EmbeddedProvider> {
+        let agencies = AGENCIES.iter().map(Seller::Agency);
+        agencies
+            .chain([Seller::Airlines])
+            .map(|seller| EmbeddedProvider { inventory: self.clone(), seller })
+            .collect()
+    }
+
+    pub(crate) fn timetable(&self) -> &Timetable {
+        &self.0.timetable
+    }
+
+    pub(crate) fn seed(&self) -> u64 {
+        self.0.seed
+    }
+
+    /// What there is to sell for a query.
+    fn plan(&self, query: &FlightQuery) -> Plan {
+        self.0.plans.get(PlanKey::of(query), |key| find_deals(&self.0.timetable, self.0.seed, key))
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Seller {
+    Agency(&'static Agency),
+    /// All airlines together: each offer names its own.
+    Airlines,
+}
+
+/// One seller of the embedded inventory.
+#[derive(Debug, Clone)]
+pub struct EmbeddedProvider {
+    inventory: Inventory,
+    seller: Seller,
+}
+
+impl EmbeddedProvider {
+    /// The inventory that it sells from.
+    #[must_use]
+    pub fn inventory(&self) -> &Inventory {
+        &self.inventory
+    }
+
+    /// The seller's code. The airlines are asked together, as `airlines`; their offers carry the airlines' codes.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self.seller {
+            Seller::Agency(agency) => agency.code,
+            Seller::Airlines => DIRECT,
+        }
+    }
+
+    /// The name that a traveller reads.
+    #[must_use]
+    pub fn display_name(&self) -> &'static str {
+        match self.seller {
+            Seller::Agency(agency) => agency.name,
+            Seller::Airlines => "Airlines",
+        }
+    }
+
+    /// How soon it answers.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        match self.seller {
+            Seller::Agency(agency) => agency.speed,
+            Seller::Airlines => Speed::Fast,
+        }
+    }
+
+    /// How long it takes to answer this query at the pace of the real world. The same for the same query.
+    #[must_use]
+    pub fn latency(&self, query: &FlightQuery) -> Duration {
+        self.speed().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
+    }
+
+    /// Its offers. A function of the seed and the query alone. It computes and never waits, for some milliseconds:
+    /// call it where that disturbs nobody.
+    ///
+    /// A query that makes no sense (no legs, nobody to travel, unknown airports, equal ends) has no offers.
+    #[must_use]
+    pub fn offers(&self, query: &FlightQuery) -> Vec<Offer> {
+        if query.party.size() == 0 {
+            return Vec::new();
+        }
+        let plan = self.inventory.plan(query);
+        let inventory = &self.inventory;
+        let desk =
+            Desk { timetable: inventory.timetable(), query, dice: Dice::new(inventory.seed(), "offers") };
+        match self.seller {
+            Seller::Agency(agency) => desk.agency_offers(agency, &plan),
+            Seller::Airlines => desk.direct_offers(&plan),
+        }
+    }
+}

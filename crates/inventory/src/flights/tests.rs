@@ -1,0 +1,424 @@
+//! The inventory as a whole: what every offer has to keep to, whatever is asked.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
+
+use jiff::civil::{Date, date};
+use wayfare_models::flights::FlightPriceMode;
+
+use super::sale::sellers::agency;
+use super::world::stations::{AirportFacts, Stations};
+use super::*;
+use crate::world::dice::Dice;
+use crate::world::zones::day_of_date;
+
+fn inventory() -> &'static Inventory {
+    static INVENTORY: OnceLock<Inventory> = OnceLock::new();
+    INVENTORY.get_or_init(|| Inventory::new(world::testing::SEED))
+}
+
+fn leg(origins: &[&str], destinations: &[&str], date: Date) -> QueryLeg {
+    let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
+    QueryLeg { origins: codes(origins), destinations: codes(destinations), date, flex_days: 0 }
+}
+
+fn query(legs: Vec<QueryLeg>) -> FlightQuery {
+    FlightQuery {
+        legs,
+        cabin: Cabin::Economy,
+        party: Party { adults: 1, ..Party::default() },
+        include_split: false,
+        max_stops: None,
+        currency: Currency::usd(),
+        market: "US".to_owned(),
+        cashback: false,
+        now: "2027-01-10T12:00:00Z".parse().unwrap(),
+    }
+}
+
+fn boston_london() -> FlightQuery {
+    query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14)), leg(&["LHR"], &["BOS"], date(2027, 3, 21))])
+}
+
+fn ask(inventory: &Inventory, query: &FlightQuery) -> Vec<Offer> {
+    inventory.providers().iter().flat_map(|provider| provider.offers(query)).collect()
+}
+
+/// What holds for every offer to every query.
+fn check(query: &FlightQuery, offers: &[Offer]) {
+    let mut seen = HashSet::new();
+    for offer in offers {
+        let id = offer.itinerary.id();
+        assert_eq!(offer.itinerary.legs().len(), query.legs.len(), "{id}");
+        let party = i64::from(query.party.size());
+        for price in [&offer.price, &offer.base_price] {
+            assert_eq!(price.total.minor(), price.per_person.minor() * party, "{id}");
+            assert_eq!(price.total.currency(), query.currency);
+        }
+        assert!(
+            0 < offer.base_price.total.minor() && offer.base_price.total.minor() < offer.price.total.minor()
+        );
+        assert!(query.include_split || offer.kind == OptionKind::Regular, "{id}");
+        assert_eq!(
+            offer.cashback.is_some(),
+            query.cashback && agency(offer.provider_code).is_some_and(|it| it.cashback.is_some())
+        );
+        assert!(offer.booking_url.starts_with("https://book.wayfare.example/"));
+        assert!(
+            seen.insert(offer.booking_url.clone()),
+            "{id} is sold twice alike by {}",
+            offer.provider_code
+        );
+        let covered: Vec<u16> = offer.families.iter().flat_map(|sold| sold.legs.iter().copied()).collect();
+        assert_eq!(covered.iter().collect::<HashSet<_>>().len(), query.legs.len(), "{id}");
+
+        for (leg, asked) in offer.itinerary.legs().iter().zip(&query.legs) {
+            let (first, last) = (leg.journey.first(), leg.journey.last());
+            let code = |station| inventory().timetable().stations.get(station).code.to_owned();
+            assert!(
+                asked.origins.contains(&code(first.origin))
+                    && asked.destinations.contains(&code(last.destination))
+            );
+            let day = day_of_date(asked.date);
+            assert!(first.departs.local_day().abs_diff(day) <= u64::from(asked.flex_days), "{id}");
+            assert!(first.departs.utc_minute() >= query.now.as_second() / 60, "{id}");
+            assert!(query.max_stops.is_none_or(|most| leg.stops() <= usize::from(most)), "{id}");
+            assert!(
+                leg.cabins.iter().all(|cabin| *cabin <= query.cabin) && leg.cabins.contains(&query.cabin),
+                "{id}"
+            );
+        }
+        for two in offer.itinerary.legs().windows(2) {
+            assert!(two[0].journey.last().arrives < two[1].journey.first().departs, "{id}");
+        }
+    }
+}
+
+fn cheapest(offers: &[Offer]) -> i64 {
+    offers.iter().map(|offer| offer.price.total.minor()).min().unwrap()
+}
+
+#[test]
+fn a_large_return_route_has_hundreds_of_results_from_many_sellers() {
+    let query = boston_london();
+    let offers = ask(inventory(), &query);
+    check(&query, &offers);
+    let itineraries: HashMap<_, Vec<_>> = offers.iter().fold(HashMap::new(), |mut map, offer| {
+        map.entry(offer.itinerary.id()).or_insert_with(Vec::new).push(offer.provider_code);
+        map
+    });
+    assert!((200..=500).contains(&itineraries.len()), "{}", itineraries.len());
+    assert!(itineraries.values().any(|sellers| sellers.len() >= 4));
+    let sellers: HashSet<_> = offers.iter().map(|offer| offer.provider_code).collect();
+    assert!(sellers.contains("BA") && sellers.len() > 15, "{sellers:?}");
+    assert!((25_000..150_000).contains(&cheapest(&offers)), "{}", cheapest(&offers));
+}
+
+#[test]
+fn the_same_seed_and_query_give_the_same_offers() {
+    let (one, other) = (Inventory::new(21), Inventory::new(21));
+    let query = boston_london();
+    let offers = ask(&one, &query);
+    assert_eq!(offers, ask(&other, &query));
+    assert_eq!(offers, ask(&one, &query));
+    assert_ne!(offers, ask(inventory(), &query));
+    for (a, b) in one.providers().iter().zip(other.providers()) {
+        assert_eq!(a.latency(&query), b.latency(&query));
+    }
+}
+
+#[test]
+fn offers_are_the_same_on_every_platform() {
+    // Over airports of its own, so that new place data changes nothing here. The number is stored: whoever changes it
+    // changes every search that anyone has written down.
+    const AIRPORTS: [(&str, &str, &str, f64, f64); 7] = [
+        ("BOS", "US", "America/New_York", 42.3643, -71.0052),
+        ("JFK", "US", "America/New_York", 40.6398, -73.7789),
+        ("ORD", "US", "America/Chicago", 41.9786, -87.9048),
+        ("LHR", "GB", "Europe/London", 51.4706, -0.4619),
+        ("AMS", "NL", "Europe/Amsterdam", 52.3086, 4.7639),
+        ("DUB", "IE", "Europe/Dublin", 53.4213, -6.2701),
+        ("SYD", "AU", "Australia/Sydney", -33.9461, 151.1772),
+    ];
+    let facts = AIRPORTS.map(|(code, country, time_zone, latitude, longitude)| AirportFacts {
+        code,
+        name: code,
+        city: code,
+        country,
+        time_zone,
+        latitude,
+        longitude,
+        size: wayfare_places::AirportSize::Large,
+    });
+    let offers = ask(&Inventory::over(1, Stations::new(facts)), &boston_london());
+    assert!(offers.len() > 1_000, "{}", offers.len());
+    let dice = offers.iter().fold(Dice::new(0, "golden"), |dice, offer| {
+        dice.text(offer.itinerary.id()).text(offer.provider_code).with_signed(offer.price.total.minor())
+    });
+    assert_eq!(dice.value(), 13_323_803_053_416_949_404);
+}
+
+#[test]
+fn a_better_cabin_costs_more_with_the_same_seller() {
+    let mut dearest: HashMap<(String, &str, usize), i64> = HashMap::new();
+    let mut compared = 0;
+    for cabin in Cabin::ALL {
+        let query = FlightQuery { cabin, ..boston_london() };
+        let offers = ask(inventory(), &query);
+        check(&query, &offers);
+        let mut level: HashMap<(&str, &str), usize> = HashMap::new();
+        for offer in &offers {
+            let level = level.entry((offer.itinerary.id(), offer.provider_code)).or_default();
+            let key = (offer.itinerary.id().to_owned(), offer.provider_code, *level);
+            *level += 1;
+            let price = offer.price.total.minor();
+            if let Some(lower) = dearest.insert(key, price) {
+                assert!(lower < price, "{} by {}", offer.itinerary.id(), offer.provider_code);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+#[test]
+fn later_bookings_cost_more() {
+    let early = boston_london();
+    let late = FlightQuery { now: "2027-03-12T12:00:00Z".parse().unwrap(), ..early.clone() };
+    assert!(cheapest(&ask(inventory(), &late)) > cheapest(&ask(inventory(), &early)));
+}
+
+#[test]
+fn a_party_pays_for_all_in_any_currency() {
+    for code in ["USD", "JPY", "KWD", "EUR", "VND"] {
+        let query = FlightQuery {
+            party: Party { adults: 2, seniors: 1, children: 1, infants_on_lap: 1, ..Party::default() },
+            currency: Currency::from_code(code).unwrap(),
+            cashback: true,
+            ..boston_london()
+        };
+        check(&query, &ask(inventory(), &query));
+    }
+}
+
+#[test]
+fn split_bookings_come_when_asked_for_and_some_are_cheaper() {
+    let mut cheaper = 0;
+    for (from, to) in [("BOS", "LHR"), ("LGW", "PMI"), ("JFK", "LAX"), ("MAN", "BCN")] {
+        let plain =
+            query(vec![leg(&[from], &[to], date(2027, 3, 14)), leg(&[to], &[from], date(2027, 3, 21))]);
+        let with = FlightQuery { include_split: true, ..plain.clone() };
+        assert!(ask(inventory(), &plain).iter().all(|offer| offer.kind == OptionKind::Regular));
+        let offers = ask(inventory(), &with);
+        check(&with, &offers);
+        let (split, regular): (Vec<_>, Vec<_>) =
+            offers.into_iter().partition(|offer| offer.kind == OptionKind::Split);
+        assert!(!split.is_empty(), "{from}-{to}");
+        let mut best: HashMap<&str, i64> = HashMap::new();
+        for offer in &regular {
+            let price = best.entry(offer.itinerary.id()).or_insert(i64::MAX);
+            *price = offer.price.total.minor().min(*price);
+        }
+        let saves =
+            |offer: &&Offer| best.get(offer.itinerary.id()).is_none_or(|it| offer.price.total.minor() < *it);
+        cheaper += split.iter().filter(saves).count();
+    }
+    assert!(cheaper > 20, "{cheaper}");
+    let one_way = query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14))]);
+    let offers = ask(inventory(), &FlightQuery { include_split: true, ..one_way });
+    assert!(offers.iter().all(|offer| offer.kind == OptionKind::Regular));
+}
+
+#[test]
+fn flexible_dates_find_cheaper_days() {
+    let exact = boston_london();
+    let mut flexible = exact.clone();
+    for leg in &mut flexible.legs {
+        leg.flex_days = 3;
+    }
+    let offers = ask(inventory(), &flexible);
+    check(&flexible, &offers);
+    let days: HashSet<_> =
+        offers.iter().map(|it| it.itinerary.legs()[0].journey.first().departs.local_day()).collect();
+    assert!(days.len() >= 5, "{days:?}");
+    assert!(cheapest(&offers) < cheapest(&ask(inventory(), &exact)));
+}
+
+#[test]
+fn several_airports_and_several_cities() {
+    let cities = query(vec![
+        leg(&["JFK", "EWR", "LGA"], &["LHR", "LGW", "STN"], date(2027, 6, 1)),
+        leg(&["LHR", "LGW", "STN"], &["FCO", "CIA"], date(2027, 6, 5)),
+        leg(&["FCO"], &["JFK", "EWR"], date(2027, 6, 12)),
+    ]);
+    let offers = ask(inventory(), &cities);
+    check(&cities, &offers);
+    let origins: HashSet<_> = offers.iter().map(|it| it.itinerary.legs()[0].journey.origin()).collect();
+    assert!(origins.len() >= 2);
+}
+
+#[test]
+fn fewer_stops_when_asked() {
+    let query = FlightQuery { max_stops: Some(0), ..boston_london() };
+    let offers = ask(inventory(), &query);
+    check(&query, &offers);
+    assert!(!offers.is_empty() && offers.iter().all(|offer| offer.badges.contains(&Badge::Direct)));
+}
+
+#[test]
+fn nonsense_finds_nothing() {
+    let day = date(2027, 3, 14);
+    let no_one = FlightQuery { party: Party::default(), ..boston_london() };
+    let past = FlightQuery { now: "2027-04-01T00:00:00Z".parse().unwrap(), ..boston_london() };
+    let backwards =
+        query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 21)), leg(&["LHR"], &["BOS"], date(2027, 3, 14))]);
+    let queries = [
+        query(Vec::new()),
+        query(vec![leg(&[], &["LHR"], day)]),
+        query(vec![leg(&["QQQ"], &["LHR"], day)]),
+        query(vec![leg(&["BOS"], &["BOS"], day)]),
+        query(vec![leg(&["BOS"], &["LHR"], date(-9999, 1, 1))]),
+        no_one,
+        past,
+        backwards,
+    ];
+    for query in queries {
+        assert!(ask(inventory(), &query).is_empty(), "{query:?}");
+    }
+}
+
+#[test]
+fn extremes_do_no_harm() {
+    let crowd = Party { adults: u16::MAX, infants_on_lap: u16::MAX, ..Party::default() };
+    let mut far = query(vec![leg(&["BOS"], &["LHR"], Date::MAX)]);
+    far.legs[0].flex_days = u8::MAX;
+    let many = query((0..12_i8).map(|week| leg(&["BOS"], &["JFK"], date(2027, 2, 1 + 2 * week))).collect());
+    for query in [FlightQuery { party: crowd, ..boston_london() }, far, many] {
+        let offers = ask(inventory(), &query);
+        for offer in &offers {
+            assert_eq!(
+                offer.price.total.minor(),
+                offer.price.per_person.minor() * i64::from(query.party.size())
+            );
+        }
+    }
+}
+
+#[test]
+fn what_an_offer_refers_to_exists_on_the_wire() {
+    let query =
+        FlightQuery { include_split: true, cashback: true, cabin: Cabin::Business, ..boston_london() };
+    let inventory = inventory();
+    for offer in ask(inventory, &query) {
+        let wire = inventory.option(&offer, &FlightPriceMode::Total);
+        let code = wire.provider_code.as_ref().unwrap();
+        assert!(inventory.provider(code.as_str()).is_some());
+        let mut segments = HashSet::new();
+        for (id, leg) in offer.itinerary.leg_ids().zip(offer.itinerary.legs()) {
+            assert_eq!(id.as_str(), leg.id());
+            let wire_leg = inventory.leg(leg);
+            assert_eq!(wire_leg.duration, Some(leg.minutes()));
+            assert!(wire_leg.departure_time.is_some() && wire_leg.arrival_time.is_some());
+            let ids: Vec<_> = wire_leg.segments.iter().map(|reference| reference.id.clone()).collect();
+            for (id, segment) in inventory.segments(leg) {
+                assert!(ids.contains(&id));
+                assert!(inventory.airline(segment.airline.as_ref().unwrap().as_str()).is_some());
+                for end in [&segment.origin, &segment.destination] {
+                    let code = end.as_ref().and_then(|code| code.valid()).unwrap();
+                    assert!(inventory.airport(code.as_str()).is_some());
+                }
+                segments.insert(id);
+            }
+            let nights = leg
+                .journey
+                .flights()
+                .windows(2)
+                .map(|two| two[0].arrives.local_day() != two[1].departs.local_day());
+            let marked =
+                wire_leg.segments[1..].iter().map(|reference| reference.departure_day_mismatch == Some(true));
+            assert!(nights.eq(marked), "{}", leg.id());
+        }
+        assert!(wire.segment_fares.iter().all(|fare| segments.contains(fare.segment_id.as_ref().unwrap())));
+        assert_eq!(wire.segment_fares.len(), segments.len());
+        let shown = wire.display_price.unwrap();
+        assert_eq!(shown.display_price.unwrap(), offer.price.total.to_string());
+        assert_eq!(wire.fees.unwrap().total_price.unwrap().price, shown.price);
+        let known = |code: bool| assert!(code, "an unlisted code");
+        wire.badges.iter().for_each(|badge| known(badge.code.as_ref().unwrap().is_known()));
+        for family in &wire.fare_families {
+            for amenity in &family.amenities {
+                known(
+                    amenity.code.as_ref().unwrap().is_known()
+                        && amenity.restriction.as_ref().unwrap().is_known(),
+                );
+            }
+        }
+        for fare in &wire.segment_fares {
+            known(fare.cabin.as_ref().unwrap().code.as_ref().unwrap().is_known());
+            fare.quality_items.iter().for_each(|item| known(item.code.as_ref().unwrap().is_known()));
+        }
+    }
+    assert!(
+        inventory.airport("QQQ").is_none()
+            && inventory.airline("??").is_none()
+            && inventory.provider("").is_none()
+    );
+}
+
+#[test]
+fn every_itinerary_is_sold_by_an_agency_of_each_kind_of_deal() {
+    let offers = ask(inventory(), &boston_london());
+    let by_agencies: HashSet<_> = offers
+        .iter()
+        .filter(|offer| agency(offer.provider_code).is_some())
+        .map(|offer| offer.itinerary.id())
+        .collect();
+    assert!(offers.iter().all(|offer| by_agencies.contains(offer.itinerary.id())));
+}
+
+#[test]
+fn a_sweep_of_queries_holds_together() {
+    let stations = &inventory().timetable().stations;
+    let busy: Vec<&str> = (stations.ids().map(|id| stations.get(id)))
+        .filter(|station| station.tier >= world::traffic::Tier::Notable)
+        .map(|station| station.code)
+        .collect();
+    let mut empty = 0;
+    for round in 0..200 {
+        let dice = Dice::new(31, "queries").with(round);
+        let pick = |label| busy[dice.text(label).below(busy.len() as u32) as usize];
+        let out = date(2027, 1, 12)
+            .checked_add(jiff::Span::new().days(i64::from(dice.text("day").below(300))))
+            .unwrap();
+        let back = out.checked_add(jiff::Span::new().days(i64::from(dice.text("stay").below(20)))).unwrap();
+        let (from, to) = (pick("from"), pick("to"));
+        let mut query = query(vec![leg(&[from], &[to], out), leg(&[to], &[from], back)]);
+        query.legs[0].flex_days = if dice.text("flex").chance(20) { 3 } else { 0 };
+        query.cabin = Cabin::ALL[dice.text("cabin").below(4) as usize];
+        query.include_split = dice.text("split").chance(50);
+        query.cashback = dice.text("cashback").chance(50);
+        query.party = Party {
+            adults: 1 + dice.below(3) as u16,
+            children: dice.text("c").below(3) as u16,
+            ..query.party
+        };
+        let offers = ask(inventory(), &query);
+        check(&query, &offers);
+        empty += usize::from(offers.is_empty() && query.cabin == Cabin::Economy && from != to);
+    }
+    assert!(empty < 10, "{empty}");
+}
+
+#[test]
+fn providers_can_be_asked_from_any_thread() {
+    let query = boston_london();
+    let alone = ask(inventory(), &query);
+    let fresh = FlightQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
+    // The same minute, so the same offers; and from all threads at once.
+    let providers = inventory().providers();
+    let together: Vec<Offer> = std::thread::scope(|scope| {
+        let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();
+        asked.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+    });
+    assert_eq!(alone, together);
+}

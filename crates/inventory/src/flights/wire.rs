@@ -1,0 +1,272 @@
+//! Turns what the inventory knows into wire types. The only file here that knows them.
+
+use wayfare_models::common::{CashbackType, Price, ResultId};
+use wayfare_models::flights::{
+    AirlineCode, BagFee, BagRestriction, BagRestrictionCode, BaggagePolicy, CashbackDetails, FareAmenity,
+    FareFamily, FlightAirline, FlightAirport, FlightBadge, FlightBookingOption, FlightFees, FlightLeg,
+    FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos, FlightSegment,
+    FlightSegmentReference, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
+    SegmentType,
+};
+use wayfare_wire::{Amount as WireAmount, Date, LocalDateTime};
+
+use super::Inventory;
+use super::fares::party::PartyPrice;
+use super::sale::bags::{self, BagTerms};
+use super::sale::deals::{Itinerary, Leg};
+use super::sale::offers::{Cashback, Offer, OptionKind, SoldFamily};
+use super::sale::quality;
+use super::sale::sellers::agency;
+use super::world::journey::flight_id;
+use super::world::timetable::Flight;
+use crate::world::zones::Moment;
+use crate::world::{Amount, Currency};
+
+/// Where logos are. The host is invented and belongs to nobody.
+const STATIC: &str = "https://static.wayfare.example";
+
+impl Itinerary {
+    /// The id of the result that shows it.
+    #[must_use]
+    pub fn result_id(&self) -> ResultId {
+        ResultId::from(self.id.as_str())
+    }
+
+    /// The ids of its legs, in the order of travel.
+    pub fn leg_ids(&self) -> impl Iterator<Item = LegId> {
+        self.legs.iter().map(|leg| LegId::from(leg.id.as_str()))
+    }
+}
+
+impl Inventory {
+    /// A leg as the response's `legs` hold it.
+    #[must_use]
+    pub fn leg(&self, leg: &Leg) -> FlightLeg {
+        let mut before: Option<&Flight> = None;
+        let mut wire = FlightLeg::default();
+        for flight in leg.journey.flights() {
+            let mut reference = FlightSegmentReference::new(self.segment_id(flight));
+            // As the description's spec has it: set where the layover goes past midnight.
+            let overnight = before.is_some_and(|it| it.arrives.local_day() != flight.departs.local_day());
+            reference.departure_day_mismatch = overnight.then_some(true);
+            wire.segments.push(reference);
+            before = Some(flight);
+        }
+        wire.duration = Some(leg.minutes());
+        wire.departure_time = local(leg.journey.first().departs);
+        wire.arrival_time = local(leg.journey.last().arrives);
+        wire
+    }
+
+    /// The segments of a leg with their ids, as the response's `segments` hold them.
+    pub fn segments(&self, leg: &Leg) -> impl Iterator<Item = (SegmentId, FlightSegment)> {
+        leg.journey.flights().iter().map(|flight| (self.segment_id(flight), self.segment(flight)))
+    }
+
+    /// The airline with that code, as the response's `airlines` hold it.
+    #[must_use]
+    pub fn airline(&self, code: &str) -> Option<FlightAirline> {
+        let (_, carrier) = self.timetable().carriers.by_code(code)?;
+        let mut wire = FlightAirline::default();
+        wire.logo_url = Some(format!("{STATIC}/airlines/{}.png", carrier.code));
+        wire.display_name = Some(carrier.name.to_owned());
+        wire.airline_fee_url = Some(format!("https://www.{}/", carrier.site));
+        wire.baggage_policies = bags::sizes(carrier)
+            .into_iter()
+            .map(|(bag, description)| {
+                let mut restriction = BagRestriction::default();
+                restriction.code = Some(BagRestrictionCode::Dimensions);
+                restriction.description = Some(description.to_owned());
+                let mut policy = BaggagePolicy::default();
+                policy.bag_type = Some(bag.into());
+                policy.restrictions = vec![restriction];
+                policy
+            })
+            .collect();
+        Some(wire)
+    }
+
+    /// The airport with that code, as the response's `airports` hold it.
+    #[must_use]
+    pub fn airport(&self, code: &str) -> Option<FlightAirport> {
+        let stations = &self.timetable().stations;
+        let station = stations.get(stations.id(code)?);
+        let mut wire = FlightAirport::default();
+        wire.display_name = Some(station.name.to_owned());
+        wire.city_name = Some(station.city.to_owned());
+        Some(wire)
+    }
+
+    /// The seller with that code, an agency or an airline, as the response's `providers` hold it.
+    #[must_use]
+    pub fn provider(&self, code: &str) -> Option<FlightProvider> {
+        let (name, folder) = match (agency(code), self.timetable().carriers.by_code(code)) {
+            (Some(agency), _) => (agency.name, "providers"),
+            (None, Some((_, carrier))) => (carrier.name, "airlines"),
+            (None, None) => return None,
+        };
+        let mut logos = FlightProviderLogos::default();
+        logos.image_url = Some(format!("{STATIC}/{folder}/{code}.png"));
+        logos.horizontal_image_url = Some(format!("{STATIC}/{folder}/{code}-horizontal.png"));
+        logos.wide_horizontal_image_url = Some(format!("{STATIC}/{folder}/{code}-wide.png"));
+        let mut wire = FlightProvider::default();
+        wire.display_name = Some(name.to_owned());
+        wire.logo_urls = Some(logos);
+        Some(wire)
+    }
+
+    /// An offer as a booking option, with its prices in that mode. Bags and cashback are for one booking, whatever the
+    /// mode: a bag is one bag.
+    #[must_use]
+    pub fn option(&self, offer: &Offer, mode: &FlightPriceMode) -> FlightBookingOption {
+        let mut wire = FlightBookingOption::default();
+        wire.kind = Some(match offer.kind {
+            OptionKind::Regular => FlightOptionType::Regular,
+            OptionKind::Split => FlightOptionType::Split,
+        });
+        wire.booking_url = Some(offer.booking_url.clone());
+        wire.provider_code = Some(ProviderCode::from(offer.provider_code));
+        wire.display_price = Some(price(in_mode(&offer.price, mode)));
+        wire.segment_fares = offer.itinerary.legs.iter().flat_map(|leg| self.segment_fares(leg)).collect();
+        wire.fare_families = offer.families.iter().map(fare_family).collect();
+        wire.badges = (offer.badges.iter())
+            .map(|badge| {
+                let mut wire = FlightBadge::default();
+                wire.code = Some(badge.code().into());
+                wire.display_name = Some(badge.display_name().to_owned());
+                wire
+            })
+            .collect();
+        wire.fees = Some(self.fees(offer, mode));
+        wire.cashback_details =
+            offer.cashback.map(|cashback| cashback_details(cashback, offer.price.total.currency()));
+        wire
+    }
+
+    fn segment_id(&self, flight: &Flight) -> SegmentId {
+        SegmentId::from(flight_id(flight, self.timetable()))
+    }
+
+    fn segment(&self, flight: &Flight) -> FlightSegment {
+        let timetable = self.timetable();
+        let code = |station| timetable.stations.get(station).code;
+        let mut wire = FlightSegment::default();
+        wire.airline = Some(AirlineCode::from(timetable.carriers.get(flight.carrier).code));
+        wire.flight_number = Some(flight.number.to_string());
+        wire.origin = Some(code(flight.origin).into());
+        wire.destination = Some(code(flight.destination).into());
+        wire.departure_time = local(flight.departs);
+        wire.arrival_time = local(flight.arrives);
+        wire.equipment_type_name = Some(flight.aircraft.name.to_owned());
+        wire.duration = Some(flight.minutes());
+        wire.kind = Some(SegmentType::Flight);
+        wire
+    }
+
+    fn segment_fares<'a>(&'a self, leg: &'a Leg) -> impl Iterator<Item = SegmentFare> + 'a {
+        leg.journey.flights().iter().zip(&leg.cabins).map(|(flight, cabin)| {
+            let mut sold = SegmentCabin::default();
+            sold.code = Some(cabin.code().into());
+            sold.display_name = Some(cabin.display_name().to_owned());
+            let mut wire = SegmentFare::default();
+            wire.segment_id = Some(self.segment_id(flight));
+            wire.cabin = Some(sold);
+            wire.quality_items = quality::on_board(self.seed(), self.timetable(), flight, *cabin)
+                .into_iter()
+                .map(|(code, name)| {
+                    let mut item = QualityItem::default();
+                    item.code = Some(code.into());
+                    item.display_name = Some(name.to_owned());
+                    item
+                })
+                .collect();
+            wire
+        })
+    }
+
+    /// The bags are those of the first leg's family; other legs say theirs in their families' amenities.
+    fn fees(&self, offer: &Offer, mode: &FlightPriceMode) -> FlightFees {
+        let mut wire = FlightFees::default();
+        wire.base_price = Some(price(in_mode(&offer.base_price, mode)));
+        wire.total_price = Some(price(in_mode(&offer.price, mode)));
+        if let Some((sold, leg)) = offer.families.first().zip(offer.itinerary.legs.first()) {
+            let carrier = self.timetable().carriers.get(sold.carrier);
+            let currency = offer.price.total.currency();
+            let long = leg.journey.flights().iter().any(|flight| flight.distance_km > LONG_KM);
+            let cabin = leg.cabins.iter().copied().max().unwrap_or_default();
+            let fee = |terms: BagTerms| bag_fee(terms, currency);
+            wire.carry_on_bag =
+                bags::carry_on(self.seed(), carrier, sold.family).into_iter().map(fee).collect();
+            wire.checked_bag =
+                bags::checked(self.seed(), carrier, sold.family, cabin, long).into_iter().map(fee).collect();
+        }
+        wire
+    }
+}
+
+/// From here on a bag costs what it costs on long flights.
+const LONG_KM: u16 = 4_500;
+
+fn in_mode(price: &PartyPrice, mode: &FlightPriceMode) -> Amount {
+    if *mode == FlightPriceMode::Total { price.total } else { price.per_person }
+}
+
+fn price(amount: Amount) -> Price {
+    let mut wire = Price::new(wire_amount(amount));
+    wire.display_price = Some(amount.to_string());
+    wire
+}
+
+fn wire_amount(amount: Amount) -> WireAmount {
+    // An amount is a finite number, for which there is always a wire amount.
+    WireAmount::new(amount.to_f64()).unwrap_or_default()
+}
+
+fn bag_fee(terms: BagTerms, currency: &'static Currency) -> BagFee {
+    let mut wire = BagFee::default();
+    wire.bag_number = Some(terms.number.into());
+    wire.restriction = Some(terms.restriction.code().into());
+    wire.display_price = terms.cents.map(|cents| price(currency.from_usd_cents(cents)));
+    wire
+}
+
+fn fare_family(sold: &SoldFamily) -> FareFamily {
+    let mut wire = FareFamily::default();
+    wire.id = Some(sold.family.id.into());
+    wire.display_name = Some(sold.family.name.to_owned());
+    wire.amenities = (sold.family.amenities())
+        .map(|(amenity, restriction)| {
+            let mut wire = FareAmenity::default();
+            wire.code = Some(amenity.code().into());
+            wire.restriction = Some(restriction.code().into());
+            wire.display_name = Some(amenity.display_name().to_owned());
+            wire
+        })
+        .collect();
+    wire.leg_indices = sold.legs.iter().copied().map(i64::from).collect();
+    wire
+}
+
+fn cashback_details(cashback: Cashback, currency: &'static Currency) -> CashbackDetails {
+    let mut wire = CashbackDetails::default();
+    match cashback {
+        Cashback::Percentage { tenths, cap } => {
+            wire.kind = Some(CashbackType::Percentage);
+            wire.value = WireAmount::new(f64::from(tenths) / 10.0);
+            wire.cap = Some(wire_amount(cap));
+        }
+        Cashback::Flat(amount) => {
+            wire.kind = Some(CashbackType::Flat);
+            wire.value = Some(wire_amount(amount));
+        }
+    }
+    wire.currency = Some(currency.code().into());
+    wire
+}
+
+fn local(moment: Moment) -> Option<LocalDateTime> {
+    let civil = moment.civil()?;
+    let part = |number: i8| u8::try_from(number).ok();
+    let date = Date::new(civil.year(), part(civil.month())?, part(civil.day())?)?;
+    LocalDateTime::new(date, part(civil.hour())?, part(civil.minute())?, 0)
+}

@@ -1,0 +1,253 @@
+//! How many flights a route is worth, and which aircraft suit it: the judgement behind the network.
+
+use super::aircraft::{Aircraft, Body};
+use super::carriers::CarrierKind;
+use super::traffic::Tier;
+use crate::world::dice::Dice;
+
+/// What is known of a possible route.
+#[derive(Debug, Clone)]
+pub(crate) struct Market {
+    pub(crate) kind: CarrierKind,
+    /// 0 for the airline's largest hub.
+    pub(crate) hub_rank: usize,
+    /// The airline's departures a day, its size.
+    pub(crate) departures: u16,
+    pub(crate) distance_km: u16,
+    pub(crate) from: Tier,
+    pub(crate) to: Tier,
+    pub(crate) domestic: bool,
+    /// Whether the far end is a hub of the airline, too.
+    pub(crate) own_hub: bool,
+    /// Whether the far end is a hub of an alliance partner.
+    pub(crate) partner_hub: bool,
+    /// 100 is no luck either way.
+    pub(crate) luck: u32,
+}
+
+/// The range of the luck of a route, in percent.
+pub(crate) const LEAST_LUCK: u32 = 75;
+/// The end of that range.
+pub(crate) const MOST_LUCK: u32 = 125;
+
+/// From here on a route counts as long-haul, and has its own share of an airline's departures.
+pub(crate) const LONG_HAUL_KM: u16 = 4_500;
+
+/// Whether a route of that length to such an airport is thinkable at all.
+pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
+    let farthest = match (to, domestic) {
+        (Tier::Strip, _) => 700,
+        (Tier::Local, true) => 3_000,
+        (Tier::Local, false) => 1_800,
+        (Tier::Regional, true) => 6_000,
+        (Tier::Regional, false) => 4_500,
+        (Tier::Notable, _) => 9_500,
+        (Tier::Busy, _) => 13_000,
+        (Tier::Major | Tier::Mega, _) => 15_600,
+    };
+    (60..=farthest).contains(&distance_km)
+}
+
+/// Flights a week each way; `None` where it is not worth two.
+pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
+    let long_haul = market.distance_km >= LONG_HAUL_KM;
+    let rank = [100, 80, 70, 62, 56, 52, 48].get(market.hub_rank).copied().unwrap_or(44);
+    // Only the largest airlines cross oceans from many places.
+    let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
+    // A small airline sends fewer, a large one more, but nobody's size makes demand.
+    let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
+    let home = if market.domestic { 180 } else { 100 };
+    let ends = match (market.own_hub, market.partner_hub) {
+        (true, _) => 180,
+        (_, true) => 150,
+        _ => 100,
+    };
+    let base = 70 + market.from.pull() / 2;
+    // Each factor is in percent; twenty units of pull are one flight a day.
+    let product =
+        [rank, focus, size, home, ends, base, distance_percent(market.kind, market.distance_km), market.luck]
+            .into_iter()
+            .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
+    let weekly = u32::try_from(product * 7 / 20_000).unwrap_or(u32::MAX);
+    (weekly >= 2).then(|| weekly.min(most_a_day(market) * 7))
+}
+
+/// The least tier that is worth a route when everything else is at its best.
+pub(crate) fn least_tier(
+    kind: CarrierKind,
+    hub_rank: usize,
+    departures: u16,
+    from: Tier,
+    domestic: bool,
+) -> Tier {
+    // Nobody goes abroad from a strip.
+    let tiers = Tier::ALL.into_iter().skip(usize::from(!domestic));
+    let distance_km = match kind {
+        CarrierKind::Full | CarrierKind::LowCost => 1_000,
+        CarrierKind::Regional => 500,
+        CarrierKind::Leisure => 2_000,
+    };
+    let is_worth_it = |to: &Tier| {
+        let best = Market {
+            kind,
+            hub_rank,
+            departures,
+            distance_km,
+            from,
+            to: *to,
+            domestic,
+            own_hub: false,
+            partner_hub: true,
+            luck: MOST_LUCK,
+        };
+        weekly_flights(&best).is_some()
+    };
+    tiers.into_iter().find(is_worth_it).unwrap_or(Tier::Mega)
+}
+
+fn most_a_day(market: &Market) -> u32 {
+    match market.kind {
+        _ if market.distance_km > 5_000 => match market.to {
+            Tier::Mega => 3,
+            Tier::Major => 2,
+            _ if market.own_hub || market.partner_hub => 2,
+            _ => 1,
+        },
+        CarrierKind::Full if market.own_hub => 12,
+        CarrierKind::Full | CarrierKind::Regional => 8,
+        CarrierKind::LowCost => 6,
+        CarrierKind::Leisure => 2,
+    }
+}
+
+/// The share of an airline's departures that long routes may take before the others are served, in percent.
+pub(crate) fn long_haul_share(wide_body_percent: u32) -> u32 {
+    3 + wide_body_percent * 60 / 100
+}
+
+/// How well the distance suits the kind of airline.
+fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
+    let steps: &[(u16, u32)] = match kind {
+        CarrierKind::Full => &[
+            (150, 15),
+            (300, 55),
+            (1_500, 100),
+            (3_000, 80),
+            (5_500, 65),
+            (9_000, 50),
+            (12_000, 28),
+            (16_000, 14),
+        ],
+        CarrierKind::LowCost => &[(250, 15), (500, 75), (2_500, 100), (4_000, 50), (16_000, 25)],
+        CarrierKind::Regional => &[(100, 40), (800, 110), (1_500, 50), (2_500, 20)],
+        CarrierKind::Leisure => &[(700, 20), (1_200, 60), (4_500, 100), (9_000, 60), (16_000, 20)],
+    };
+    steps.iter().find(|(up_to, _)| km < *up_to).map_or(0, |(_, percent)| *percent)
+}
+
+/// The two types of a fleet that suit a route best, which may be the same; `None` if none reaches that far.
+pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) -> Option<[u8; 2]> {
+    let seats: u16 = match (km, to) {
+        (..1_200, Tier::Strip | Tier::Local | Tier::Regional) => 85,
+        (..4_500, Tier::Strip | Tier::Local | Tier::Regional) => 140,
+        (..4_500, Tier::Notable) => 165,
+        (..4_500, _) => 185,
+        (_, Tier::Busy) => 290,
+        (_, Tier::Major | Tier::Mega) => 345,
+        _ => 250,
+    };
+    // An airline that has nothing but wide bodies has them for the long routes.
+    let all_wide = fleet.iter().all(|aircraft| aircraft.body == Body::Wide);
+    if all_wide && (km < 3_500 || to < Tier::Busy) {
+        return None;
+    }
+    let misfit = |aircraft: &Aircraft| {
+        let oversized = if aircraft.body == Body::Wide && km < 3_500 { 140 } else { 0 };
+        let cramped = if aircraft.body < Body::Narrow && km > 2_200 { 120 } else { 0 };
+        aircraft.seats.abs_diff(seats) + oversized + cramped
+    };
+    let mut fits: Vec<(u16, u8)> = (0..)
+        .zip(fleet)
+        .filter(|(_, aircraft)| (aircraft.shortest_km()..=aircraft.range_km).contains(&km))
+        .map(|(place, aircraft)| (misfit(aircraft), place))
+        .collect();
+    fits.sort_unstable();
+    let (best, first) = *fits.first()?;
+    // The second choice only where it is nearly as good, and where block times stay alike.
+    let alike =
+        |place: u8| fleet[usize::from(place)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
+    let second = fits.get(1).filter(|(misfit, place)| *misfit <= best + 60 && alike(*place));
+    Some([first, second.map_or(first, |(_, place)| *place)])
+}
+
+/// How good a hub is for an airport that has no other flights: near above all, at home, and leading far.
+pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
+    let far = u64::from(km) + 150;
+    let nearness = 10_000_000_000 / (far * far);
+    nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
+}
+
+/// On which days a route with so many flights a week is flown, Monday in the lowest bit.
+pub(crate) fn weekdays(weekly: u32, dice: Dice) -> u8 {
+    if weekly >= 7 {
+        return 0b111_1111;
+    }
+    // Spread over the week, starting on any day.
+    let start = dice.below(7);
+    (0..weekly).fold(0, |days, flight| days | 1 << ((start + flight * 7 / weekly.max(1)) % 7))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn market() -> Market {
+        Market {
+            kind: CarrierKind::Full,
+            hub_rank: 0,
+            departures: 400,
+            distance_km: 1_000,
+            from: Tier::Mega,
+            to: Tier::Major,
+            domestic: false,
+            own_hub: false,
+            partner_hub: false,
+            luck: 100,
+        }
+    }
+
+    #[test]
+    fn demand_follows_the_airports() {
+        let weekly = |market| weekly_flights(&market).unwrap_or(0);
+        assert!(weekly(market()) > weekly(Market { to: Tier::Notable, ..market() }));
+        assert!(weekly(market()) > weekly(Market { hub_rank: 4, ..market() }));
+        assert!(weekly(market()) > weekly(Market { distance_km: 7_000, ..market() }));
+        assert!(weekly(Market { luck: 125, to: Tier::Mega, domestic: true, ..market() }) <= 8 * 7);
+        assert_eq!(weekly(Market { kind: CarrierKind::Regional, distance_km: 4_000, ..market() }), 0);
+    }
+
+    #[test]
+    fn aircraft_reach_and_suit() {
+        let fleet: Vec<_> =
+            ["AT7", "320", "32N", "77W"].iter().filter_map(|code| Aircraft::by_code(code)).collect();
+        assert_eq!(choose_aircraft(&fleet, 300, Tier::Local).unwrap()[0], 0);
+        assert_eq!(choose_aircraft(&fleet, 2_000, Tier::Major).unwrap(), [2, 1]);
+        assert_eq!(choose_aircraft(&fleet, 9_000, Tier::Major).unwrap(), [3, 3]);
+        assert_eq!(choose_aircraft(&fleet, 14_000, Tier::Mega), None);
+    }
+
+    #[test]
+    fn days_of_operation() {
+        let dice = Dice::new(1, "days");
+        for weekly in 0..7 {
+            assert_eq!(weekdays(weekly, dice).count_ones(), weekly);
+        }
+        assert_eq!(weekdays(30, dice), 0b111_1111);
+    }
+
+    #[test]
+    fn a_near_hub_at_home_feeds_best() {
+        assert!(feeder_merit(Tier::Major, 200, true) > feeder_merit(Tier::Major, 900, true));
+        assert!(feeder_merit(Tier::Busy, 400, true) > feeder_merit(Tier::Mega, 400, false));
+    }
+}

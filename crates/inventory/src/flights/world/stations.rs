@@ -1,0 +1,209 @@
+//! The airports as the network sees them: small, indexed by number, with their zone at hand.
+
+use std::collections::HashMap;
+
+use jiff::tz::TimeZoneDatabase;
+use wayfare_places::{AirportSize, Places};
+
+use super::traffic::{Tier, has_no_airlines, is_dear, listed, perimeter_km};
+use crate::world::geodesy::GlobePoint;
+use crate::world::zones::{Moment, Zone};
+
+/// The place of an airport in [`Stations`].
+pub(crate) type StationId = u16;
+
+/// What the network needs to know of an airport, as the place index says it.
+#[derive(Debug, Clone)]
+pub(crate) struct AirportFacts {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) city: &'static str,
+    pub(crate) country: &'static str,
+    pub(crate) time_zone: &'static str,
+    pub(crate) latitude: f64,
+    pub(crate) longitude: f64,
+    pub(crate) size: AirportSize,
+}
+
+/// One airport.
+#[derive(Debug)]
+pub(crate) struct Station {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) city: &'static str,
+    pub(crate) country: &'static str,
+    /// The place of the country in [`Stations::countries`].
+    pub(crate) country_id: u16,
+    pub(crate) tier: Tier,
+    pub(crate) point: GlobePoint,
+    /// The longest flight it takes.
+    pub(crate) perimeter_km: u16,
+    /// Whether airlines that live on low fares stay away.
+    pub(crate) dear: bool,
+    /// Minutes ahead of UTC in the winter of the north: what a timetable is planned with, since a plan has no date.
+    pub(crate) usual_offset: i16,
+    zone: u16,
+}
+
+/// All airports with a code, a zone that is known, and airlines.
+#[derive(Debug)]
+pub(crate) struct Stations {
+    all: Vec<Station>,
+    zones: Vec<Zone>,
+    countries: Vec<&'static str>,
+    by_code: HashMap<&'static str, StationId>,
+}
+
+/// 2026-01-15T00:00Z, the day that usual offsets are read off, in minutes since 1970.
+const USUAL_DAY: i64 = 20_468 * 1440;
+
+impl Stations {
+    /// The airports of the place index.
+    pub(crate) fn from_places(places: &'static Places) -> Self {
+        Self::new(places.airports().iter().map(|airport| AirportFacts {
+            code: airport.code,
+            name: airport.short_name,
+            city: airport.city_name,
+            country: airport.country,
+            time_zone: airport.time_zone,
+            latitude: airport.position.latitude,
+            longitude: airport.position.longitude,
+            size: airport.size,
+        }))
+    }
+
+    /// From facts. They are put in order of their codes, so that the order they come in changes nothing.
+    pub(crate) fn new(facts: impl IntoIterator<Item = AirportFacts>) -> Self {
+        let mut facts: Vec<_> = facts.into_iter().filter(|it| !has_no_airlines(it.code)).collect();
+        facts.sort_by(|a, b| a.code.cmp(b.code));
+        facts.dedup_by(|a, b| a.code == b.code);
+        facts.truncate(usize::from(StationId::MAX));
+
+        let database = TimeZoneDatabase::bundled();
+        let listed = listed();
+        let mut zones = Vec::new();
+        let mut zone_places: HashMap<&'static str, Option<u16>> = HashMap::new();
+        let mut countries: Vec<&'static str> = Vec::new();
+        let mut all = Vec::with_capacity(facts.len());
+        let mut by_code = HashMap::with_capacity(facts.len());
+        for it in facts {
+            let zone = *zone_places.entry(it.time_zone).or_insert_with_key(|name| {
+                let place = u16::try_from(zones.len()).ok()?;
+                zones.push(Zone::named(&database, name)?);
+                Some(place)
+            });
+            // Without its zone an airport has no departure times.
+            let (Some(zone), Ok(id)) = (zone, StationId::try_from(all.len())) else { continue };
+            let country_id = countries.iter().position(|known| *known == it.country).unwrap_or_else(|| {
+                countries.push(it.country);
+                countries.len() - 1
+            });
+            let usual = zones.get(usize::from(zone)).and_then(|zone: &Zone| zone.at_utc(USUAL_DAY));
+            by_code.insert(it.code, id);
+            all.push(Station {
+                tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
+                point: GlobePoint::new(it.latitude, it.longitude),
+                dear: is_dear(it.code),
+                perimeter_km: perimeter_km(it.code).unwrap_or(u16::MAX),
+                code: it.code,
+                name: it.name,
+                city: it.city,
+                country: it.country,
+                // There are at most as many countries as airports, whose number fits.
+                country_id: country_id as u16,
+                usual_offset: usual.map_or(0, Moment::offset_minutes),
+                zone,
+            });
+        }
+        Self { all, zones, countries, by_code }
+    }
+
+    /// The airport with that id. Ids come from this type alone, so the index is always in range.
+    pub(crate) fn get(&self, id: StationId) -> &Station {
+        &self.all[usize::from(id)]
+    }
+
+    /// Finds an airport by its code.
+    pub(crate) fn id(&self, code: &str) -> Option<StationId> {
+        self.by_code.get(code).copied()
+    }
+
+    /// All ids.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = StationId> + use<> {
+        // Cut to what an id can count when it was made.
+        0..self.all.len() as StationId
+    }
+
+    /// The codes of all countries that have an airport.
+    pub(crate) fn countries(&self) -> &[&'static str] {
+        &self.countries
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The zone of an airport.
+    pub(crate) fn zone(&self, id: StationId) -> &Zone {
+        &self.zones[usize::from(self.get(id).zone)]
+    }
+
+    /// Whole kilometres between two airports.
+    pub(crate) fn distance_km(&self, a: StationId, b: StationId) -> u16 {
+        self.get(a).point.distance_km(&self.get(b).point)
+    }
+
+    /// The moment at an airport.
+    pub(crate) fn moment(&self, id: StationId, utc_minute: i64) -> Option<Moment> {
+        self.zone(id).at_utc(utc_minute)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facts(code: &'static str, time_zone: &'static str) -> AirportFacts {
+        AirportFacts {
+            code,
+            name: code,
+            city: code,
+            country: "US",
+            time_zone,
+            latitude: 42.0,
+            longitude: -71.0,
+            size: AirportSize::Large,
+        }
+    }
+
+    #[test]
+    fn order_of_the_facts_does_not_matter() {
+        let one = [facts("BOS", "America/New_York"), facts("ATL", "America/New_York")];
+        let other = [one[1].clone(), one[0].clone(), one[0].clone()];
+        let (one, other) = (Stations::new(one), Stations::new(other));
+        assert_eq!((one.id("BOS"), one.len()), (other.id("BOS"), other.len()));
+    }
+
+    #[test]
+    fn what_has_no_zone_or_no_airlines_is_left_out() {
+        let stations = Stations::new([
+            facts("BOS", "America/New_York"),
+            facts("QQQ", "Moon/Tranquility"),
+            facts("TEB", "America/New_York"),
+        ]);
+        assert_eq!(stations.len(), 1);
+        assert_eq!((stations.id("QQQ"), stations.id("TEB")), (None, None));
+        assert_eq!(stations.get(0).usual_offset, -300);
+    }
+
+    #[test]
+    fn every_airport_of_the_place_index_has_a_zone() {
+        let places = Places::embedded();
+        let stations = Stations::from_places(places);
+        let without: Vec<_> = (places.airports().iter().map(|airport| airport.code))
+            .filter(|code| stations.id(code).is_none() && !has_no_airlines(code))
+            .collect();
+        assert!(without.is_empty(), "{without:?}");
+    }
+}

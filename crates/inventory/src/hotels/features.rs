@@ -1,0 +1,381 @@
+//! What hotels offer: features with their number, label and description, under headings.
+//!
+//! Numbers stay as they are: they are in stored searches.
+
+use std::fmt;
+
+use super::catalogue::PropertyType as Kind;
+use crate::world::dice::Dice;
+
+/// The heading that a feature stands under.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Tag {
+    /// What all guests use.
+    General,
+    /// In the room.
+    Room,
+    /// To eat and drink.
+    Food,
+    /// Water, warmth, exercise.
+    Wellness,
+    /// For children.
+    Family,
+    /// For work.
+    Business,
+    /// Cars and other ways to come.
+    Transport,
+    /// For guests with disabilities.
+    Access,
+}
+
+impl Tag {
+    /// All headings, in the order to show them.
+    pub const ALL: [Self; 8] = [
+        Self::General,
+        Self::Room,
+        Self::Food,
+        Self::Wellness,
+        Self::Family,
+        Self::Business,
+        Self::Transport,
+        Self::Access,
+    ];
+
+    /// Its name in English.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::General => "General",
+            Self::Room => "In the room",
+            Self::Food => "Food and drink",
+            Self::Wellness => "Wellness and sports",
+            Self::Family => "Family",
+            Self::Business => "Business",
+            Self::Transport => "Parking and transport",
+            Self::Access => "Accessibility",
+        }
+    }
+}
+
+/// Something that a hotel offers.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// Its number, counted from 1, which searches filter by.
+    pub id: u8,
+    /// Its name in English.
+    pub label: &'static str,
+    /// What it is, in a sentence.
+    pub description: &'static str,
+    /// The heading it stands under.
+    pub tag: Tag,
+    /// How many of a hundred houses have it: with up to two stars, three, four, five.
+    odds: [u8; 4],
+}
+
+impl Feature {
+    /// All features, by number.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        &FEATURES
+    }
+
+    /// The feature with that number.
+    #[must_use]
+    pub fn by_id(id: u8) -> Option<&'static Self> {
+        FEATURES.get(usize::from(id).checked_sub(1)?)
+    }
+}
+
+/// The features of a hotel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct FeatureSet(u64);
+
+impl FeatureSet {
+    /// Whether the feature with that number is among them.
+    #[must_use]
+    pub fn contains(self, id: u8) -> bool {
+        (1..=64).contains(&id) && self.0 >> (id - 1) & 1 == 1
+    }
+
+    /// Whether all of the others are among them.
+    #[must_use]
+    pub fn contains_all(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Whether one of the others is among them.
+    #[must_use]
+    pub fn contains_any(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Those in it, by number.
+    pub fn iter(self) -> impl Iterator<Item = &'static Feature> {
+        FEATURES.iter().filter(move |feature| self.contains(feature.id))
+    }
+
+    /// Those in it under a heading, by number.
+    pub fn tagged(self, tag: Tag) -> impl Iterator<Item = &'static Feature> {
+        self.iter().filter(move |feature| feature.tag == tag)
+    }
+
+    /// Whether the feature with that number is among those that [`Self::drawn`] gives.
+    pub(crate) fn has_drawn(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
+        let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
+        Feature::by_id(id).is_some_and(drawn)
+    }
+
+    /// What a house of that kind and with so many stars has.
+    pub(crate) fn drawn(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
+        let level = level(stars);
+        FEATURES.iter().filter(|it| dice.with(u64::from(it.id)).chance(it.chance(kind, level))).collect()
+    }
+}
+
+/// The place among a feature's odds that stars lead to.
+fn level(stars: Option<u8>) -> usize {
+    match stars {
+        None | Some(0..=2) => 0,
+        Some(3) => 1,
+        Some(4) => 2,
+        Some(_) => 3,
+    }
+}
+
+/// Numbers that no feature has are passed over.
+impl FromIterator<u8> for FeatureSet {
+    fn from_iter<I: IntoIterator<Item = u8>>(ids: I) -> Self {
+        ids.into_iter().filter_map(Feature::by_id).collect()
+    }
+}
+
+impl<'a> FromIterator<&'a Feature> for FeatureSet {
+    fn from_iter<I: IntoIterator<Item = &'a Feature>>(features: I) -> Self {
+        // Numbers are 1 to 60.
+        Self(features.into_iter().fold(0, |bits, feature| bits | 1 << (feature.id - 1)))
+    }
+}
+
+impl fmt::Debug for FeatureSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|feature| feature.label)).finish()
+    }
+}
+
+impl Feature {
+    /// The odds, as the kind of house changes them.
+    fn chance(&self, kind: Kind, level: usize) -> u32 {
+        let usual = u32::from(self.odds[level]);
+        match (self.id, kind) {
+            (KITCHEN | WASHER, kind) if kind.is_self_catering() => 92,
+            (RESTAURANT, Kind::Inn | Kind::Ryokan) => 95,
+            (POOL | KIDS_CLUB | BEACH_ACCESS | ENTERTAINMENT, Kind::Resort) => usual.max(75),
+            (PARKING, Kind::Motel) => 100,
+            (SHARED_KITCHEN | LOCKERS | SHARED_LOUNGE, Kind::Hostel) => 85,
+            (SHARED_KITCHEN | LOCKERS, kind) if kind != Kind::Hostel => 1,
+            (HOT_SPRING | YUKATA, Kind::Ryokan) => 80,
+            (HOT_SPRING | YUKATA, _) => u32::from(self.odds[0]),
+            (
+                FRONT_DESK | RESTAURANT | ROOM_SERVICE | BAR | GYM | CONCIERGE | CLUB_LOUNGE,
+                Kind::Apartment | Kind::Villa,
+            ) => 2,
+            (RESTAURANT | BAR | GYM, Kind::BedAndBreakfast | Kind::GuestHouse) => usual / 3,
+            (BREAKFAST, Kind::BedAndBreakfast) => 100,
+            _ => usual,
+        }
+    }
+}
+
+macro_rules! features {
+    ($($id:literal $tag:ident $label:literal $description:literal $odds:expr;)+) => {
+        /// In the order of their numbers, without a gap; a test holds them to it.
+        static FEATURES: [Feature; 60] = [
+            $(Feature { id: $id, label: $label, description: $description, tag: Tag::$tag, odds: $odds },)+
+        ];
+    };
+}
+
+/// Features that the rest of the inventory asks for.
+pub(crate) const WIFI: u8 = 1;
+pub(crate) const FRONT_DESK: u8 = 2;
+pub(crate) const PETS: u8 = 6;
+pub(crate) const SHARED_LOUNGE: u8 = 9;
+pub(crate) const LOCKERS: u8 = 10;
+pub(crate) const CONCIERGE: u8 = 11;
+pub(crate) const ENTERTAINMENT: u8 = 13;
+pub(crate) const AIR_CONDITIONING: u8 = 15;
+pub(crate) const KITCHEN: u8 = 21;
+pub(crate) const WASHER: u8 = 22;
+pub(crate) const YUKATA: u8 = 26;
+pub(crate) const RESTAURANT: u8 = 27;
+pub(crate) const BAR: u8 = 28;
+pub(crate) const BREAKFAST: u8 = 29;
+pub(crate) const ROOM_SERVICE: u8 = 30;
+pub(crate) const SHARED_KITCHEN: u8 = 33;
+pub(crate) const CLUB_LOUNGE: u8 = 34;
+pub(crate) const POOL: u8 = 35;
+pub(crate) const SPA: u8 = 37;
+pub(crate) const GYM: u8 = 39;
+pub(crate) const HOT_SPRING: u8 = 40;
+pub(crate) const BEACH_ACCESS: u8 = 41;
+pub(crate) const GOLF: u8 = 42;
+pub(crate) const SKI_STORAGE: u8 = 43;
+pub(crate) const FAMILY_ROOMS: u8 = 46;
+pub(crate) const KIDS_CLUB: u8 = 48;
+pub(crate) const MEETINGS: u8 = 50;
+pub(crate) const PARKING: u8 = 53;
+
+features! {
+    1 General "Free Wi-Fi" "Wi-Fi in the whole house at no cost." [88, 96, 98, 99];
+    2 General "24-hour front desk" "Somebody is at the reception at all hours." [45, 78, 95, 100];
+    3 General "Luggage storage" "Luggage is kept before and after the stay." [60, 85, 95, 100];
+    4 General "Lift" "A lift to all floors." [22, 60, 88, 97];
+    5 General "Non-smoking house" "Smoking is not allowed anywhere inside." [60, 70, 72, 70];
+    6 General "Pets allowed" "Pets may come along; a charge may apply." [28, 36, 38, 34];
+    7 General "Garden" "A garden that guests may use." [32, 30, 36, 52];
+    8 General "Terrace" "A terrace that guests may use." [34, 40, 55, 72];
+    9 General "Shared lounge" "A lounge to sit together." [26, 30, 40, 55];
+    10 General "Lockers" "Lockers for valuables." [6, 3, 2, 2];
+    11 General "Concierge" "Help with tickets, tables and tours." [3, 14, 48, 94];
+    12 General "Express check-in" "Check-in without waiting at the desk." [12, 26, 40, 52];
+    13 General "Evening entertainment" "Music or shows in the evening." [3, 8, 18, 34];
+    14 General "Laundry service" "Clothes are washed and ironed." [22, 50, 82, 97];
+    15 Room "Air conditioning" "Air conditioning in the rooms." [42, 68, 90, 98];
+    16 Room "Flat-screen TV" "A flat-screen television in the room." [70, 90, 97, 99];
+    17 Room "Safe" "A safe in the room." [20, 48, 84, 98];
+    18 Room "Minibar" "A minibar in the room." [4, 20, 66, 95];
+    19 Room "Tea and coffee maker" "Tea and coffee can be made in the room." [34, 52, 78, 92];
+    20 Room "Balcony" "Some rooms have a balcony." [24, 30, 40, 58];
+    21 Room "Kitchen" "A kitchen or kitchenette in the room." [14, 8, 7, 6];
+    22 Room "Washing machine" "A washing machine for guests." [16, 14, 10, 8];
+    23 Room "Soundproof rooms" "Rooms are insulated against noise." [14, 34, 58, 78];
+    24 Room "Bathrobes" "Bathrobes and slippers in the room." [2, 8, 42, 95];
+    25 Room "Bathtub" "Some rooms have a bathtub." [16, 34, 58, 86];
+    26 Room "Yukata" "A light kimono lies ready in the room." [1, 1, 1, 1];
+    27 Food "Restaurant" "A restaurant in the house." [18, 48, 84, 98];
+    28 Food "Bar" "A bar in the house." [22, 54, 86, 98];
+    29 Food "Breakfast available" "Breakfast is served in the house." [52, 80, 94, 99];
+    30 Food "Room service" "Meals are brought to the room." [4, 20, 66, 97];
+    31 Food "Vegetarian meals" "Vegetarian and vegan dishes on the menu." [18, 36, 60, 84];
+    32 Food "Coffee shop" "Coffee, cakes and snacks during the day." [10, 24, 44, 60];
+    33 Food "Shared kitchen" "A kitchen for all guests." [1, 1, 1, 1];
+    34 Food "Club lounge" "A lounge with snacks for guests of the upper floors." [0, 1, 16, 56];
+    35 Wellness "Swimming pool" "A swimming pool for guests." [10, 22, 48, 88];
+    36 Wellness "Heated pool" "The pool is heated." [2, 6, 20, 56];
+    37 Wellness "Spa" "Treatments and massages in the house." [1, 8, 36, 88];
+    38 Wellness "Sauna" "A sauna for guests." [5, 18, 40, 72];
+    39 Wellness "Fitness room" "A room with machines to train." [7, 34, 76, 97];
+    40 Wellness "Hot spring bath" "A bath fed by a hot spring." [1, 1, 1, 1];
+    41 Wellness "Beach access" "The beach is reached without crossing a road." [5, 6, 10, 18];
+    42 Wellness "Golf nearby" "A golf course within 3 km." [2, 5, 11, 22];
+    43 Wellness "Ski storage" "A locked room for skis and boots." [3, 4, 5, 6];
+    44 Wellness "Tennis court" "A tennis court for guests." [2, 4, 12, 32];
+    45 Wellness "Bicycle hire" "Bicycles are lent or hired out." [14, 22, 30, 40];
+    46 Family "Family rooms" "Rooms for four and more." [36, 52, 58, 64];
+    47 Family "Cots" "Cots on request." [34, 62, 82, 94];
+    48 Family "Kids' club" "Staff plays with children." [1, 2, 7, 26];
+    49 Family "Playground" "A playground on the grounds." [8, 10, 12, 20];
+    50 Business "Meeting rooms" "Rooms for meetings and parties." [6, 32, 72, 92];
+    51 Business "Business centre" "Desks, computers and a printer." [3, 20, 54, 78];
+    52 Business "Desk in the room" "A desk to work at in the room." [34, 66, 88, 96];
+    53 Transport "Parking" "Parking at the house; a charge may apply." [48, 58, 68, 84];
+    54 Transport "Free parking" "Parking at no cost." [34, 30, 20, 22];
+    55 Transport "Valet parking" "Staff parks the car." [0, 1, 14, 66];
+    56 Transport "Charging for electric cars" "Cars can be charged at the house." [5, 14, 30, 52];
+    57 Transport "Airport transfer" "A ride from and to the airport; a charge may apply." [20, 28, 46, 76];
+    58 Access "Step-free entrance" "The house can be entered without steps." [24, 48, 70, 86];
+    59 Access "Wheelchair-accessible rooms" "Some rooms suit wheelchair users." [12, 40, 68, 86];
+    60 Access "Accessible bathroom" "A bathroom with grab rails and a level shower." [10, 34, 60, 78];
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn numbers_are_places() {
+        let mut labels = HashSet::new();
+        for (place, feature) in FEATURES.iter().enumerate() {
+            assert_eq!(usize::from(feature.id), place + 1);
+            assert_eq!(Feature::by_id(feature.id), Some(feature));
+            assert!(labels.insert(feature.label), "{}", feature.label);
+            assert!(feature.description.ends_with('.'));
+            assert!(feature.odds.iter().all(|percent| *percent <= 100));
+        }
+        assert_eq!((Feature::by_id(0), Feature::by_id(61), Feature::by_id(255)), (None, None, None));
+        for tag in Tag::ALL {
+            assert!(FEATURES.iter().any(|feature| feature.tag == tag), "{}", tag.label());
+        }
+    }
+
+    #[test]
+    fn names_within_the_program_fit_the_table() {
+        for (id, label) in [
+            (WIFI, "Free Wi-Fi"),
+            (FRONT_DESK, "24-hour front desk"),
+            (PETS, "Pets allowed"),
+            (SHARED_LOUNGE, "Shared lounge"),
+            (LOCKERS, "Lockers"),
+            (CONCIERGE, "Concierge"),
+            (ENTERTAINMENT, "Evening entertainment"),
+            (AIR_CONDITIONING, "Air conditioning"),
+            (KITCHEN, "Kitchen"),
+            (WASHER, "Washing machine"),
+            (YUKATA, "Yukata"),
+            (RESTAURANT, "Restaurant"),
+            (BAR, "Bar"),
+            (BREAKFAST, "Breakfast available"),
+            (ROOM_SERVICE, "Room service"),
+            (SHARED_KITCHEN, "Shared kitchen"),
+            (CLUB_LOUNGE, "Club lounge"),
+            (POOL, "Swimming pool"),
+            (SPA, "Spa"),
+            (GYM, "Fitness room"),
+            (HOT_SPRING, "Hot spring bath"),
+            (BEACH_ACCESS, "Beach access"),
+            (GOLF, "Golf nearby"),
+            (SKI_STORAGE, "Ski storage"),
+            (FAMILY_ROOMS, "Family rooms"),
+            (KIDS_CLUB, "Kids' club"),
+            (MEETINGS, "Meeting rooms"),
+            (PARKING, "Parking"),
+        ] {
+            assert_eq!(Feature::by_id(id).unwrap().label, label);
+        }
+    }
+
+    #[test]
+    fn stars_bring_features() {
+        let count = |stars, kind| -> usize {
+            (0..200).map(|it| FeatureSet::drawn(Dice::new(it, "f"), kind, stars).iter().count()).sum()
+        };
+        let counts = [None, Some(3), Some(4), Some(5)].map(|stars| count(stars, Kind::Hotel));
+        assert!(counts.is_sorted_by(|fewer, more| fewer < more), "{counts:?}");
+        let ryokans = (0..200)
+            .filter(|it| FeatureSet::drawn(Dice::new(*it, "f"), Kind::Ryokan, Some(4)).contains(HOT_SPRING));
+        assert!(ryokans.count() > 120);
+    }
+
+    #[test]
+    fn one_is_drawn_as_among_all() {
+        for (round, kind) in (0..50).zip(Kind::ALL.into_iter().cycle()) {
+            let (dice, stars) = (Dice::new(round, "f"), Some((round % 6) as u8));
+            let all = FeatureSet::drawn(dice, kind, stars);
+            assert!((0..=70).all(|id| all.contains(id) == FeatureSet::has_drawn(dice, kind, stars, id)));
+        }
+    }
+
+    #[test]
+    fn sets() {
+        let set: FeatureSet = [WIFI, POOL, 0, 61, 200].into_iter().collect();
+        assert_eq!(set.iter().map(|it| it.id).collect::<Vec<_>>(), [WIFI, POOL]);
+        assert!(set.contains_all([POOL].into_iter().collect()) && !set.contains(0) && !set.contains(255));
+        assert!(set.contains_any([POOL, GYM].into_iter().collect()));
+        assert!(!set.contains_all([POOL, GYM].into_iter().collect()));
+        assert!(!set.contains_any(FeatureSet::default()) && set.contains_all(FeatureSet::default()));
+        assert_eq!(set.tagged(Tag::Wellness).count(), 1);
+        assert_eq!(format!("{set:?}"), r#"{"Free Wi-Fi", "Swimming pool"}"#);
+    }
+}

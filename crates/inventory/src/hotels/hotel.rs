@@ -1,0 +1,321 @@
+//! What is known of a hotel. Everything follows from the seed and the hotel's id; nothing is stored.
+
+use std::fmt;
+
+use wayfare_places::{City, Position};
+
+use super::catalogue::{PropertyType, Theme, ThemeSet};
+use super::chains::{Chain, ChainClass};
+use super::features::{self, FeatureSet};
+use super::id::HotelId;
+use super::names::Naming;
+use super::siting::{self, Site};
+use super::town::{Draw, Town};
+use crate::world::dice::Dice;
+
+/// A hotel: what lists are sorted and filtered by, ready; texts, pictures and reviews when asked for.
+///
+/// It is a copy of some hundred bytes, and the same whenever and wherever it is made for a seed.
+#[derive(Clone, Copy)]
+#[non_exhaustive]
+pub struct Hotel {
+    /// Its number.
+    pub id: HotelId,
+    /// Where it is.
+    pub position: Position,
+    /// From the centre of its city, in km.
+    pub centre_km: f64,
+    /// What kind of house it is.
+    pub property_type: PropertyType,
+    /// From 1 to 5; `None` for a house without.
+    pub stars: Option<u8>,
+    /// Whether it gave the stars to itself.
+    pub is_self_rated: bool,
+    /// The chain that it belongs to.
+    pub chain: Option<&'static Chain>,
+    /// What guests give it, in tenths from 0 to 100; `None` where too few have rated.
+    pub guest_rating: Option<u8>,
+    /// How many reviews there are.
+    pub review_count: u32,
+    /// How much it is looked for: more is more. Comparable between all hotels.
+    pub popularity: u32,
+    /// What its plainest room costs on a plain night before tax, in US cents.
+    pub(crate) base_cents: u32,
+    pub(crate) dice: Dice,
+    pub(crate) town: &'static Town,
+    pub(crate) quarter: u32,
+    naming: Naming,
+}
+
+impl Hotel {
+    /// The hotel with that number in a city. The ordinal has to be one of the city's.
+    pub(crate) fn new(seed: u64, town: &'static Town, ordinal: u16) -> Option<Self> {
+        let id = HotelId::new(town.city.id, ordinal).filter(|_| ordinal < town.hotels)?;
+        let town_dice = Dice::new(seed, "town").with_signed(town.city.id.get());
+        let dice = town_dice.with(u64::from(ordinal));
+        let naming = Naming::of(town, town_dice, ordinal);
+        let property_type = naming.property_type(town.flavour);
+        let chain = match naming {
+            Naming::Chain(chain, _) => Some(chain),
+            Naming::Own { .. } => None,
+        };
+        let site = Site::of(town, town_dice, dice, naming);
+        let stars = stars(dice.text("stars"), property_type, chain, town);
+        let is_self_rated = stars.is_some() && dice.text("self").chance(self_rated_percent(town));
+        let guest_rating = guest_rating(dice.text("rating"), stars, chain);
+        let central = (town.radius_km - site.centre_km).max(0.0) / town.radius_km;
+        let review_count = review_count(dice.text("reviews"), guest_rating, stars, town, central);
+        let mut hotel = Self {
+            id,
+            position: site.position,
+            centre_km: site.centre_km,
+            property_type,
+            stars,
+            is_self_rated,
+            chain,
+            guest_rating,
+            review_count,
+            popularity: 0,
+            base_cents: 0,
+            dice,
+            town,
+            quarter: site.quarter,
+            naming,
+        };
+        hotel.popularity = popularity(&hotel, central);
+        hotel.base_cents = base_cents(&hotel, central);
+        Some(hotel)
+    }
+
+    /// Its name, as it stands on the door. No other hotel of the city has the same.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.naming.text(self.town)
+    }
+
+    /// Street, house number and city.
+    #[must_use]
+    pub fn address(&self) -> String {
+        siting::address(self.town, self.dice, self.naming)
+    }
+
+    /// The part of the city that it stands in.
+    #[must_use]
+    pub fn quarter(&self) -> &'static str {
+        siting::quarter_name(self.town, self.quarter)
+    }
+
+    /// Its city.
+    #[must_use]
+    pub fn city(&self) -> &'static City {
+        self.town.city
+    }
+
+    /// ISO 3166-1 alpha-2 code of its country; `XK` is Kosovo.
+    #[must_use]
+    pub fn country(&self) -> &'static str {
+        self.town.city.country
+    }
+
+    /// Why people come to its city.
+    #[must_use]
+    pub fn draw(&self) -> Draw {
+        self.town.draw
+    }
+
+    /// What it offers.
+    #[must_use]
+    pub fn features(&self) -> FeatureSet {
+        FeatureSet::drawn(self.dice.text("features"), self.property_type, self.stars)
+    }
+
+    /// Whether it offers one thing, without asking for all.
+    pub(crate) fn has(&self, feature: u8) -> bool {
+        FeatureSet::has_drawn(self.dice.text("features"), self.property_type, self.stars, feature)
+    }
+
+    /// What kind of journey it suits.
+    #[must_use]
+    pub fn themes(&self) -> ThemeSet {
+        let has = self.features();
+        let (kind, stars, draw) = (self.property_type, self.stars.unwrap_or(0), self.town.draw);
+        let chance = |what, percent| self.dice.text("theme").text(what).chance(percent);
+        let mut themes = ThemeSet::default();
+        themes.add_if(draw == Draw::Beach || has.contains(features::BEACH_ACCESS), Theme::Beach);
+        themes.add_if(kind == PropertyType::Boutique || chance("design", 6), Theme::Boutique);
+        themes.add_if(kind == PropertyType::Hostel || (stars <= 2 && self.base_cents < 6_500), Theme::Budget);
+        themes.add_if(stars >= 3 && has.contains(features::MEETINGS), Theme::Business);
+        themes.add_if(self.centre_km < 1.5 && self.town.hotels >= 60, Theme::CityBreak);
+        themes.add_if(has.contains(features::FAMILY_ROOMS) && chance("family", 60), Theme::Family);
+        themes.add_if(has.contains(features::GOLF), Theme::Golf);
+        themes.add_if(
+            matches!(kind, PropertyType::Riad | PropertyType::Inn) || chance("old", 9),
+            Theme::Historic,
+        );
+        themes.add_if(stars >= 5, Theme::Luxury);
+        themes.add_if(kind == PropertyType::Lodge || chance("nature", 5), Theme::Nature);
+        themes.add_if(has.contains(features::PETS), Theme::PetFriendly);
+        themes.add_if(stars >= 4 && chance("romantic", 28), Theme::Romantic);
+        themes.add_if(draw == Draw::Ski || has.contains(features::SKI_STORAGE), Theme::Ski);
+        themes.add_if(has.contains(features::SPA) || has.contains(features::HOT_SPRING), Theme::Spa);
+        themes
+    }
+
+    /// The number that a listing has to show where the law asks for one.
+    #[must_use]
+    pub fn licence(&self) -> Option<String> {
+        let pattern = self.town.country.licence?;
+        let mut dice = self.dice.text("licence");
+        let drawn = pattern.chars().map(|mark| {
+            dice = dice.with(1);
+            match mark {
+                '#' => char::from_digit(dice.below(10), 10).unwrap_or('0'),
+                // Twenty-six letters from A.
+                '@' => char::from(b'A' + dice.below(26) as u8),
+                other => other,
+            }
+        });
+        Some(drawn.collect())
+    }
+}
+
+impl PartialEq for Hotel {
+    /// Whether it is the same hotel of the same seed.
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && self.dice == other.dice
+    }
+}
+
+impl Eq for Hotel {}
+
+impl fmt::Debug for Hotel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hotel")
+            .field("id", &self.id.get())
+            .field("name", &self.name())
+            .field("stars", &self.stars)
+            .field("position", &self.position)
+            .finish_non_exhaustive()
+    }
+}
+
+fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> Option<u8> {
+    if let Some(chain) = chain {
+        let drawn = dice.between(i64::from(chain.fewest_stars), i64::from(chain.most_stars));
+        // Between two numbers of a byte, so it fits.
+        return Some(drawn as u8);
+    }
+    /// Of a hundred houses: how many have no stars, one, two, three, four; the rest has five.
+    const fn odds(kind: PropertyType) -> [u32; 5] {
+        match kind {
+            PropertyType::Hotel => [4, 5, 19, 40, 26],
+            PropertyType::Boutique => [12, 0, 4, 30, 40],
+            PropertyType::Resort => [2, 0, 3, 22, 45],
+            PropertyType::Ryokan => [30, 0, 10, 34, 20],
+            PropertyType::Riad => [28, 1, 8, 30, 24],
+            PropertyType::Aparthotel => [14, 1, 10, 45, 28],
+            PropertyType::Inn => [24, 6, 32, 32, 6],
+            PropertyType::Motel => [16, 14, 52, 18, 0],
+            PropertyType::Lodge | PropertyType::Villa => [38, 2, 12, 26, 16],
+            PropertyType::BedAndBreakfast | PropertyType::GuestHouse => [46, 6, 20, 24, 4],
+            PropertyType::Apartment => [66, 2, 8, 18, 6],
+            PropertyType::Hostel => [58, 26, 16, 0, 0],
+        }
+    }
+    let mut drawn = dice.below(100);
+    // A small town rarely has a palace.
+    if town.hotels < 25 && drawn > 94 {
+        drawn -= 20;
+    }
+    for (stars, share) in (0..).zip(odds(kind)) {
+        if drawn < share {
+            return (stars > 0).then_some(stars);
+        }
+        drawn -= share;
+    }
+    // A kind without any five has shares that sum to a hundred, so it does not get here.
+    Some(5)
+}
+
+/// Of a hundred hotels with stars, how many gave them to themselves: few where an office does.
+fn self_rated_percent(town: &Town) -> u32 {
+    const WITH_OFFICE: [&str; 22] = [
+        "FR", "ES", "IT", "DE", "AT", "CH", "PT", "GR", "BE", "NL", "PL", "CZ", "HU", "HR", "SI", "TR", "AE",
+        "EG", "MA", "TN", "IL", "CN",
+    ];
+    if WITH_OFFICE.contains(&town.country.code) { 12 } else { 45 }
+}
+
+fn guest_rating(dice: Dice, stars: Option<u8>, chain: Option<&Chain>) -> Option<u8> {
+    if dice.chance(5) {
+        return None;
+    }
+    let steady = match chain.map(|chain| chain.class) {
+        Some(ChainClass::Luxury) => 4,
+        Some(ChainClass::Economy | ChainClass::Hostel) => -1,
+        Some(_) => 2,
+        None => 0,
+    };
+    // Two draws gather in the middle.
+    let drawn = dice.with(1).between(-11, 9) + dice.with(2).between(-7, 7);
+    let tenths = 73 + 2 * i64::from(stars.unwrap_or(3)) + steady + drawn;
+    // Held within a byte.
+    Some(tenths.clamp(25, 98) as u8)
+}
+
+fn review_count(dice: Dice, rating: Option<u8>, stars: Option<u8>, town: &Town, central: f64) -> u32 {
+    let Some(rating) = rating else { return dice.below(5) };
+    let size = 40 + u32::from(stars.unwrap_or(1)) * 60 + u32::from(town.hotels).min(2_000) / 2;
+    let liked = u32::from(rating) + (central * 60.0) as u32;
+    // The square of a draw: many have few, few have many.
+    let drawn = dice.below(1_000) + 60;
+    (size * liked / 100 * drawn / 1_000 * drawn / 400).max(5)
+}
+
+fn popularity(hotel: &Hotel, central: f64) -> u32 {
+    let rating = u32::from(hotel.guest_rating.unwrap_or(55));
+    let chain = if hotel.chain.is_some() { 260 } else { 0 };
+    let luck = hotel.dice.text("luck").below(500);
+    // Reviews count by their root: the tenth thousand adds less than the first.
+    let known = (f64::from(hotel.review_count).sqrt() * 26.0) as u32;
+    known + rating * 11 + u32::from(hotel.stars.unwrap_or(1)) * 70 + (central * 420.0) as u32 + chain + luck
+}
+
+fn base_cents(hotel: &Hotel, central: f64) -> u32 {
+    let by_stars: u64 = match hotel.stars {
+        None => 6_800,
+        Some(1) => 4_800,
+        Some(2) => 6_400,
+        Some(3) => 9_400,
+        Some(4) => 14_800,
+        Some(_) => 26_500,
+    };
+    let kind: u64 = match hotel.property_type {
+        PropertyType::Hotel | PropertyType::Aparthotel => 100,
+        PropertyType::Apartment => 125,
+        PropertyType::Boutique => 128,
+        PropertyType::BedAndBreakfast | PropertyType::GuestHouse => 84,
+        PropertyType::Hostel => 40,
+        PropertyType::Inn => 90,
+        PropertyType::Lodge => 108,
+        PropertyType::Motel => 78,
+        PropertyType::Resort => 135,
+        PropertyType::Riad => 112,
+        PropertyType::Ryokan => 165,
+        PropertyType::Villa => 240,
+    };
+    let town = hotel.town;
+    // A metropolis costs up to a third as much again.
+    let size = 92 + u64::from(town.city.population.min(9_000_000)) / 250_000;
+    let draw: u64 = if town.draw == Draw::Business { 100 } else { 108 };
+    let place = 90 + (central * 26.0) as u64;
+    let quality = 78 + u64::from(hotel.guest_rating.unwrap_or(75)) * 30 / 100;
+    // Independent houses ask what they think fit.
+    let taste = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
+    let taste = taste + if hotel.chain.is_some() { 92 } else { 80 };
+    let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
+    let factors = [u64::from(town.country.price_percent), kind, size, draw, place, quality, taste, chain];
+    let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
+    // Eight factors of at most three each leave a number that fits; nothing costs less than this.
+    u32::try_from(cents).unwrap_or(u32::MAX).max(700)
+}

@@ -1,0 +1,260 @@
+//! Finding hotels: by id, of a place, around a point, in an area.
+
+use wayfare_places::{Place, PlaceId, Places, Position};
+
+use super::hotel::Hotel;
+use super::id::HotelId;
+use super::town::{Town, Towns, WIDEST_KM};
+
+/// All hotels of the world, for one seed. It holds the seed alone: hotels are made when they are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HotelInventory {
+    pub(crate) seed: u64,
+}
+
+/// Most hotels that a search of a region, a country, a circle or an area gives: the most popular ones.
+pub const MOST_FOUND: usize = 5_000;
+
+/// Most km from the middle that a circle or an area is searched for.
+pub const WIDEST_SEARCH_KM: f64 = 300.0;
+
+/// How far from an airport its hotels are looked for, in km.
+pub const AIRPORT_KM: f64 = 30.0;
+
+/// Most hotels that a search looks at, of the largest cities first: what bounds its time.
+const MOST_LOOKED_AT: usize = 20_000;
+
+/// A rectangle of degrees. Where `west` is greater than `east`, it crosses the antimeridian.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// Southern edge, degrees.
+    pub south: f64,
+    /// Western edge, degrees.
+    pub west: f64,
+    /// Northern edge, degrees.
+    pub north: f64,
+    /// Eastern edge, degrees.
+    pub east: f64,
+}
+
+impl Bounds {
+    /// Whether a position is inside or on the edge.
+    #[must_use]
+    pub fn contains(&self, position: Position) -> bool {
+        let (latitude, longitude) = (position.latitude, position.longitude);
+        let between = if self.west <= self.east {
+            (self.west..=self.east).contains(&longitude)
+        } else {
+            longitude >= self.west || longitude <= self.east
+        };
+        between && (self.south..=self.north).contains(&latitude)
+    }
+
+    /// Its middle.
+    #[must_use]
+    pub fn centre(&self) -> Position {
+        let width =
+            if self.west <= self.east { self.east - self.west } else { self.east - self.west + 360.0 };
+        let longitude = self.west + width / 2.0;
+        let longitude = if longitude > 180.0 { longitude - 360.0 } else { longitude };
+        Position { latitude: f64::midpoint(self.south, self.north), longitude }
+    }
+
+    /// Kilometres from the middle to the farthest corner.
+    fn reach_km(&self) -> f64 {
+        let corners = [
+            (self.south, self.west),
+            (self.south, self.east),
+            (self.north, self.west),
+            (self.north, self.east),
+        ];
+        let centre = self.centre();
+        corners.into_iter().fold(0.0, |farthest: f64, (latitude, longitude)| {
+            farthest.max(centre.distance_km(Position { latitude, longitude }))
+        })
+    }
+}
+
+impl HotelInventory {
+    /// The seed that its hotels and rates follow from.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The hotels of a seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+
+    /// Reads the tables and counts the hotels, which takes some 50 ms the first time: for a server to call at start,
+    /// so that its first request does not wait.
+    pub fn warm_up(self) {
+        Towns::embedded();
+    }
+
+    /// How many hotels there are in the world, whatever the seed.
+    #[must_use]
+    pub fn count(self) -> usize {
+        Towns::embedded().hotel_count()
+    }
+
+    /// How many hotels a city has; 0 for what is no city.
+    #[must_use]
+    pub fn count_of(self, city: PlaceId) -> usize {
+        Towns::embedded().get(city).map_or(0, |town| usize::from(town.hotels))
+    }
+
+    /// The hotel with that id, made without looking at any other.
+    #[must_use]
+    pub fn hotel(self, id: HotelId) -> Option<Hotel> {
+        let (city, ordinal) = id.parts();
+        Hotel::new(self.seed, Towns::embedded().get(city)?, ordinal)
+    }
+
+    /// All hotels in the order of their ids, from the first one after an id on. Each is made when it is asked for.
+    ///
+    /// The id need not be a hotel's: what counts is the number.
+    pub fn hotels_after(self, last: Option<HotelId>) -> impl Iterator<Item = Hotel> + Send + use<> {
+        let next = last.map_or(0, |last| last.get().saturating_add(1).max(0));
+        let (city, ordinal) = HotelId(next).parts();
+        let towns = Towns::embedded().all();
+        let rest = towns.get(towns.partition_point(|town| town.city.id < city)..).unwrap_or_default();
+        rest.iter().flat_map(move |town| {
+            let first = if town.city.id == city { ordinal } else { 0 };
+            (first..town.hotels).filter_map(move |ordinal| Hotel::new(self.seed, town, ordinal))
+        })
+    }
+
+    /// All hotels of a city, the most popular first; none for what is no city.
+    #[must_use]
+    pub fn hotels_of(self, city: PlaceId) -> Vec<Hotel> {
+        let mut hotels: Vec<_> =
+            Towns::embedded().get(city).into_iter().flat_map(|town| self.of_town(town)).collect();
+        most_popular_first(&mut hotels);
+        hotels
+    }
+
+    /// The hotels of a place, the most popular first: all of a city or of a metro area's city, those around an
+    /// airport, the [`MOST_FOUND`] most popular of a region's or country's largest cities.
+    #[must_use]
+    pub fn hotels_at(self, place: Place<'_>) -> Vec<Hotel> {
+        let cities = Places::embedded().cities().iter();
+        match place {
+            Place::City(city) => self.hotels_of(city.id),
+            Place::Metro(metro) => self.hotels_of(metro.city),
+            Place::Airport(airport) => {
+                self.hotels_within(airport.position, AIRPORT_KM).into_iter().map(|(hotel, _)| hotel).collect()
+            }
+            Place::Region(region) => {
+                self.of_largest(cities.filter(|it| it.region_id == Some(region.id)).map(|it| it.id))
+            }
+            Place::Country(country) => {
+                self.of_largest(cities.filter(|it| it.country == country.code).map(|it| it.id))
+            }
+            // A kind of place that is not known yet has no hotels.
+            _ => Vec::new(),
+        }
+    }
+
+    /// The hotels at most so far from a position, with their distance in km, the most popular first. No more than
+    /// [`MOST_FOUND`], and no farther than [`WIDEST_SEARCH_KM`].
+    ///
+    /// A position or radius that is no number gives none.
+    #[must_use]
+    pub fn hotels_within(self, centre: Position, radius_km: f64) -> Vec<(Hotel, f64)> {
+        if radius_km.is_nan() {
+            return Vec::new();
+        }
+        let radius_km = radius_km.min(WIDEST_SEARCH_KM);
+        let hotels = self.around(centre, radius_km, |position| centre.distance_km(position) <= radius_km);
+        hotels.into_iter().map(|hotel| (hotel, centre.distance_km(hotel.position))).collect()
+    }
+
+    /// The hotels in an area inside some bounds, the most popular first. No more than [`MOST_FOUND`], and no farther
+    /// than [`WIDEST_SEARCH_KM`] from the middle of the bounds. `contains` is asked for positions inside the bounds
+    /// alone.
+    #[must_use]
+    pub fn hotels_in(self, bounds: Bounds, mut contains: impl FnMut(Position) -> bool) -> Vec<Hotel> {
+        let reach = bounds.reach_km().min(WIDEST_SEARCH_KM);
+        self.around(bounds.centre(), reach, |position| bounds.contains(position) && contains(position))
+    }
+
+    /// The hotels of cities that reach into a circle, if they are wanted.
+    fn around(self, centre: Position, km: f64, mut wanted: impl FnMut(Position) -> bool) -> Vec<Hotel> {
+        let near = Places::embedded().cities_near(centre, km + WIDEST_KM);
+        let towns = near.into_iter().filter_map(|(city, away)| {
+            let town = Towns::embedded().get(city.id)?;
+            // The spread of a town, with what its outermost part adds to it.
+            (away <= km + town.radius_km * 1.2 + 1.0).then_some(town)
+        });
+        let mut hotels: Vec<_> = self.looked_at(towns).filter(|hotel| wanted(hotel.position)).collect();
+        most_popular_first(&mut hotels);
+        hotels.truncate(MOST_FOUND);
+        hotels
+    }
+
+    fn of_largest(self, cities: impl Iterator<Item = PlaceId>) -> Vec<Hotel> {
+        let towns = cities.filter_map(|city| Towns::embedded().get(city));
+        let mut hotels: Vec<_> = self.looked_at(towns).collect();
+        most_popular_first(&mut hotels);
+        hotels.truncate(MOST_FOUND);
+        hotels
+    }
+
+    /// The hotels of the towns with the most hotels, as many as one search may look at.
+    fn looked_at(self, towns: impl Iterator<Item = &'static Town>) -> impl Iterator<Item = Hotel> {
+        let mut towns: Vec<_> = towns.collect();
+        towns.sort_by_key(|town| (std::cmp::Reverse(town.hotels), town.city.id));
+        towns.into_iter().flat_map(move |town| self.of_town(town)).take(MOST_LOOKED_AT)
+    }
+
+    fn of_town(self, town: &'static Town) -> impl Iterator<Item = Hotel> {
+        (0..town.hotels).filter_map(move |ordinal| Hotel::new(self.seed, town, ordinal))
+    }
+}
+
+fn most_popular_first(hotels: &mut [Hotel]) {
+    hotels.sort_unstable_by_key(|hotel| (std::cmp::Reverse(hotel.popularity), hotel.id));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hotels_follow_each_other_by_their_ids() {
+        let inventory = HotelInventory::new(1);
+        let ids = |last, count| -> Vec<_> {
+            inventory.hotels_after(last).take(count).map(|hotel| hotel.id).collect()
+        };
+        let first = ids(None, 500);
+        assert!(first.len() == 500 && first.is_sorted_by(|one, next| one < next));
+        let cities = first.iter().map(|id| id.parts().0).collect::<std::collections::HashSet<_>>();
+        assert!(cities.len() > 1, "the hotels of one city alone");
+        for place in [0, 1, 99, 498] {
+            assert_eq!(ids(Some(first[place]), 499 - place), first[place + 1..], "{place}");
+        }
+        for id in [i64::MIN, -1, 0, first[0].get() - 1] {
+            assert_eq!(ids(Some(HotelId(id)), 1), first[..1], "{id}");
+        }
+        let town = Towns::embedded().all().last().unwrap();
+        let last = HotelId::new(town.city.id, town.hotels - 1).unwrap();
+        assert_eq!(ids(Some(HotelId(last.get() - 1)), 9), [last]);
+        for id in [last.get(), last.get() + 1, i64::MAX] {
+            assert_eq!(ids(Some(HotelId(id)), 1), []);
+        }
+    }
+
+    #[test]
+    fn bounds_may_cross_the_antimeridian() {
+        let fiji = Bounds { south: -19.0, west: 177.0, north: -16.0, east: -179.0 };
+        let at = |latitude, longitude| Position { latitude, longitude };
+        assert!(fiji.contains(at(-17.0, 178.0)) && fiji.contains(at(-17.0, -179.5)));
+        assert!(!fiji.contains(at(-17.0, 0.0)) && !fiji.contains(at(-20.0, 178.0)));
+        assert_eq!(fiji.centre(), at(-17.5, 179.0));
+        let found = HotelInventory::new(1).hotels_in(fiji, |_| true);
+        assert!(!found.is_empty() && found.iter().all(|hotel| hotel.country() == "FJ"));
+    }
+}

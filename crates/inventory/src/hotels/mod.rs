@@ -1,0 +1,92 @@
+//! The embedded hotels: over the real cities, by the chains that could be there and by invented houses, with invented
+//! facts and prices, so that hotel searches answer without any other service behind them.
+//!
+//! There is no file of hotels, and nothing is kept: a hotel follows from the seed and its id, a rate from those and the
+//! search, the same in every process and on every platform. It knows no type of the API. From the ground up:
+//!
+//! - `chains`, `flavour`, `countries`, `catalogue`, `features`: tables of what there is, mostly as text;
+//! - `town`, `land`: what the place data tells of a city: how many hotels, how far they spread, where the sea is;
+//! - `names`, `siting`, `hotel`, `texts`, `reviews`: a hotel of a city, by its number;
+//! - `inventory`: finding hotels by id, by place, in a circle, in an area;
+//! - `query`, `season`, `rooms`, `plans`, `taxes`, `agencies`, `providers`, `rates`, `recent`: what a stay costs, at whom.
+//!
+//! ```
+//! use wayfare_inventory::flights::Currency;
+//! use wayfare_inventory::hotels::{
+//!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer, cheapest,
+//! };
+//!
+//! let inventory = HotelInventory::new(1);
+//! let london = wayfare_places::PlaceId(2_643_743);
+//! let hotels = inventory.hotels_of(london);
+//! assert!(hotels.len() >= 1_500);
+//! assert_eq!(inventory.hotel(hotels[0].id).as_ref(), Some(&hotels[0]));
+//!
+//! let query = HotelQuery {
+//!     check_in: jiff::civil::date(2027, 3, 14),
+//!     check_out: jiff::civil::date(2027, 3, 17),
+//!     rooms: vec![RoomParty { adults: 2, child_ages: vec![4] }],
+//!     viewer: Viewer {
+//!         currency: Currency::usd(),
+//!         market: "US".to_owned(),
+//!         totals: TotalRule::resolve("US", Some(true), None),
+//!         device: Device::Desktop,
+//!         now: "2027-01-10T12:00:00Z".parse()?,
+//!     },
+//! };
+//! let desk = inventory.rate_desk(&query);
+//! for hotel in &hotels[..50] {
+//!     let rates = desk.all_rates(hotel, HotelProvider::all());
+//!     if let Some(rate) = cheapest(&rates).map(|place| rates[place]) {
+//!         let charges = rate.charges;
+//!         assert_eq!(charges.total().minor(), charges.base().minor() + charges.taxes().minor());
+//!     }
+//! }
+//! # Ok::<(), jiff::Error>(())
+//! ```
+
+mod agencies;
+mod catalogue;
+mod chains;
+pub(crate) mod countries;
+mod features;
+pub(crate) mod flavour;
+mod hotel;
+mod id;
+mod inventory;
+pub(crate) mod land;
+mod names;
+mod plans;
+mod providers;
+mod query;
+mod rates;
+mod recent;
+mod reviews;
+mod rooms;
+mod season;
+mod shuffle;
+mod siting;
+mod taxes;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod texts;
+pub(crate) mod town;
+
+pub use catalogue::{Deal, DealSet, PropertyType, Theme, ThemeSet};
+pub use chains::{Chain, ChainClass};
+pub use features::{Feature, FeatureSet, Tag};
+pub use hotel::Hotel;
+pub use id::HotelId;
+pub use inventory::{AIRPORT_KM, Bounds, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
+pub use plans::{Board, Special};
+pub use providers::{HotelCashback, HotelProvider};
+pub use query::{Device, HotelQuery, RoomParty, Viewer};
+pub use rates::{HotelRate, RateDesk, RateSummary, cheapest, recommend};
+pub use recent::{RecentRates, RecentSearches};
+pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
+pub use rooms::RoomKind;
+pub use taxes::{Charges, TotalRule};
+pub use texts::{Image, Policy, WellKnownPlace};
+pub use town::Draw;

@@ -1,0 +1,160 @@
+//! What hotels are called. No two of a city share a name, and a hotel is named without looking at the others.
+//!
+//! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains that is gone
+//! through in an order of the city's own; the first hotel of a chain is named after the city, the next ones after
+//! parts of the city and then streets. Independent houses pair a form ("Pension %") with a word, each pair once; where
+//! a city has more houses than there are pairs, a part of the city is added.
+
+use super::catalogue::PropertyType;
+use super::chains::Chain;
+use super::flavour::{Flavour, at, fill};
+use super::shuffle::shuffle;
+use super::town::Town;
+use crate::world::dice::Dice;
+
+/// How a hotel came to its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Naming {
+    /// One of a chain.
+    Chain(&'static Chain, Qualifier),
+    /// A house of its own: which form, which word, and which time around.
+    Own { form: u32, word: u32, round: u32 },
+}
+
+/// What tells the hotels of a chain in a city apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Qualifier {
+    /// Nothing: the chain's first.
+    None,
+    /// The part of the city with that number.
+    Quarter(u32),
+    /// The street with that number.
+    Street(u32),
+    /// A number, when all else is used up.
+    Number(u32),
+}
+
+impl Naming {
+    /// That of the hotel with this number in a city.
+    pub(crate) fn of(town: &Town, dice: Dice, ordinal: u16) -> Self {
+        let ordinal = u32::from(ordinal);
+        let chained = u32::from(town.chained);
+        if ordinal < chained {
+            let size = town.deck.len().max(1);
+            let place = shuffle(dice.text("deck"), ordinal % size, size);
+            if let Some((chain, before)) = town.deck.card(place, ordinal / size) {
+                return Self::Chain(chain, Qualifier::of(town, dice.with(u64::from(chain.id)), before));
+            }
+        }
+        let own = ordinal.saturating_sub(chained);
+        let pairs = town.flavour.name_count().max(1);
+        let pair = shuffle(dice.text("own"), own % pairs, pairs);
+        let words = (town.flavour.words.len() as u32).max(1);
+        Self::Own { form: pair / words, word: pair % words, round: own / pairs }
+    }
+
+    /// What kind of house it is, which the form says.
+    pub(crate) fn property_type(self, flavour: &Flavour) -> PropertyType {
+        match self {
+            Self::Chain(chain, _) => chain.class.property_type(),
+            Self::Own { form, .. } => {
+                flavour.forms.get(form as usize).map_or(PropertyType::Hotel, |(kind, _)| *kind)
+            }
+        }
+    }
+
+    /// The part of the city that the name fixes.
+    pub(crate) fn quarter(self) -> Option<u32> {
+        match self {
+            Self::Chain(_, Qualifier::Quarter(quarter)) => Some(quarter),
+            _ => None,
+        }
+    }
+
+    /// The street that the name fixes.
+    pub(crate) fn street(self) -> Option<u32> {
+        match self {
+            Self::Chain(_, Qualifier::Street(street)) => Some(street),
+            _ => None,
+        }
+    }
+
+    /// The name as it stands on the door.
+    pub(crate) fn text(self, town: &Town) -> String {
+        let (flavour, city) = (town.flavour, town.city.name);
+        match self {
+            Self::Chain(chain, qualifier) => {
+                let brand = chain.name;
+                match qualifier {
+                    Qualifier::None => format!("{brand} {city}"),
+                    Qualifier::Quarter(quarter) => {
+                        format!("{brand} {city} {}", at(&flavour.quarters, quarter as usize))
+                    }
+                    Qualifier::Street(street) => format!("{brand} {city} {}", flavour.street(street)),
+                    Qualifier::Number(number) => format!("{brand} {city} {number}"),
+                }
+            }
+            Self::Own { form, word, round } => {
+                let pattern = flavour.forms.get(form as usize).map_or("%", |(_, pattern)| *pattern);
+                let name = fill(pattern, at(&flavour.words, word as usize));
+                match round {
+                    0 => name,
+                    // The first part is the middle, and the middle goes without saying.
+                    round => format!("{name} {city} {}", at(&flavour.quarters, round as usize)),
+                }
+            }
+        }
+    }
+}
+
+impl Qualifier {
+    /// That of a chain's hotel when so many came before it in the city.
+    fn of(town: &Town, dice: Dice, before: u32) -> Self {
+        let (quarters, streets) = (town.quarter_count(), town.flavour.street_count());
+        let Some(next) = before.checked_sub(1) else { return Self::None };
+        if next < quarters {
+            return Self::Quarter(shuffle(dice, next, quarters));
+        }
+        let next = next - quarters;
+        if next < streets {
+            return Self::Street(shuffle(dice, next, streets));
+        }
+        Self::Number(before + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::hotels::town::Towns;
+
+    #[test]
+    fn no_two_hotels_of_a_city_share_a_name() {
+        let towns = Towns::embedded().all();
+        let largest = towns.iter().max_by_key(|town| town.hotels).unwrap();
+        let some = (0..400_u32).map(|round| {
+            let place = Dice::new(4, "towns").with(u64::from(round)).below(towns.len() as u32);
+            &towns[place as usize]
+        });
+        for town in some.chain([largest]).chain(towns.iter().filter(|town| town.hotels > 900)) {
+            let dice = Dice::new(11, "names").with(town.city.id.get() as u64);
+            let mut seen = HashSet::new();
+            for ordinal in 0..town.hotels {
+                let naming = Naming::of(town, dice, ordinal);
+                let name = naming.text(town);
+                assert!(!name.is_empty() && !name.contains('%') && !name.contains("  "), "{name}");
+                assert!(seen.insert(name.to_lowercase()), "{name} twice in {}", town.city.name);
+                assert_eq!(matches!(naming, Naming::Chain(..)), ordinal < town.chained);
+                assert!(!matches!(naming, Naming::Chain(_, Qualifier::Number(_))), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn any_ordinal_has_a_name() {
+        let town = &Towns::embedded().all()[0];
+        assert!(!Naming::of(town, Dice::new(1, "n"), u16::MAX).text(town).is_empty());
+    }
+}

@@ -1,0 +1,322 @@
+//! What rooms cost: the rates of a hotel at each seller for a stay.
+//!
+//! A rate is a function of the seed, the hotel, the seller, the stay, the rooms, the market and the day of the search.
+//! Prices are reckoned in US cents in whole numbers and converted once; taxes are reckoned on the converted base, so
+//! that the parts of a total sum up to it exactly.
+
+use std::fmt::Write as _;
+
+use super::catalogue::DealSet;
+use super::hotel::Hotel;
+use super::inventory::HotelInventory;
+use super::plans::{Board, Plan, Special, plans};
+use super::providers::{HotelProvider, Terms};
+use super::query::HotelQuery;
+use super::rooms::RoomKind;
+use super::season::{Night, is_sold_out, nearness_percent};
+use super::taxes::{Charges, local_taxes};
+use crate::world::Amount;
+use crate::world::dice::Dice;
+
+/// Most kinds of rooms that a seller offers of a hotel for one stay.
+const KINDS_OFFERED: usize = 2;
+
+/// Rooms of one kind for a whole stay, as one seller offers them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HotelRate {
+    /// Who offers it.
+    pub provider: HotelProvider,
+    /// What is slept in. All rooms of the search are of this kind.
+    pub room: RoomKind,
+    /// What is eaten.
+    pub board: Board,
+    /// What it costs: all rooms, all nights.
+    pub charges: Charges,
+    /// Whether it can be cancelled without cost.
+    pub free_cancellation: bool,
+    /// Whether nothing is paid before the stay.
+    pub pay_later: bool,
+    /// What is out of the ordinary about it.
+    pub special: Special,
+    /// Whether it is below what the hotel usually costs.
+    pub under_priced: bool,
+    /// How many of these rooms are left. At least as many as the search wants.
+    pub available_rooms: u8,
+    /// What is good about it.
+    pub deals: DealSet,
+    token: u64,
+}
+
+impl HotelRate {
+    /// The room's name. An opaque rate does not tell which room it is.
+    #[must_use]
+    pub fn room_name(&self) -> &'static str {
+        if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
+    }
+
+    /// Whether it makes its hotel a great value: it is special, under priced or opaque.
+    #[must_use]
+    pub fn is_great_value(&self) -> bool {
+        self.under_priced || matches!(self.special, Special::OnlyOn(_) | Special::Opaque)
+    }
+
+    /// Whether it is sold together with something else.
+    #[must_use]
+    pub fn is_bundled(&self) -> bool {
+        self.special == Special::Bundled
+    }
+
+    /// Whether it is ranked lower because its total leaves out charges that the others' totals hold.
+    #[must_use]
+    pub fn is_deprioritised_for_excluded_charges(&self) -> bool {
+        self.charges.excludes_wanted()
+    }
+
+    /// Where it is booked; absolute. The same for the same rate, and for no other.
+    #[must_use]
+    pub fn booking_url(&self) -> String {
+        let mut url = String::from("https://book.wayfare.example/hotels/");
+        // Writing to a string can't fail.
+        let _ = write!(url, "{}/{:016x}", self.provider.code(), self.token);
+        url
+    }
+
+    /// What it is recommended by, less being better: what is owed, less what flexibility, meals and a direct sale are
+    /// worth to most. Rates that leave out charges come last.
+    fn rank(&self) -> (bool, i64) {
+        let mut worth = 1_000;
+        worth -= if self.free_cancellation { 45 } else { 0 };
+        worth -= if self.pay_later { 10 } else { 0 };
+        worth -= if self.board == Board::RoomOnly { 0 } else { 55 };
+        worth -= if self.provider.is_direct() { 15 } else { 0 };
+        worth += if self.special == Special::Opaque { 60 } else { 0 };
+        worth += if self.is_bundled() { 80 } else { 0 };
+        (
+            self.is_deprioritised_for_excluded_charges(),
+            self.charges.owed().minor().saturating_mul(worth) / 1_000,
+        )
+    }
+}
+
+/// Puts rates in the order of recommendation. The order does not depend on the one they came in.
+pub fn recommend(rates: &mut [HotelRate]) {
+    rates.sort_by_cached_key(|rate| (rate.rank(), rate.token));
+}
+
+/// The place of the cheapest rate by total; of equal ones the most recommended. `None` where there is no rate.
+#[must_use]
+pub fn cheapest(rates: &[HotelRate]) -> Option<usize> {
+    let key = |rate: &HotelRate| (rate.charges.total().minor(), rate.rank(), rate.token);
+    (0..rates.len()).min_by_key(|place| rates.get(*place).map(key))
+}
+
+/// What the rates of a hotel come to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RateSummary {
+    /// The lowest total.
+    pub lowest: Amount,
+    /// The highest total.
+    pub highest: Amount,
+    /// How many rates there are.
+    pub rates: usize,
+    /// How many sellers have one.
+    pub providers: usize,
+    /// Whether one of the rates makes the hotel a great value.
+    pub is_great_value: bool,
+    /// What is good about some rate.
+    pub deals: DealSet,
+}
+
+/// Answers one search: what all its hotels share is reckoned once.
+#[derive(Debug, Clone)]
+pub struct RateDesk<'q> {
+    seed: u64,
+    query: &'q HotelQuery,
+    nights: Vec<Night>,
+    days_ahead: i64,
+    adults: i64,
+    /// For draws that belong to the stay.
+    stay: Dice,
+}
+
+impl HotelInventory {
+    /// The desk for a search. Where nobody sells the stay ([`HotelQuery`] says which), it has no rates.
+    #[must_use]
+    pub fn rate_desk(self, query: &HotelQuery) -> RateDesk<'_> {
+        let nights: Vec<_> = query.nights().into_iter().flatten().map(Night::new).collect();
+        let days_ahead = nights.first().map_or(0, |night| night.day - query.viewer.today());
+        let adults = query.rooms.iter().map(|room| i64::from(room.adults)).sum();
+        let stay = query.mix(Dice::new(self.seed, "stay"));
+        RateDesk { seed: self.seed, query, nights, days_ahead, adults, stay }
+    }
+}
+
+impl RateDesk<'_> {
+    /// The rates of a hotel at one seller; none where the hotel is full on one of the nights.
+    #[must_use]
+    pub fn rates(&self, hotel: &Hotel, provider: HotelProvider) -> Vec<HotelRate> {
+        let mut rates = Vec::new();
+        if let Some(open) = self.open(hotel) {
+            open.each_rate(provider, |rate| rates.push(rate));
+        }
+        rates
+    }
+
+    /// The rates of a hotel at some sellers, in the order of recommendation.
+    #[must_use]
+    pub fn all_rates(
+        &self,
+        hotel: &Hotel,
+        providers: impl IntoIterator<Item = HotelProvider>,
+    ) -> Vec<HotelRate> {
+        let mut rates = Vec::new();
+        if let Some(open) = self.open(hotel) {
+            rates.reserve(48);
+            for provider in providers {
+                open.each_rate(provider, |rate| rates.push(rate));
+            }
+        }
+        recommend(&mut rates);
+        rates
+    }
+
+    /// What the rates of a hotel at some sellers come to; `None` where there are none.
+    #[must_use]
+    pub fn summary(
+        &self,
+        hotel: &Hotel,
+        providers: impl IntoIterator<Item = HotelProvider>,
+    ) -> Option<RateSummary> {
+        let open = self.open(hotel)?;
+        let mut summary: Option<RateSummary> = None;
+        for provider in providers {
+            let before = summary.map_or(0, |it| it.rates);
+            open.each_rate(provider, |rate| {
+                let total = rate.charges.total();
+                let sum = summary.get_or_insert(RateSummary {
+                    lowest: total,
+                    highest: total,
+                    rates: 0,
+                    providers: 0,
+                    is_great_value: false,
+                    deals: DealSet::default(),
+                });
+                sum.lowest = if total.minor() < sum.lowest.minor() { total } else { sum.lowest };
+                sum.highest = if total.minor() > sum.highest.minor() { total } else { sum.highest };
+                sum.rates += 1;
+                sum.is_great_value |= rate.is_great_value();
+                sum.deals = sum.deals.or(rate.deals);
+            });
+            if let Some(sum) = summary.as_mut().filter(|sum| sum.rates > before) {
+                sum.providers += 1;
+            }
+        }
+        summary
+    }
+
+    /// The hotel for this stay, unless it is full on a night or nobody sells the stay.
+    fn open<'a>(&'a self, hotel: &'a Hotel) -> Option<OpenHotel<'a>> {
+        if self.nights.is_empty() {
+            return None;
+        }
+        let town_dice = Dice::new(self.seed, "town nights").with_signed(hotel.town.city.id.get());
+        let near = nearness_percent(self.days_ahead);
+        let mut cents = 0;
+        for night in &self.nights {
+            let percent = night.percent(hotel, town_dice);
+            if is_sold_out(hotel, *night, percent, self.days_ahead) {
+                return None;
+            }
+            // Nights differ a little for no reason that a traveller sees.
+            let wobble = hotel.dice.text("night").with_signed(night.day).between(95, 105);
+            cents += i64::from(hotel.base_cents) * percent * near * wobble / 1_000_000;
+        }
+        // Long stays are cheaper by the night.
+        let discount = match self.nights.len() {
+            0..=3 => 100,
+            4..=6 => 97,
+            7..=27 => 92,
+            _ => 80,
+        };
+        Some(OpenHotel {
+            desk: self,
+            hotel,
+            cents: cents * discount / 100,
+            stay: hotel.dice.with(self.stay.value()),
+        })
+    }
+}
+
+/// A hotel that has rooms for the stay.
+struct OpenHotel<'a> {
+    desk: &'a RateDesk<'a>,
+    hotel: &'a Hotel,
+    /// What the plainest room costs for two over all nights, in US cents before tax.
+    cents: i64,
+    /// For draws that belong to this hotel and stay.
+    stay: Dice,
+}
+
+impl OpenHotel<'_> {
+    fn each_rate(&self, provider: HotelProvider, mut take: impl FnMut(HotelRate)) {
+        let Some(terms) = provider.terms(self.hotel, self.desk.stay) else { return };
+        let kinds = RoomKind::of(self.hotel).iter().filter_map(|kind| self.room(*kind));
+        let offered =
+            kinds.filter(|(kind, ..)| terms.dice.with(kind.number()).chance(82)).take(KINDS_OFFERED);
+        for (place, (kind, permille, left)) in offered.enumerate() {
+            for (number, plan) in (0..).zip(plans(self.hotel, &terms, place, self.desk.days_ahead)) {
+                let sold = match plan.special {
+                    Special::OnlyOn(device) => device == self.desk.query.viewer.device,
+                    _ => true,
+                };
+                if sold {
+                    let token = terms.dice.with(kind.number()).with(number).value();
+                    take(self.rate(&terms, kind, permille, left, plan, token));
+                }
+            }
+        }
+    }
+
+    /// What the rooms of the search come to in rooms of a kind, in thousandths of the plainest room for two, and how
+    /// many are left; `None` where somebody does not fit in or too few are left.
+    fn room(&self, kind: RoomKind) -> Option<(RoomKind, i64, u8)> {
+        let rooms = &self.desk.query.rooms;
+        let permille = rooms.iter().map(|party| kind.permille(party)).sum::<Option<i64>>()?;
+        // At most 14, so it fits.
+        let left = self.stay.text("left").with(kind.number()).below(15) as u8;
+        (left > 0 && usize::from(left) >= rooms.len()).then_some((kind, permille, left))
+    }
+
+    fn rate(
+        &self,
+        terms: &Terms,
+        room: RoomKind,
+        permille: i64,
+        left: u8,
+        plan: Plan,
+        token: u64,
+    ) -> HotelRate {
+        let viewer = &self.desk.query.viewer;
+        let cents = self.cents * permille / 1_000 * plan.permille / 1_000;
+        let base = viewer.currency.from_usd_cents(cents.max(1));
+        let nights = i64::try_from(self.desk.nights.len()).unwrap_or(0);
+        let rooms = i64::try_from(self.desk.query.rooms.len()).unwrap_or(0);
+        let local = local_taxes(self.hotel, base, self.desk.adults, rooms, nights);
+        let told = terms.agency.is_none_or(|agency| agency.tells_local_taxes);
+        HotelRate {
+            provider: terms.provider,
+            room,
+            board: plan.board,
+            charges: Charges::new(base, self.hotel.town.country.tax, local, told, viewer.totals),
+            free_cancellation: plan.free_cancellation,
+            pay_later: plan.pay_later,
+            special: plan.special,
+            under_priced: terms.under_priced,
+            available_rooms: left,
+            deals: plan.deals,
+            token,
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! What guests say of a hotel. It follows from how they rate it: a house with a good bed is praised for it.
+
+use super::hotel::Hotel;
+
+/// What guests rate by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RatingCategory {
+    /// All in all.
+    Overall,
+    /// Where it is.
+    Location,
+    /// Bed, room, quiet.
+    Comfort,
+    /// What is offered.
+    Services,
+    /// The people.
+    Staff,
+    /// How clean it is.
+    Clean,
+    /// What one gets for the money.
+    Value,
+}
+
+impl RatingCategory {
+    /// All of them, the rating all in all first.
+    pub const ALL: [Self; 7] =
+        [Self::Overall, Self::Location, Self::Comfort, Self::Services, Self::Staff, Self::Clean, Self::Value];
+
+    /// What it is called in responses.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Overall => "OVERALL",
+            Self::Location => "LOCATION",
+            Self::Comfort => "COMFORT",
+            Self::Services => "SERVICES",
+            Self::Staff => "STAFF",
+            Self::Clean => "CLEAN",
+            Self::Value => "VALUE",
+        }
+    }
+}
+
+/// Whether something is praised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Polarity {
+    /// It is.
+    Positive,
+    /// Opinions differ.
+    Neutral,
+    /// On the contrary.
+    Negative,
+}
+
+impl Polarity {
+    /// 1, 0 or -1.
+    #[must_use]
+    pub fn number(self) -> i8 {
+        match self {
+            Self::Positive => 1,
+            Self::Neutral => 0,
+            Self::Negative => -1,
+        }
+    }
+}
+
+/// Something that reviews speak of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Aspect {
+    /// What they say, in English.
+    pub text: &'static str,
+    /// How they say it.
+    pub polarity: Polarity,
+}
+
+/// What one kind of guest says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewerGroup {
+    /// Its number, counted from 1: couples, families, friends, business travellers, solo travellers.
+    pub id: u8,
+    /// Its name in English.
+    pub name: &'static str,
+    /// How many of the reviews are theirs.
+    pub reviews: u32,
+    /// What they speak of.
+    pub aspects: Vec<Aspect>,
+}
+
+/// What all guests say of a hotel.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reviews {
+    /// How many reviews there are.
+    pub count: u32,
+    /// The sum of it in a word or two; empty for a hotel without a rating.
+    pub sentiment: &'static str,
+    /// What some wrote.
+    pub quotes: Vec<&'static str>,
+    /// What they speak of.
+    pub aspects: Vec<Aspect>,
+    /// What each kind of guest says; all reviews are somebody's.
+    pub groups: Vec<ReviewerGroup>,
+    /// In tenths from 0 to 100, by category; empty for a hotel without a rating.
+    pub ratings: Vec<(RatingCategory, u8)>,
+}
+
+/// For each category but the first: what is said of it with praise, with a shrug, with blame, and in a guest's words
+/// with praise and with blame.
+const WORDS: [(RatingCategory, [&str; 5]); 6] = [
+    (
+        RatingCategory::Location,
+        [
+            "Great location",
+            "Location is all right",
+            "Far from everything",
+            "Everything we wanted to see was around the corner.",
+            "Bring a map and good shoes: it is a long way to anything.",
+        ],
+    ),
+    (
+        RatingCategory::Comfort,
+        [
+            "Comfortable beds",
+            "Rooms are small",
+            "Noisy rooms",
+            "Slept like a stone in a very good bed.",
+            "The walls are thin and the mattress has seen better days.",
+        ],
+    ),
+    (
+        RatingCategory::Services,
+        [
+            "Good breakfast",
+            "Breakfast is plain",
+            "Few services",
+            "Breakfast alone was worth the stay.",
+            "Do not count on anything beside the room.",
+        ],
+    ),
+    (
+        RatingCategory::Staff,
+        [
+            "Friendly staff",
+            "Staff is correct",
+            "Unhelpful staff",
+            "The people at the desk could not have been kinder.",
+            "Nobody at the desk seemed to care.",
+        ],
+    ),
+    (
+        RatingCategory::Clean,
+        [
+            "Very clean",
+            "Mostly clean",
+            "Not clean enough",
+            "Spotless, from the lobby to the shower.",
+            "The bathroom had not been cleaned for a while.",
+        ],
+    ),
+    (
+        RatingCategory::Value,
+        [
+            "Good value for money",
+            "Fair price",
+            "Too expensive",
+            "For that price there is nothing better in town.",
+            "We paid too much for what we got.",
+        ],
+    ),
+];
+
+const GROUPS: [&str; 5] = ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
+
+impl Hotel {
+    /// What guests say of it.
+    #[must_use]
+    pub fn reviews(&self) -> Reviews {
+        let ratings = self.category_ratings();
+        let aspects = aspects(&ratings, 0);
+        Reviews {
+            count: self.review_count,
+            sentiment: self.sentiment(),
+            quotes: self.review_quotes(),
+            groups: self.reviewer_groups(&ratings),
+            aspects,
+            ratings,
+        }
+    }
+
+    /// What guests think, in a word or two; empty for a hotel without a rating.
+    #[must_use]
+    pub fn sentiment(&self) -> &'static str {
+        match self.guest_rating {
+            None => "",
+            Some(90..) => "Excellent",
+            Some(80..) => "Very good",
+            Some(70..) => "Good",
+            Some(60..) => "Fair",
+            Some(_) => "Poor",
+        }
+    }
+
+    /// What some guests wrote; nothing for a hotel without a rating.
+    #[must_use]
+    pub fn review_quotes(&self) -> Vec<&'static str> {
+        let quote = |(category, rating)| {
+            let (_, [.., praise, blame]) = WORDS.into_iter().find(|(it, _)| *it == category)?;
+            match polarity(rating) {
+                Polarity::Positive => Some(praise),
+                Polarity::Neutral => None,
+                Polarity::Negative => Some(blame),
+            }
+        };
+        self.category_ratings().into_iter().filter_map(quote).take(3).collect()
+    }
+
+    /// Ratings by category, in tenths.
+    fn category_ratings(&self) -> Vec<(RatingCategory, u8)> {
+        let Some(overall) = self.guest_rating else { return Vec::new() };
+        let central = if self.centre_km < 1.0 { 9 } else { -3 };
+        let rate = |category: RatingCategory| {
+            let tilt = match category {
+                RatingCategory::Overall => return (category, overall),
+                RatingCategory::Location => central,
+                _ => 0,
+            };
+            let drawn = self.dice.text("rate").text(category.name()).between(-9, 9);
+            // Held within a byte.
+            (category, (i64::from(overall) + tilt + drawn).clamp(10, 100) as u8)
+        };
+        RatingCategory::ALL.into_iter().map(rate).collect()
+    }
+
+    fn reviewer_groups(&self, ratings: &[(RatingCategory, u8)]) -> Vec<ReviewerGroup> {
+        let mut left = self.review_count;
+        let groups = (1..).zip(GROUPS).map(|(id, name)| {
+            // The last kind takes what is left, so that none is lost.
+            let share = self.dice.text("group").with(u64::from(id)).below(left / 2 + 1);
+            let reviews = if usize::from(id) == GROUPS.len() { left } else { share };
+            left -= reviews;
+            ReviewerGroup { id, name, reviews, aspects: aspects(ratings, usize::from(id)) }
+        });
+        groups.filter(|group| group.reviews > 0).collect()
+    }
+}
+
+fn polarity(rating: u8) -> Polarity {
+    match rating {
+        78.. => Polarity::Positive,
+        64.. => Polarity::Neutral,
+        _ => Polarity::Negative,
+    }
+}
+
+/// What is said of each category: of all for the group 0, of three for each other one.
+fn aspects(ratings: &[(RatingCategory, u8)], group: usize) -> Vec<Aspect> {
+    let rated = |(category, [praise, shrug, blame, ..]): (RatingCategory, [&'static str; 5])| {
+        let (_, rating) = ratings.iter().find(|(it, _)| *it == category)?;
+        let polarity = polarity(*rating);
+        let text = match polarity {
+            Polarity::Positive => praise,
+            Polarity::Neutral => shrug,
+            Polarity::Negative => blame,
+        };
+        Some(Aspect { text, polarity })
+    };
+    let all = WORDS.into_iter().filter_map(rated);
+    if group == 0 { all.collect() } else { all.cycle().skip(group).take(3.min(ratings.len())).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hotels::testing;
+
+    #[test]
+    fn reviews_agree_with_the_rating() {
+        let mut unrated = 0;
+        for hotel in testing::hotels("FR", "Paris") {
+            let reviews = hotel.reviews();
+            assert_eq!(reviews.groups.iter().map(|group| group.reviews).sum::<u32>(), reviews.count);
+            let Some(rating) = hotel.guest_rating else {
+                unrated += 1;
+                assert!(
+                    reviews.ratings.is_empty() && reviews.sentiment.is_empty() && reviews.quotes.is_empty()
+                );
+                assert!(reviews.aspects.is_empty() && reviews.count < 5);
+                continue;
+            };
+            assert_eq!(reviews.ratings[0], (RatingCategory::Overall, rating));
+            assert_eq!(reviews.ratings.len(), RatingCategory::ALL.len());
+            assert!(reviews.ratings.iter().all(|(_, it)| *it <= 100));
+            assert_eq!(reviews.aspects.len(), WORDS.len());
+            assert!(reviews.quotes.len() <= 3 && !reviews.sentiment.is_empty());
+            if rating >= 92 {
+                assert!(reviews.aspects.iter().all(|aspect| aspect.polarity != Polarity::Negative));
+            }
+        }
+        assert!(unrated > 10);
+    }
+
+    #[test]
+    fn both_sides_of_praise() {
+        assert_eq!([78, 77, 64, 63].map(|it| polarity(it).number()), [1, 0, 0, -1]);
+    }
+}

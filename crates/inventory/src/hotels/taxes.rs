@@ -1,0 +1,198 @@
+//! What is added to a price: taxes, and what is paid at the hotel.
+
+use super::catalogue::PropertyType;
+use super::countries::LocalTax;
+use super::hotel::Hotel;
+use super::town::Draw;
+use crate::world::{Amount, Currency};
+
+/// What totals hold beside the base.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TotalRule {
+    /// VAT or sales tax.
+    pub taxes: bool,
+    /// Taxes and fees paid at the hotel.
+    pub local_taxes: bool,
+}
+
+impl TotalRule {
+    /// What a search asks for; what it leaves open is as usual in the market. Local taxes bring all taxes with them.
+    #[must_use]
+    pub fn resolve(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
+        let usual = Self::of_market(market);
+        // Who asks for totals without taxes does not want the local ones either.
+        let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
+        Self { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
+    }
+
+    /// What travellers in a market, ISO 3166-1 alpha-2, are used to: all charges in Europe and Oceania, where the law
+    /// has it so; none in the Americas and much of Asia, where they come on top; taxes without local ones elsewhere.
+    #[must_use]
+    pub fn of_market(market: &str) -> Self {
+        const ALL: [&str; 37] = [
+            "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",
+            "LT", "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "LI", "CH", "GB",
+            "AU", "NZ", "MC", "AD", "SM",
+        ];
+        const NONE: [&str; 15] =
+            ["US", "CA", "MX", "PR", "TH", "ID", "SG", "MY", "PH", "HK", "MO", "IN", "AE", "QA", "SA"];
+        Self { taxes: !NONE.contains(&market), local_taxes: ALL.contains(&market) }
+    }
+}
+
+/// What a stay costs, in the currency of the search. The parts sum up to the totals exactly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Charges {
+    currency: &'static Currency,
+    base: i64,
+    taxes: i64,
+    local_taxes: i64,
+    /// Whether the seller says what is paid at the hotel.
+    told: bool,
+    rule: TotalRule,
+}
+
+impl Charges {
+    /// What is owed for a base, the local taxes being reckoned already.
+    pub(crate) fn new(base: Amount, tax: u32, local_taxes: Amount, told: bool, rule: TotalRule) -> Self {
+        let taxes = share(base.minor(), tax);
+        let (base, currency) = (base.minor(), base.currency());
+        Self { currency, base, taxes, local_taxes: local_taxes.minor(), told, rule }
+    }
+
+    /// The price of the rooms.
+    #[must_use]
+    pub fn base(&self) -> Amount {
+        Amount::from_minor(self.base, self.currency)
+    }
+
+    /// VAT or sales tax.
+    #[must_use]
+    pub fn taxes(&self) -> Amount {
+        Amount::from_minor(self.taxes, self.currency)
+    }
+
+    /// Taxes and fees paid at the hotel, where there are some and the seller says so.
+    #[must_use]
+    pub fn local_taxes(&self) -> Option<Amount> {
+        (self.told && self.local_taxes > 0).then(|| Amount::from_minor(self.local_taxes, self.currency))
+    }
+
+    /// The total as the search wants it: the base with the charges that its rule names and the seller tells.
+    #[must_use]
+    pub fn total(&self) -> Amount {
+        let taxes = if self.rule.taxes { self.taxes } else { 0 };
+        let local_taxes = if self.rule.local_taxes && self.told { self.local_taxes } else { 0 };
+        Amount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
+    }
+
+    /// All that is owed, told or not, whatever totals hold: what sellers are fairly compared by.
+    #[must_use]
+    pub fn owed(&self) -> Amount {
+        Amount::from_minor(
+            self.base.saturating_add(self.taxes).saturating_add(self.local_taxes),
+            self.currency,
+        )
+    }
+
+    /// Whether the total leaves out a charge that it should hold, since the seller does not tell it.
+    #[must_use]
+    pub fn excludes_wanted(&self) -> bool {
+        self.rule.local_taxes && !self.told && self.local_taxes > 0
+    }
+}
+
+/// Hundredths of a percent of an amount, rounded half up to the smallest unit.
+fn share(minor: i64, hundredths: u32) -> i64 {
+    let exact = i128::from(minor) * i128::from(hundredths);
+    i64::try_from((exact + 5_000).div_euclid(10_000)).unwrap_or(i64::MAX)
+}
+
+/// What is paid at a hotel for a stay with a base: the country's local tax, and the resort fee of American holiday
+/// hotels.
+pub(crate) fn local_taxes(hotel: &Hotel, base: Amount, adults: i64, rooms: i64, nights: i64) -> Amount {
+    let currency = base.currency();
+    let amount = |cents: i64| currency.from_usd_cents(cents);
+    let stars = i64::from(hotel.stars.unwrap_or(2));
+    let tax = match hotel.town.country.local_tax {
+        LocalTax::None => amount(0),
+        LocalTax::PerAdultNight(cents) => amount(i64::from(cents) * adults * nights),
+        LocalTax::PerAdultNightStar(cents) => amount(i64::from(cents) * stars * adults * nights),
+        LocalTax::PerRoomNight(cents) => amount(i64::from(cents) * rooms * nights),
+        LocalTax::Share(hundredths) => Amount::from_minor(share(base.minor(), hundredths), currency),
+    };
+    let fee = amount(resort_fee_cents(hotel) * rooms * nights);
+    Amount::from_minor(tax.minor() + fee.minor(), currency)
+}
+
+/// For a room and a night.
+fn resort_fee_cents(hotel: &Hotel) -> i64 {
+    let for_holidays = hotel.property_type == PropertyType::Resort || hotel.draw() == Draw::Beach;
+    let asked = matches!(hotel.country(), "US" | "PR" | "VI") && hotel.stars.unwrap_or(0) >= 4;
+    if asked && for_holidays { hotel.dice.text("fee").between(22, 55) * 100 } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hotels::testing;
+
+    #[test]
+    fn markets_have_their_habits() {
+        let rule = |taxes, local_taxes| TotalRule { taxes, local_taxes };
+        assert_eq!(TotalRule::of_market("US"), rule(false, false));
+        assert_eq!(TotalRule::of_market("DE"), rule(true, true));
+        assert_eq!(TotalRule::of_market("JP"), rule(true, false));
+        assert_eq!(TotalRule::of_market("??"), rule(true, false));
+    }
+
+    #[test]
+    fn flags_win_over_markets() {
+        let rule = |taxes, local_taxes| TotalRule { taxes, local_taxes };
+        assert_eq!(TotalRule::resolve("US", None, None), rule(false, false));
+        assert_eq!(TotalRule::resolve("US", Some(true), None), rule(true, false));
+        assert_eq!(TotalRule::resolve("US", None, Some(true)), rule(true, true));
+        assert_eq!(TotalRule::resolve("US", Some(false), Some(true)), rule(true, true));
+        assert_eq!(TotalRule::resolve("DE", None, None), rule(true, true));
+        assert_eq!(TotalRule::resolve("DE", Some(false), None), rule(false, false));
+        assert_eq!(TotalRule::resolve("DE", None, Some(false)), rule(true, false));
+        assert_eq!(TotalRule::resolve("DE", Some(true), Some(false)), rule(true, false));
+    }
+
+    #[test]
+    fn parts_sum_up() {
+        let usd = Currency::usd();
+        let amount = |minor| Amount::from_minor(minor, usd);
+        for (taxes, local_taxes) in [(false, false), (true, false), (true, true)] {
+            for told in [false, true] {
+                let rule = TotalRule { taxes, local_taxes };
+                let charges = Charges::new(amount(12_345), 1_275, amount(617), told, rule);
+                assert_eq!(charges.taxes().minor(), 1_574);
+                let told_local = charges.local_taxes().map_or(0, Amount::minor);
+                assert_eq!(told_local, if told { 617 } else { 0 });
+                let expected =
+                    12_345 + if taxes { 1_574 } else { 0 } + if local_taxes { told_local } else { 0 };
+                assert_eq!(charges.total().minor(), expected);
+                assert_eq!(charges.owed().minor(), 12_345 + 1_574 + 617);
+                assert_eq!(charges.excludes_wanted(), local_taxes && !told);
+            }
+        }
+        assert_eq!(share(1, 5_000), 1);
+        assert_eq!(share(1, 4_999), 0);
+        assert_eq!(share(i64::MAX, 10_001), i64::MAX);
+    }
+
+    #[test]
+    fn countries_tax_in_their_ways() {
+        let of = |country, city| testing::hotels(country, city)[0];
+        let base = Amount::from_minor(50_000, Currency::usd());
+        let local = |hotel: &Hotel| local_taxes(hotel, base, 2, 1, 3).minor();
+        let rome = of("IT", "Rome");
+        assert_eq!(local(&rome), 110 * i64::from(rome.stars.unwrap_or(2)) * 2 * 3);
+        assert_eq!(local(&of("NL", "Amsterdam")), 6_250);
+        assert_eq!(local(&of("AE", "Dubai")), 400 * 3);
+        assert_eq!(local(&of("SE", "Stockholm")), 0);
+        let miami = testing::hotels("US", "Miami Beach");
+        assert!(miami.iter().any(|hotel| local(hotel) > 0) && miami.iter().any(|hotel| local(hotel) == 0));
+    }
+}

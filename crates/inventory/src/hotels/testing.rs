@@ -1,0 +1,46 @@
+//! What the tests share.
+
+use jiff::civil::date;
+use wayfare_places::{PlaceId, Places};
+
+use super::{Device, Hotel, HotelInventory, HotelQuery, RoomParty, TotalRule, Viewer};
+use crate::world::Currency;
+
+pub(crate) fn inventory() -> HotelInventory {
+    HotelInventory::new(7)
+}
+
+/// The largest city of that name.
+pub(crate) fn city(country: &str, name: &str) -> PlaceId {
+    let cities = Places::embedded().cities().iter();
+    let called = cities.filter(|city| city.country == country && city.name == name);
+    called.max_by_key(|city| city.population).unwrap().id
+}
+
+pub(crate) fn london() -> PlaceId {
+    city("GB", "London")
+}
+
+pub(crate) fn hotels(country: &str, name: &str) -> Vec<Hotel> {
+    inventory().hotels_of(city(country, name))
+}
+
+/// Four nights for two in March 2027, seen from Boston two months before.
+pub(crate) fn query() -> HotelQuery {
+    HotelQuery {
+        check_in: date(2027, 3, 14),
+        check_out: date(2027, 3, 18),
+        rooms: vec![RoomParty::of_adults(2)],
+        viewer: viewer(),
+    }
+}
+
+pub(crate) fn viewer() -> Viewer {
+    Viewer {
+        currency: Currency::usd(),
+        market: "US".to_owned(),
+        totals: TotalRule::of_market("US"),
+        device: Device::Desktop,
+        now: "2027-01-10T12:00:00Z".parse().unwrap(),
+    }
+}

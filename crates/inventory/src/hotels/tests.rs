@@ -1,0 +1,354 @@
+//! The inventory as a whole: the same always, whole everywhere, sound in money.
+
+use std::collections::HashSet;
+
+use wayfare_places::{Place, Places, Position};
+
+use super::testing::{city, hotels, inventory, london, query, viewer};
+use super::*;
+use crate::world::Currency;
+use crate::world::dice::Dice;
+use crate::world::zones::date_of_day;
+
+/// Some cities, drawn by chance, and their hotels.
+fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
+    let all = Places::embedded().cities();
+    (0..cities).map(|round| {
+        let dice = Dice::new(21, "sweep").with(round);
+        let city = &all[dice.below(all.len() as u32) as usize];
+        (dice, inventory().hotels_of(city.id))
+    })
+}
+
+#[test]
+fn facts_are_fixed_for_ever() {
+    // Stored facts, not recomputed ones: a change here changes every hotel and price of the inventory.
+    let hotel = inventory().hotel(HotelId(10_828_771_328)).unwrap();
+    let desk_query = query();
+    let rates = inventory().rate_desk(&desk_query).all_rates(&hotel, HotelProvider::all());
+    let found = format!(
+        "{} | {} | {:?} | {} {} | {:?} | {} | {:?} {} {}",
+        hotel.name(),
+        hotel.address(),
+        hotel.stars,
+        hotel.position.latitude,
+        hotel.position.longitude,
+        hotel.guest_rating,
+        hotel.review_count,
+        rates.first().map(|rate| rate.charges.owed().to_string()),
+        rates.len(),
+        rates.first().map(HotelRate::booking_url).unwrap_or_default(),
+    );
+    assert_eq!(
+        found,
+        "W London | 15 Station Street, London | Some(5) | 51.477471 -0.098712 | Some(77) | 1686 | \
+         Some(\"$3,229.79\") 36 https://book.wayfare.example/hotels/roomwick/9d671f233e1f04ff"
+    );
+}
+
+#[test]
+fn how_many_hotels_there_are() {
+    let count = |country, name| inventory().count_of(city(country, name));
+    assert!(inventory().count() >= 500_000);
+    for (country, name) in
+        [("GB", "London"), ("FR", "Paris"), ("JP", "Tokyo"), ("US", "New York City"), ("CN", "Shanghai")]
+    {
+        assert!(count(country, name) >= 1_500, "{name}: {}", count(country, name));
+    }
+    assert!((100..500).contains(&count("IS", "Reykjavík")));
+    let towns = Places::embedded().cities().iter().filter(|city| (19_000..21_000).contains(&city.population));
+    let counts: Vec<_> = towns.map(|city| inventory().count_of(city.id)).collect();
+    let mean = counts.iter().sum::<usize>() / counts.len();
+    assert!((4..12).contains(&mean), "{mean}");
+    assert_eq!(inventory().count_of(wayfare_places::PlaceId(1)), 0);
+}
+
+#[test]
+fn ids_lead_back_to_their_hotels() {
+    for (dice, hotels) in sweep(150) {
+        let ids: HashSet<_> = hotels.iter().map(|hotel| hotel.id).collect();
+        assert_eq!(ids.len(), hotels.len());
+        for hotel in &hotels {
+            let again = inventory().hotel(hotel.id).unwrap();
+            assert_eq!(
+                (again.name(), again.position, again.base_cents),
+                (hotel.name(), hotel.position, hotel.base_cents)
+            );
+            assert!(hotel.id.get() > 0 && hotel.id.get() < 1 << 53);
+        }
+        let last = hotels.iter().map(|hotel| hotel.id.get()).max().unwrap();
+        assert!(inventory().hotel(HotelId(last + 1)).is_none());
+        assert!(inventory().hotel(HotelId(dice.value() as i64)).is_none());
+    }
+    for id in [0, -1, 1, 4_096, i64::MIN, i64::MAX] {
+        assert!(inventory().hotel(HotelId(id)).is_none(), "{id}");
+    }
+}
+
+#[test]
+fn facts_make_sense_everywhere() {
+    for (_, hotels) in sweep(200) {
+        assert!(hotels.is_sorted_by(|a, b| a.popularity >= b.popularity));
+        let mut names = HashSet::new();
+        for hotel in &hotels {
+            let city = hotel.city();
+            assert!(names.insert(hotel.name().to_lowercase()), "{hotel:?}");
+            assert!(hotel.position.distance_km(city.position) < town::WIDEST_KM, "{hotel:?}");
+            assert!(hotel.stars.is_none_or(|stars| (1..=5).contains(&stars)));
+            assert!(hotel.stars.is_some() || !hotel.is_self_rated);
+            assert!(hotel.guest_rating.is_none_or(|rating| rating <= 100));
+            assert!(
+                hotel.address().ends_with(city.name) && hotel.address().chars().any(|it| it.is_ascii_digit())
+            );
+            assert!(!hotel.quarter().is_empty());
+            assert_eq!(hotel.licence().is_some(), hotel.town.country.licence.is_some());
+            assert!(hotel.licence().is_none_or(|it| !it.contains(['#', '@'])));
+            assert!((500..3_000_000).contains(&hotel.base_cents), "{hotel:?}: {}", hotel.base_cents);
+        }
+    }
+}
+
+#[test]
+fn seeds_differ_in_facts_but_not_in_ids() {
+    let other = HotelInventory::new(8).hotels_of(london());
+    let ids = |hotels: &[Hotel]| hotels.iter().map(|hotel| hotel.id).collect::<HashSet<_>>();
+    let here = hotels("GB", "London");
+    assert_eq!(ids(&here), ids(&other));
+    let same =
+        here.iter().filter(|it| HotelInventory::new(8).hotel(it.id).unwrap().name() == it.name()).count();
+    assert!(same < here.len() / 20, "{same}");
+}
+
+#[test]
+fn hotels_are_dense_in_the_centre() {
+    let hotels = hotels("DE", "Berlin");
+    let within = |km| hotels.iter().filter(|hotel| hotel.centre_km < km).count();
+    // The inner half of the radius is a quarter of the area.
+    assert!(within(8.5) > hotels.len() / 2, "{} of {}", within(8.5), hotels.len());
+    assert!(within(3.0) < hotels.len() * 3 / 4);
+}
+
+#[test]
+fn few_hotels_are_in_the_sea() {
+    // How far east of the centre of Miami Beach, and how far south of that of Nice.
+    let east = hotels("US", "Miami Beach")
+        .iter()
+        .map(|it| (it.position.longitude - it.city().position.longitude) * 100.3)
+        .fold(0.0, f64::max);
+    let south = hotels("FR", "Nice")
+        .iter()
+        .map(|it| (it.city().position.latitude - it.position.latitude) * 111.2)
+        .fold(0.0, f64::max);
+    assert!(east < 1.6 && south < 2.6, "{east} {south}");
+}
+
+#[test]
+fn places_of_every_kind_have_hotels() {
+    let places = Places::embedded();
+    let at = |place| inventory().hotels_at(place);
+    let heathrow = places.airport("LHR").unwrap();
+    let near = at(Place::Airport(heathrow));
+    assert!(
+        near.len() > 500 && near.iter().all(|it| heathrow.position.distance_km(it.position) <= AIRPORT_KM)
+    );
+    let bavaria = places.region("DE.02").unwrap();
+    let found = at(Place::Region(bavaria));
+    assert!(found.len() > 1_000 && found.iter().all(|it| it.city().region == Some(bavaria.name)));
+    let iceland = at(Place::Country(places.country("IS").unwrap()));
+    assert!(!iceland.is_empty() && iceland.iter().all(|it| it.country() == "IS"));
+    assert_eq!(at(Place::Country(places.country("US").unwrap())).len(), MOST_FOUND);
+    assert_eq!(at(Place::Metro(places.metro("LON").unwrap())).len(), inventory().count_of(london()));
+}
+
+#[test]
+fn circles_and_areas_hold_what_is_in_them() {
+    for (dice, hotels) in sweep(60) {
+        let Some(hotel) = hotels.first() else { continue };
+        let km = f64::from(dice.text("km").below(12) + 1);
+        let found = inventory().hotels_within(hotel.position, km);
+        assert!(found.iter().any(|(it, _)| it == hotel));
+        assert!(found.iter().all(|(_, away)| *away <= km));
+        // All hotels of its own city that are near enough are there, unless there are too many.
+        let near = hotels.iter().filter(|it| it.position.distance_km(hotel.position) <= km);
+        assert!(
+            found.len() == MOST_FOUND
+                || near.into_iter().all(|it| found.iter().any(|(other, _)| other == it))
+        );
+    }
+    let centre = Position { latitude: 51.5, longitude: -0.12 };
+    let bounds = Bounds { south: 51.49, west: -0.14, north: 51.51, east: -0.1 };
+    let found = inventory().hotels_in(bounds, |position| position.latitude > 51.5);
+    assert!(
+        !found.is_empty()
+            && found.iter().all(|it| bounds.contains(it.position) && it.position.latitude > 51.5)
+    );
+    assert!(inventory().hotels_within(Position { latitude: f64::NAN, ..centre }, 5.0).is_empty());
+    assert!(inventory().hotels_within(centre, f64::NAN).is_empty());
+    assert!(inventory().hotels_within(centre, -1.0).is_empty());
+    assert!(inventory().hotels_within(centre, f64::INFINITY).len() <= MOST_FOUND);
+    let nowhere = Bounds { south: f64::NAN, west: f64::INFINITY, north: 0.0, east: f64::NAN };
+    assert!(inventory().hotels_in(nowhere, |_| true).is_empty());
+}
+
+/// A stay, a party and a viewer drawn by chance.
+fn drawn_query(dice: Dice) -> HotelQuery {
+    let draw = |label, bound| dice.text(label).below(bound);
+    let today = viewer().today();
+    let first = today + i64::from(draw("ahead", 300));
+    let rooms = (0..=draw("rooms", 3)).map(|room| {
+        let dice = dice.text("room").with(u64::from(room));
+        let child_ages =
+            (0..dice.text("children").below(3)).map(|child| (dice.with(child.into()).below(18)) as u8);
+        RoomParty { adults: dice.below(3) as u8 + 1, child_ages: child_ages.collect() }
+    });
+    let currencies = Currency::all();
+    let market = ["US", "DE", "JP", "GB", "??"][draw("market", 5) as usize];
+    let flag = |label| [None, Some(false), Some(true)][draw(label, 3) as usize];
+    HotelQuery {
+        check_in: date_of_day(first).unwrap(),
+        check_out: date_of_day(first + i64::from(draw("nights", 14)) + 1).unwrap(),
+        rooms: rooms.collect(),
+        viewer: Viewer {
+            currency: &currencies[draw("currency", currencies.len() as u32) as usize],
+            market: market.to_owned(),
+            totals: TotalRule::resolve(market, flag("taxes"), flag("local")),
+            device: if dice.text("device").chance(50) { Device::Mobile } else { Device::Desktop },
+            ..viewer()
+        },
+    }
+}
+
+#[test]
+fn rates_are_sound_for_any_stay() {
+    let (mut with, mut without) = (0, 0);
+    for (dice, hotels) in sweep(250) {
+        let query = drawn_query(dice);
+        let desk = inventory().rate_desk(&query);
+        for hotel in hotels.iter().take(20) {
+            let rates = desk.all_rates(hotel, HotelProvider::all());
+            let summary = desk.summary(hotel, HotelProvider::all());
+            assert_eq!(summary.is_some(), !rates.is_empty());
+            assert_eq!(cheapest(&rates).is_some(), !rates.is_empty());
+            let Some(summary) = summary else {
+                without += 1;
+                continue;
+            };
+            with += 1;
+            let totals: Vec<_> = rates.iter().map(|rate| rate.charges.total().minor()).collect();
+            assert_eq!(totals.iter().min(), Some(&summary.lowest.minor()));
+            assert_eq!(totals.iter().max(), Some(&summary.highest.minor()));
+            assert_eq!(Some(summary.lowest.minor()), cheapest(&rates).map(|place| totals[place]));
+            assert_eq!(summary.rates, rates.len());
+            let sellers: HashSet<_> = rates.iter().map(|rate| rate.provider.code()).collect();
+            assert_eq!(summary.providers, sellers.len());
+            let links: HashSet<_> = rates.iter().map(HotelRate::booking_url).collect();
+            assert_eq!(links.len(), rates.len());
+            for rate in &rates {
+                let charges = rate.charges;
+                let local = charges.local_taxes().map_or(0, |it| it.minor());
+                let whole = charges.base().minor() + charges.taxes().minor() + local;
+                let rule = query.viewer.totals;
+                let left_out = (if rule.taxes { 0 } else { charges.taxes().minor() })
+                    + if rule.local_taxes { 0 } else { local };
+                assert_eq!(charges.total().minor(), whole - left_out);
+                assert!(charges.base().minor() > 0 && charges.taxes().minor() >= 0);
+                assert!(usize::from(rate.available_rooms) >= query.rooms.len());
+                assert!(!rate.pay_later || rate.free_cancellation);
+                assert_eq!(rate.deals.contains(Deal::FreeCancellation), rate.free_cancellation);
+                assert!(rate.board.inclusions().iter().all(|it| *it <= 4));
+                if let Special::OnlyOn(device) = rate.special {
+                    assert_eq!(device, query.viewer.device);
+                    assert!(rate.is_great_value());
+                }
+            }
+        }
+    }
+    assert!(with > 1_000 && without > 50, "{with} {without}");
+}
+
+#[test]
+fn rates_are_the_same_whoever_asks_in_whatever_order() {
+    let query = query();
+    let desk = inventory().rate_desk(&query);
+    for hotel in hotels("IT", "Venice").iter().take(60) {
+        let together = desk.all_rates(hotel, HotelProvider::all());
+        let mut backwards: Vec<_> = HotelProvider::all().collect();
+        backwards.reverse();
+        assert_eq!(together, desk.all_rates(hotel, backwards));
+        let mut alone: Vec<_> =
+            HotelProvider::all().flat_map(|provider| desk.rates(hotel, provider)).collect();
+        recommend(&mut alone);
+        assert_eq!(together, alone);
+    }
+}
+
+#[test]
+fn every_kind_of_rate_is_met() {
+    let mut query = query();
+    query.viewer.totals = TotalRule { taxes: true, local_taxes: true };
+    let desk = inventory().rate_desk(&query);
+    let spain = inventory().hotels_at(Place::Country(Places::embedded().country("ES").unwrap()));
+    let rates: Vec<_> = spain.iter().flat_map(|hotel| desk.all_rates(hotel, HotelProvider::all())).collect();
+    let any = |wanted: fn(&HotelRate) -> bool| {
+        let share = rates.iter().filter(|rate| wanted(rate)).count() * 1_000 / rates.len();
+        assert!(share > 0 && share < 999, "{share}");
+    };
+    any(|rate| rate.free_cancellation);
+    any(|rate| rate.pay_later);
+    any(HotelRate::is_bundled);
+    any(|rate| rate.special == Special::Opaque);
+    any(|rate| rate.special == Special::OnlyOn(Device::Desktop));
+    any(|rate| rate.under_priced);
+    any(HotelRate::is_deprioritised_for_excluded_charges);
+    any(|rate| rate.provider.is_direct());
+    any(|rate| rate.board == Board::RoomOnly);
+    any(|rate| rate.board == Board::Breakfast);
+    any(|rate| rate.board == Board::HalfBoard);
+    any(|rate| rate.board == Board::AllInclusive);
+    let full = spain.iter().filter(|hotel| desk.summary(hotel, HotelProvider::all()).is_none()).count();
+    assert!(full > spain.len() / 100 && full < spain.len() / 4, "{full} of {}", spain.len());
+}
+
+#[test]
+fn stays_that_nobody_sells_have_no_rates() {
+    let hotel = hotels("GB", "London")[0];
+    let none =
+        |query: &HotelQuery| inventory().rate_desk(query).summary(&hotel, HotelProvider::all()).is_none();
+    assert!(none(&HotelQuery { rooms: vec![], ..query() }));
+    assert!(none(&HotelQuery { check_out: query().check_in, ..query() }));
+    assert!(none(&HotelQuery { check_in: jiff::civil::date(2026, 1, 1), ..query() }));
+    assert!(none(&HotelQuery { rooms: vec![RoomParty { adults: 200, child_ages: vec![5; 99] }], ..query() }));
+}
+
+#[test]
+fn prices_move_with_season_and_party() {
+    let average = |query: &HotelQuery| {
+        let desk = inventory().rate_desk(query);
+        let lowest: Vec<_> = (hotels("FR", "Nice").iter())
+            .filter_map(|hotel| Some(desk.summary(hotel, HotelProvider::all())?.lowest.minor()))
+            .collect();
+        lowest.iter().sum::<i64>() / lowest.len() as i64
+    };
+    let spring = query();
+    let summer = HotelQuery {
+        check_in: jiff::civil::date(2027, 8, 8),
+        check_out: jiff::civil::date(2027, 8, 12),
+        ..query()
+    };
+    assert!(average(&summer) > average(&spring) * 3 / 2);
+    let two_rooms = HotelQuery { rooms: vec![RoomParty::of_adults(2); 2], ..query() };
+    assert!(average(&two_rooms) > average(&spring) * 3 / 2);
+}
+
+#[test]
+fn a_night_of_late_has_a_price_for_most() {
+    let viewer = viewer();
+    let searches = RecentSearches::of(&viewer);
+    let recent = searches.desks(inventory());
+    let hotels = hotels("DE", "Munich");
+    let priced = hotels.iter().filter(|hotel| recent.lowest_night(hotel).is_some()).count();
+    assert!(priced > hotels.len() * 9 / 10);
+    let mut end_of_time = viewer;
+    end_of_time.now = jiff::Timestamp::MAX;
+    assert!(RecentSearches::of(&end_of_time).desks(inventory()).lowest_night(&hotels[0]).is_none());
+}

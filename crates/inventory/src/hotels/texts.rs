@@ -1,0 +1,251 @@
+//! What is told of a hotel in words and pictures: description, rules of the house, images, what it is near to.
+
+use wayfare_places::{Places, Position};
+
+use super::catalogue::PropertyType;
+use super::features::{self, FeatureSet};
+use super::hotel::Hotel;
+use super::land::Offset;
+
+/// A rule of the house.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Policy {
+    /// Its code: capitals and underscores.
+    pub code: &'static str,
+    /// Its name in English.
+    pub name: &'static str,
+    /// What it says, in English.
+    pub description: String,
+}
+
+/// A picture in two sizes; absolute.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Image {
+    /// 1,280 pixels wide.
+    pub large_url: String,
+    /// 320 pixels wide.
+    pub small_url: String,
+}
+
+/// A place that many know, near a hotel.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WellKnownPlace {
+    /// Its name: an airport's, or the city's for its centre.
+    pub name: &'static str,
+    /// The airport's IATA code; `None` for the centre of the city.
+    pub airport: Option<&'static str>,
+    /// Where it is.
+    pub position: Position,
+    /// From the hotel, in km.
+    pub distance_km: f64,
+}
+
+impl Hotel {
+    /// A few sentences in English, all of them facts that filters know as well.
+    #[must_use]
+    pub fn description(&self) -> String {
+        let kind = self.property_type.label().to_lowercase();
+        let stars = match self.stars {
+            Some(stars) => format!("{stars}-star {kind}"),
+            None => kind,
+        };
+        let article = if stars.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        let mut text = format!(
+            "{} is {article} {stars} in {}, {:.1} km from the centre of {}.",
+            self.name(),
+            self.quarter(),
+            self.centre_km,
+            self.city().name,
+        );
+        let has = self.features();
+        let named = |ids: &[u8]| -> Vec<String> {
+            let here = has.iter().filter(|feature| ids.contains(&feature.id));
+            here.map(|feature| feature.label.to_lowercase()).collect()
+        };
+        let wellness = named(&[features::POOL, features::SPA, features::GYM, features::HOT_SPRING]);
+        let food = named(&[features::RESTAURANT, features::BAR, features::ROOM_SERVICE]);
+        for (words, list) in [("Guests find", wellness), ("To eat and drink there are", food)] {
+            match list.as_slice() {
+                [] => {}
+                [one] if words.ends_with("are") => text += &format!(" To eat and drink there is a {one}."),
+                [one] => text += &format!(" {words} a {one}."),
+                [first @ .., last] => text += &format!(" {words} a {} and a {last}.", first.join(", a ")),
+            }
+        }
+        match (has.contains(features::AIR_CONDITIONING), has.contains(features::KITCHEN)) {
+            (true, true) => text += " Rooms have air conditioning and a kitchen.",
+            (true, false) => text += " Rooms have air conditioning.",
+            (false, true) => text += " Rooms have a kitchen.",
+            (false, false) => {}
+        }
+        if has.contains(features::WIFI) {
+            text += " Wi-Fi is free.";
+        }
+        text
+    }
+
+    /// The rules of the house.
+    #[must_use]
+    pub fn policies(&self) -> Vec<Policy> {
+        let has = self.features();
+        let dice = self.dice.text("policy");
+        let desk = has.contains(features::FRONT_DESK);
+        let arrival = dice.text("in").between(13, 16);
+        let last = if desk {
+            "at any hour".to_owned()
+        } else {
+            format!("until {}:00", dice.text("last").between(20, 23))
+        };
+        let departure = dice.text("out").between(10, 12);
+        let age = if matches!(self.country(), "US" | "CA" | "KR") { 21 } else { 18 };
+        let minor = self.property_type == PropertyType::Hostel;
+        let policy = |code, name, description| Policy { code, name, description };
+        vec![
+            policy("CHECK_IN", "Check-in", format!("From {arrival}:00, {last}.")),
+            policy("CHECK_OUT", "Check-out", format!("Until {departure}:00.")),
+            policy(
+                "CANCELLATION",
+                "Cancellation",
+                "As the booked rate says. Without notice, the first night is charged.".to_owned(),
+            ),
+            policy("CHILDREN", "Children", children(has, minor)),
+            policy("PETS", "Pets", pets(has, dice.text("pets").between(0, 4) * 5)),
+            policy("MINIMUM_AGE", "Minimum age", format!("One guest in each room has to be {age} or older.")),
+            policy("PAYMENT", "Payment", payment(dice.text("cash").chance(70))),
+            policy(
+                "SMOKING",
+                "Smoking",
+                if has.contains(5) { "Not allowed anywhere inside." } else { "In marked places only." }
+                    .to_owned(),
+            ),
+        ]
+    }
+
+    /// Its pictures, from outside first: at least one, more for better houses.
+    #[must_use]
+    pub fn images(&self) -> Vec<Image> {
+        let count = 3 + u64::from(self.stars.unwrap_or(1)) * 3 + u64::from(self.dice.text("images").below(5));
+        (0..count).map(|place| self.picture(place)).collect()
+    }
+
+    /// The picture that stands for it in lists.
+    #[must_use]
+    pub fn image(&self) -> Image {
+        self.picture(0)
+    }
+
+    fn picture(&self, place: u64) -> Image {
+        const SUBJECTS: [&str; 6] = ["outside", "lobby", "room", "bathroom", "breakfast", "surroundings"];
+        /// How many pictures there are of each subject.
+        const PICTURES: u32 = 60;
+        // The remainder is below six.
+        let subject = SUBJECTS[(place % 6) as usize];
+        let number = self.dice.text("picture").with(place).below(PICTURES) + 1;
+        let url = |size| {
+            format!(
+                "https://static.wayfare.example/hotels/{subject}/{number:02}-{size}.jpg?of={}-{place}",
+                self.id
+            )
+        };
+        Image { large_url: url("large"), small_url: url("small") }
+    }
+
+    /// What it is near to: the airport when that is nearer than 6 km, else the centre of its city.
+    #[must_use]
+    pub fn well_known_place(&self) -> WellKnownPlace {
+        let airport = Places::embedded().nearest_airport(self.position).filter(|(_, km)| *km < 6.0);
+        match airport {
+            Some((airport, distance_km)) if distance_km < self.centre_km => WellKnownPlace {
+                name: airport.short_name,
+                airport: Some(airport.code),
+                position: airport.position,
+                distance_km,
+            },
+            _ => WellKnownPlace {
+                name: self.city().name,
+                airport: None,
+                position: self.city().position,
+                distance_km: Offset::between(self.city().position, self.position).km(),
+            },
+        }
+    }
+}
+
+fn children(has: FeatureSet, hostel: bool) -> String {
+    let cots = if has.contains(47) { " Cots are lent on request." } else { "" };
+    if hostel {
+        "Not in dormitories; welcome in private rooms.".to_owned()
+    } else {
+        format!("Welcome at any age.{cots}")
+    }
+}
+
+fn pets(has: FeatureSet, charge: i64) -> String {
+    match (has.contains(features::PETS), charge) {
+        (false, _) => "Not allowed.".to_owned(),
+        (true, 0) => "Allowed at no charge.".to_owned(),
+        (true, charge) => format!("Allowed; {charge} US dollars a night."),
+    }
+}
+
+fn payment(cash: bool) -> String {
+    let also = if cash { " and cash" } else { "; cash is not taken" };
+    format!("Cards{also}. A deposit may be held at check-in.")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::hotels::testing;
+
+    #[test]
+    fn descriptions_tell_facts() {
+        for (country, city) in [("GB", "London"), ("MA", "Marrakesh"), ("JP", "Kyoto"), ("US", "Las Vegas")] {
+            for hotel in testing::hotels(country, city).iter().take(300) {
+                let text = hotel.description();
+                assert!(text.starts_with(&hotel.name()) && text.ends_with('.'), "{text}");
+                assert_eq!(
+                    text.contains("swimming pool"),
+                    hotel.features().contains(features::POOL),
+                    "{text}"
+                );
+                assert!(!text.contains("  ") && !text.contains(" a a"), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn policies_have_codes() {
+        let hotel = testing::hotels("US", "Boston")[0];
+        let policies = hotel.policies();
+        let codes: HashSet<_> = policies.iter().map(|policy| policy.code).collect();
+        assert_eq!(codes.len(), policies.len());
+        assert!(policies.iter().all(|policy| policy.description.ends_with('.')));
+        assert!(policies.iter().any(|policy| policy.description.contains("21")));
+    }
+
+    #[test]
+    fn images_are_absolute_and_distinct() {
+        for hotel in testing::hotels("IS", "Reykjavík").iter().take(50) {
+            let images = hotel.images();
+            let urls: HashSet<_> = images.iter().map(|image| &image.large_url).collect();
+            assert_eq!(urls.len(), images.len());
+            assert!(images.len() >= 3 && images[0] == hotel.image());
+            for image in &images {
+                assert!(image.large_url.starts_with("https://static.wayfare.example/hotels/"));
+                assert!(image.small_url.contains("-small.jpg"));
+            }
+        }
+    }
+
+    #[test]
+    fn well_known_places_are_near() {
+        for hotel in testing::hotels("PT", "Lisbon") {
+            let place = hotel.well_known_place();
+            assert!(place.distance_km < 25.0 && !place.name.is_empty());
+            assert!((place.position.distance_km(hotel.position) - place.distance_km).abs() < 0.2);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Currencies and exact amounts of them.
+//!
+//! Prices are computed in whole US cents and converted once, by the fixed rates below, so that the same search costs
+//! the same tomorrow. Amounts are whole numbers of the currency's smallest unit: no rounding is hidden anywhere.
+
+use std::fmt;
+
+/// A currency that prices can be shown in.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Currency {
+    code: &'static str,
+    symbol: &'static str,
+    decimals: u8,
+    /// What a US dollar buys, in millionths.
+    per_dollar: u64,
+}
+
+impl Currency {
+    /// Looks a currency up by its ISO 4217 code; `None` for one that there is no rate for.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<&'static Self> {
+        CURRENCIES.iter().find(|currency| currency.code == code)
+    }
+
+    /// The US dollar, in which the inventories reckon.
+    #[must_use]
+    pub fn usd() -> &'static Self {
+        &CURRENCIES[0]
+    }
+
+    /// All currencies that there are rates for.
+    #[must_use]
+    pub fn all() -> &'static [Self] {
+        &CURRENCIES
+    }
+
+    /// The ISO 4217 code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// How many decimals an amount has.
+    #[must_use]
+    pub fn decimals(&self) -> u8 {
+        self.decimals
+    }
+
+    /// An amount of US cents in this currency, rounded half up to its smallest unit.
+    #[must_use]
+    pub fn from_usd_cents(&'static self, cents: i64) -> Amount {
+        let units = 10_i128.pow(u32::from(self.decimals));
+        let exact = i128::from(cents) * i128::from(self.per_dollar) * units;
+        let minor = (exact + CENT_MILLIONTHS / 2).div_euclid(CENT_MILLIONTHS);
+        Amount { minor: i64::try_from(minor).unwrap_or(i64::MAX), currency: self }
+    }
+}
+
+/// Millionths of a dollar in a dollar, times cents in it.
+const CENT_MILLIONTHS: i128 = 100_000_000;
+
+/// An exact amount of money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Amount {
+    minor: i64,
+    currency: &'static Currency,
+}
+
+impl Amount {
+    /// So many of the currency's smallest unit.
+    #[must_use]
+    pub fn from_minor(minor: i64, currency: &'static Currency) -> Self {
+        Self { minor, currency }
+    }
+
+    /// How many of the currency's smallest unit.
+    #[must_use]
+    pub fn minor(self) -> i64 {
+        self.minor
+    }
+
+    /// The currency.
+    #[must_use]
+    pub fn currency(self) -> &'static Currency {
+        self.currency
+    }
+
+    /// The amount in the currency's main unit, as the closest float.
+    #[must_use]
+    pub fn to_f64(self) -> f64 {
+        // Amounts below 2^53 are exact in a float, and division gives the float closest to the decimal.
+        self.minor as f64 / 10_f64.powi(i32::from(self.currency.decimals))
+    }
+
+    /// An amount of US dollars in a currency; one that is in that currency already as it is.
+    #[must_use]
+    pub fn in_currency(self, currency: &'static Currency) -> Self {
+        if self.currency == currency { self } else { currency.from_usd_cents(self.minor) }
+    }
+
+    /// So many times the amount; the largest there is where that is too much.
+    #[must_use]
+    pub fn times(self, count: i64) -> Self {
+        Self { minor: self.minor.saturating_mul(count), ..self }
+    }
+}
+
+/// The amount as American English shows it: symbol, digits in groups of three, decimals as the currency has them, as
+/// in `$1,234.50`, `¥18,500` or, where there is no symbol, `CHF 980.00` with a no-break space.
+impl fmt::Display for Amount {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unit = 10_u64.pow(u32::from(self.currency.decimals));
+        let (whole, part) = (self.minor.unsigned_abs() / unit, self.minor.unsigned_abs() % unit);
+        if self.minor < 0 {
+            out.write_str("-")?;
+        }
+        match self.currency.symbol {
+            "" => write!(out, "{}\u{a0}", self.currency.code)?,
+            symbol => out.write_str(symbol)?,
+        }
+        let digits = whole.to_string();
+        for (place, digit) in digits.char_indices() {
+            if place > 0 && (digits.len() - place) % 3 == 0 {
+                out.write_str(",")?;
+            }
+            write!(out, "{digit}")?;
+        }
+        match self.currency.decimals {
+            0 => Ok(()),
+            decimals => write!(out, ".{part:0width$}", width = usize::from(decimals)),
+        }
+    }
+}
+
+const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: u64) -> Currency {
+    Currency { code, symbol, decimals, per_dollar }
+}
+
+/// Rates of about January 2026, rounded; they stay as they are.
+static CURRENCIES: [Currency; 44] = [
+    of("USD", "$", 2, 1_000_000),
+    of("EUR", "€", 2, 856_000),
+    of("GBP", "£", 2, 744_000),
+    of("CAD", "CA$", 2, 1_380_000),
+    of("AUD", "A$", 2, 1_490_000),
+    of("NZD", "NZ$", 2, 1_730_000),
+    of("JPY", "¥", 0, 156_500_000),
+    of("CNY", "CN¥", 2, 6_990_000),
+    of("HKD", "HK$", 2, 7_790_000),
+    of("TWD", "NT$", 2, 31_500_000),
+    of("KRW", "₩", 0, 1_450_000_000),
+    of("SGD", "", 2, 1_286_000),
+    of("INR", "₹", 2, 90_000_000),
+    of("CHF", "", 2, 793_000),
+    of("SEK", "", 2, 9_210_000),
+    of("NOK", "", 2, 10_080_000),
+    of("DKK", "", 2, 6_390_000),
+    of("ISK", "", 0, 126_000_000),
+    of("PLN", "", 2, 3_600_000),
+    of("CZK", "", 2, 20_700_000),
+    of("HUF", "", 2, 329_000_000),
+    of("RON", "", 2, 4_360_000),
+    of("BGN", "", 2, 1_674_000),
+    of("TRY", "", 2, 43_000_000),
+    of("ILS", "₪", 2, 3_180_000),
+    of("AED", "", 2, 3_672_500),
+    of("SAR", "", 2, 3_750_000),
+    of("QAR", "", 2, 3_640_000),
+    of("KWD", "", 3, 307_500),
+    of("BHD", "", 3, 376_000),
+    of("JOD", "", 3, 709_000),
+    of("EGP", "", 2, 47_600_000),
+    of("MAD", "", 2, 9_130_000),
+    of("ZAR", "", 2, 16_500_000),
+    of("KES", "", 2, 129_000_000),
+    of("NGN", "", 2, 1_440_000_000),
+    of("MXN", "MX$", 2, 17_970_000),
+    of("BRL", "R$", 2, 5_470_000),
+    of("ARS", "", 2, 1_460_000_000),
+    of("CLP", "", 0, 907_000_000),
+    of("COP", "", 2, 3_760_000_000),
+    of("THB", "", 2, 31_400_000),
+    of("PHP", "₱", 2, 58_900_000),
+    of("VND", "₫", 0, 26_300_000_000),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(code: &str, minor: i64) -> String {
+        Amount::from_minor(minor, Currency::from_code(code).unwrap()).to_string()
+    }
+
+    #[test]
+    fn codes_are_unique() {
+        for (place, currency) in CURRENCIES.iter().enumerate() {
+            assert!(CURRENCIES[place + 1..].iter().all(|it| it.code != currency.code), "{}", currency.code);
+            assert!(
+                currency.symbol.is_empty()
+                    || CURRENCIES.iter().filter(|it| it.symbol == currency.symbol).count() == 1
+            );
+        }
+        assert!(Currency::from_code("XXX").is_none());
+        assert_eq!(Currency::usd().code(), "USD");
+    }
+
+    #[test]
+    fn conversion_rounds_to_the_smallest_unit() {
+        let converted = |code, cents| Currency::from_code(code).unwrap().from_usd_cents(cents).minor();
+        assert_eq!(converted("USD", 123_456), 123_456);
+        assert_eq!(converted("EUR", 10_000), 8_560);
+        assert_eq!(converted("JPY", 1_000), 1_565);
+        assert_eq!(converted("KWD", 1_000), 3_075);
+        assert_eq!(converted("EUR", 1), 1);
+        assert_eq!(converted("VND", i64::MAX), i64::MAX);
+    }
+
+    #[test]
+    fn amounts_are_shown_in_the_currencys_form() {
+        assert_eq!(shown("USD", 123_450), "$1,234.50");
+        assert_eq!(shown("USD", 5), "$0.05");
+        assert_eq!(shown("USD", -123_456_789), "-$1,234,567.89");
+        assert_eq!(shown("JPY", 18_500), "¥18,500");
+        assert_eq!(shown("KWD", 1_234_567), "KWD\u{a0}1,234.567");
+        assert_eq!(shown("CHF", 98_000), "CHF\u{a0}980.00");
+        assert_eq!(shown("EUR", 100_000), "€1,000.00");
+    }
+
+    #[test]
+    fn floats_are_the_closest() {
+        assert_eq!(Amount::from_minor(123_457, Currency::usd()).to_f64(), 1234.57);
+        assert_eq!(Amount::from_minor(18_500, Currency::from_code("JPY").unwrap()).to_f64(), 18_500.0);
+    }
+}
