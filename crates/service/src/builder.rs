@@ -10,16 +10,16 @@ use std::time::Duration;
 use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
-use crate::cars::{self, Cars};
 use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Ids, Provider, Settings};
-use crate::flights::{Flights, embedded_providers};
 use crate::generated::AUTH;
-use crate::hotels::Lodgings;
 use crate::http::{ApiKey, Gate, Keys, Rate};
 use crate::market::Market;
 use crate::service::{Service, Shared};
 use crate::store::Bounds;
+use crate::verticals::cars::{self, Cars};
+use crate::verticals::flights::{Flights, embedded_providers};
+use crate::verticals::hotels::Lodgings;
 use wayfare_inventory::cars::RentalInventory;
 use wayfare_inventory::flights::Inventory;
 use wayfare_inventory::hotels::HotelInventory;
@@ -131,7 +131,7 @@ impl Builder {
         self
     }
 
-    /// Asks these providers of flights instead of the embedded ones. See [`embedded_providers`](crate::flights::embedded_providers) to ask both.
+    /// Asks these providers of flights instead of the embedded ones. See [`embedded_providers`](crate::verticals::flights::embedded_providers) to ask both.
     pub fn providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.providers = Some(providers);
         self

@@ -34,27 +34,26 @@
 
 mod autocomplete;
 mod builder;
-pub mod cars;
 mod clock;
 mod docs;
 mod engine;
 mod feeds;
-pub mod flights;
 #[rustfmt::skip]
 mod generated;
-mod hotels;
 pub mod http;
 mod market;
 mod polled;
 mod review;
 mod service;
 mod store;
+mod verticals;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
 pub use engine::{BoxFuture, Offer, Provider, ProviderError, Vertical};
 pub use service::Service;
 pub use store::Bounds;
+pub use verticals::{cars, flights};
 pub use wayfare_inventory::world::Speed;
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.

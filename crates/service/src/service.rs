@@ -17,19 +17,19 @@ use wayfare_validation::Violation;
 use wayfare_wire::{Date, Grammar, Note, NoteKind};
 
 use crate::builder::Builder;
-use crate::cars::{self, Cars};
 use crate::clock::Clock;
 use crate::docs;
 use crate::engine::Engine;
-use crate::flights::{self, Flights};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
-use crate::hotels::{self, Lodgings};
 use crate::http::{ApiKey, Faults, Gate, Host, framed};
 use crate::market::Market;
+use crate::verticals::cars::{self, Cars};
+use crate::verticals::flights::{self, Flights};
+use crate::verticals::hotels::{self, Lodgings};
 
 /// How long open calls may go on once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(10);

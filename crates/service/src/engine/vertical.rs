@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A kind of thing to search for, such as [`Flights`](crate::flights::Flights): what is asked and what is found.
+/// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights): what is asked and what is found.
 ///
 /// It has no values. Who provides for it implements [`Provider`](super::Provider) with its types in place.
 pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {

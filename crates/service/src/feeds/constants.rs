@@ -4,7 +4,7 @@
 
 use wayfare_models::feeds::{Constant, ConstantType};
 
-use crate::hotels::DestinationKind;
+use crate::verticals::hotels::DestinationKind;
 use wayfare_inventory::hotels::{Chain, Feature, PropertyType, Theme};
 
 /// The labels of some kinds, or of all; each kind once, by number.

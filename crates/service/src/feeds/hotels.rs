@@ -4,8 +4,8 @@ use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::hotels::FeatureId;
 
-use crate::hotels::{Listing, Lodgings};
 use crate::http::Lines;
+use crate::verticals::hotels::{Listing, Lodgings};
 use wayfare_inventory::hotels::{Hotel, HotelId};
 
 type Failure = &'static str;
