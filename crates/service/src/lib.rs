@@ -51,6 +51,7 @@ pub mod http;
 pub mod inventory;
 pub mod lodging;
 mod market;
+mod objection;
 mod polled;
 pub mod rental;
 mod review;
