@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use wayfare_wire::{Amount, Date, LocalDateTime, Location, Number, Path, Text};
 
-use crate::{Unit, Value, Violation, ViolationReason, Violations};
+use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
 /// An integer between two limits, both allowed.
 pub fn integer_range(at: &Path<'_>, value: i64, min: Option<i64>, max: Option<i64>, out: &mut Violations) {
@@ -28,12 +28,12 @@ pub fn integer_values(at: &Path<'_>, value: i64, allowed: &'static [i64], out: &
 
 /// The length of a list.
 pub fn items(at: &Path<'_>, count: usize, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
-    length(at, count, min, max, Unit::Items, out);
+    length(at, count, min, max, LengthUnit::Items, out);
 }
 
 /// The length of a text, in characters (Unicode scalar values, not bytes).
 pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
-    length(at, text.chars().count(), min, max, Unit::Characters, out);
+    length(at, text.chars().count(), min, max, LengthUnit::Characters, out);
 }
 
 /// Where the fields of a checked value stand.
@@ -91,13 +91,13 @@ pub fn required_with(
 /// A value that can be compared with another, and named in a reason.
 pub trait Compared: PartialOrd {
     /// The value as reasons have it.
-    fn value(&self) -> Value;
+    fn value(&self) -> ComparedValue;
 }
 
 macro_rules! compared {
     ($($type:ty: $value:ident => $made:expr),+ $(,)?) => {$(
         impl Compared for $type {
-            fn value(&self) -> Value {
+            fn value(&self) -> ComparedValue {
                 let $value = self;
                 $made
             }
@@ -105,13 +105,13 @@ macro_rules! compared {
     )+};
 }
 compared!(
-    i64: number => Value::Number(Number::Integer(*number)),
-    f64: number => Value::Number(Number::Float(*number)),
+    i64: number => ComparedValue::Number(Number::Integer(*number)),
+    f64: number => ComparedValue::Number(Number::Float(*number)),
     Amount: amount => amount.get().value(),
-    Date: date => Value::Date(*date),
-    LocalDateTime: time => Value::Time(*time),
-    Text: text => Value::Text(text.clone()),
-    String: text => Value::Text(text.as_str().into()),
+    Date: date => ComparedValue::Date(*date),
+    LocalDateTime: time => ComparedValue::Time(*time),
+    Text: text => ComparedValue::Text(text.clone()),
+    String: text => ComparedValue::Text(text.as_str().into()),
 );
 
 /// What an object is compared by with another.
@@ -120,7 +120,7 @@ pub struct Ranked<R, const N: usize> {
     /// Its parts, the one that counts most first.
     pub rank: R,
     /// Their names on the wire and their values, for the reason.
-    pub parts: [(&'static str, Value); N],
+    pub parts: [(&'static str, ComparedValue); N],
 }
 
 impl<R: PartialEq, const N: usize> PartialEq for Ranked<R, N> {
@@ -136,8 +136,8 @@ impl<R: PartialOrd, const N: usize> PartialOrd for Ranked<R, N> {
 }
 
 impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
-    fn value(&self) -> Value {
-        Value::Parts(self.parts.clone().into())
+    fn value(&self) -> ComparedValue {
+        ComparedValue::Parts(self.parts.clone().into())
     }
 }
 
@@ -183,7 +183,7 @@ fn length(
     found: usize,
     min: Option<usize>,
     max: Option<usize>,
-    unit: Unit,
+    unit: LengthUnit,
     out: &mut Violations,
 ) {
     if min.is_some_and(|min| found < min) || max.is_some_and(|max| found > max) {

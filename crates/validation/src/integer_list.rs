@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use wayfare_wire::{Form, Grammar, Size, ValueError};
+use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
 
 use crate::limits::INTEGER_LIST_ITEMS;
 use crate::scan::Scanner;
@@ -52,8 +52,8 @@ impl PipeDelimitedIntegerList {
 }
 
 #[cold]
-fn allowed() -> Size {
-    Size::between(1, INTEGER_LIST_ITEMS, "integers")
+fn allowed() -> SizeLimit {
+    SizeLimit::between(1, INTEGER_LIST_ITEMS, "integers")
 }
 
 impl Grammar for PipeDelimitedIntegerList {

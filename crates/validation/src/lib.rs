@@ -70,7 +70,7 @@ pub use entity_key::{EntityId, EntityKey, Envelope, HotelEntityKey, HotelIds, Po
 pub use generated::limits;
 pub use integer_list::PipeDelimitedIntegerList;
 pub use language_code::LanguageCode;
-pub use reason::{Unit, Value, ViolationReason};
+pub use reason::{ComparedValue, LengthUnit, ViolationReason};
 pub use rooms::{HotelRoomGuests, Room};
 pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
 pub use validate::Validate;

@@ -30,7 +30,7 @@ pub enum ViolationReason {
         /// How long it is.
         found: usize,
         /// In what.
-        unit: Unit,
+        unit: LengthUnit,
         /// The shortest.
         min: Option<usize>,
         /// The longest.
@@ -56,11 +56,11 @@ pub enum ViolationReason {
     /// A value that is out of order with another.
     Order {
         /// The value.
-        found: Value,
+        found: ComparedValue,
         /// The field that holds the other.
         other: &'static str,
         /// The other, which is not to be above the first.
-        value: Value,
+        value: ComparedValue,
         /// Whether it is not to be equal either.
         strict: bool,
     },
@@ -68,18 +68,18 @@ pub enum ViolationReason {
 
 /// The unit of a length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Unit {
+pub enum LengthUnit {
     /// The items of a list.
     Items,
     /// The characters of a text (Unicode scalar values, not bytes).
     Characters,
 }
 
-impl Unit {
+impl LengthUnit {
     fn noun(self) -> &'static str {
         match self {
-            Unit::Items => "item",
-            Unit::Characters => "character",
+            LengthUnit::Items => "item",
+            LengthUnit::Characters => "character",
         }
     }
 }
@@ -87,7 +87,7 @@ impl Unit {
 /// A value that is compared with another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Value {
+pub enum ComparedValue {
     /// A number.
     Number(Number),
     /// A day.
@@ -97,7 +97,7 @@ pub enum Value {
     /// A text.
     Text(Text),
     /// The parts that an object is compared by, the one that counts most first.
-    Parts(Box<[(&'static str, Value)]>),
+    Parts(Box<[(&'static str, ComparedValue)]>),
 }
 
 impl ViolationReason {
@@ -128,7 +128,7 @@ impl ViolationReason {
 
     /// What was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
-        Found(self)
+        FoundWords(self)
     }
 
     /// What is allowed instead, in words: `an integer from 0 to 10`.
@@ -138,7 +138,7 @@ impl ViolationReason {
 
     /// The same with other names for the fields that it speaks of.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
-        Allowed { reason: self, name }
+        AllowedWords { reason: self, name }
     }
 
     /// Writes the data that the words are made of.
@@ -182,9 +182,9 @@ impl From<ValueError> for ViolationReason {
     }
 }
 
-struct Found<'a>(&'a ViolationReason);
+struct FoundWords<'a>(&'a ViolationReason);
 
-impl fmt::Display for Found<'_> {
+impl fmt::Display for FoundWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             ViolationReason::Noted(reason) => reason.found().fmt(f),
@@ -198,12 +198,12 @@ impl fmt::Display for Found<'_> {
     }
 }
 
-struct Allowed<'a> {
+struct AllowedWords<'a> {
     reason: &'a ViolationReason,
     name: &'a dyn Fn(&str) -> String,
 }
 
-impl fmt::Display for Allowed<'_> {
+impl fmt::Display for AllowedWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.name;
         match self.reason {
@@ -258,7 +258,7 @@ fn write_joined<T: fmt::Display>(
 }
 
 /// `no items`, `1 item`, `2 items`
-struct Counted(usize, Unit);
+struct Counted(usize, LengthUnit);
 
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -272,14 +272,14 @@ impl fmt::Display for Counted {
 }
 
 /// `5`, `2027-03-14`, `date 2027-03-14, hour 12`
-impl fmt::Display for Value {
+impl fmt::Display for ComparedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Value::Number(number) => number.fmt(f),
-            Value::Date(date) => date.fmt(f),
-            Value::Time(time) => time.fmt(f),
-            Value::Text(text) => f.write_str(&excerpt(text.as_str())),
-            Value::Parts(parts) => {
+            ComparedValue::Number(number) => number.fmt(f),
+            ComparedValue::Date(date) => date.fmt(f),
+            ComparedValue::Time(time) => time.fmt(f),
+            ComparedValue::Text(text) => f.write_str(&excerpt(text.as_str())),
+            ComparedValue::Parts(parts) => {
                 let parts = parts.iter().map(|(name, value)| format!("{name} {value}"));
                 f.write_str(&excerpt(parts.collect::<Vec<_>>().join(", ")))
             }

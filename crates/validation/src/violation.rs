@@ -45,7 +45,7 @@ impl Violation {
     /// place without a name goes by its own.
     ///
     /// ```
-    /// use wayfare_validation::{Path, Violations, check};
+    /// use wayfare_validation::{Violations, check};
     ///
     /// let mut violations = Violations::new();
     /// let fields = [("checkin", true), ("rooms", false)];
@@ -241,8 +241,8 @@ impl std::error::Error for Violations {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Unit, Value};
-    use wayfare_wire::{Date, Expected, Found, Known, Named, NoteReason, Path, ValueError};
+    use crate::{ComparedValue, LengthUnit};
+    use wayfare_wire::{Date, Expected, Found, KnownValues, NamedPart, NoteReason, Path, ValueError};
 
     fn noted(at: &Path<'_>, reason: NoteReason) -> String {
         let mut notes = Notes::new();
@@ -295,7 +295,7 @@ mod tests {
     #[test]
     fn every_kind_of_note_reads_well() {
         let at = Path::ROOT.field("cabin");
-        let (cabins, expected) = (Known::Texts(&["economy", "first"]), Expected::String);
+        let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
         let broken =
             NoteReason::broken::<crate::CurrencyCode>("eur".parse::<crate::CurrencyCode>().unwrap_err());
         for (reason, says) in [
@@ -316,7 +316,7 @@ mod tests {
                 "found 10000000000000000000, allowed an integer",
             ),
             (NoteReason::Missing { expected }, "found nothing, allowed a string"),
-            (NoteReason::Duplicate(Named::Field), "found more than one, allowed one of each field"),
+            (NoteReason::Duplicate(NamedPart::Field), "found more than one, allowed one of each field"),
             (NoteReason::Skipped { expected }, "found a value that can't be read, allowed a string"),
         ] {
             assert_eq!(noted(&at, reason), format!("/cabin: {says}"));
@@ -336,7 +336,8 @@ mod tests {
         let json = |reason: ViolationReason| {
             serde_json::to_value(Violation::new(Location::body().field("a"), reason)).unwrap()
         };
-        let length = ViolationReason::Length { found: 0, unit: Unit::Items, min: Some(1), max: Some(9) };
+        let length =
+            ViolationReason::Length { found: 0, unit: LengthUnit::Items, min: Some(1), max: Some(9) };
         assert_eq!(
             json(length),
             serde_json::json!({
@@ -344,9 +345,9 @@ mod tests {
             })
         );
         let order = ViolationReason::Order {
-            found: Value::Date(Date::MIN),
+            found: ComparedValue::Date(Date::MIN),
             other: "checkin",
-            value: Value::Date(Date::MAX),
+            value: ComparedValue::Date(Date::MAX),
             strict: true,
         };
         assert_eq!(

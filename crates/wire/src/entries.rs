@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use serde_core::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess};
 
-use crate::{Cx, Decode, Expected, Found, Json, Named, NoteReason, Seed, Step};
+use crate::{Cx, Decode, Expected, Found, Json, NamedPart, NoteReason, Seed, Step};
 
 /// Names the field of an element that the name it stands under fills where the list comes as an object.
 pub trait EntryKey {
@@ -40,7 +40,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
             let value = map.next_value_seed(Seed::<Json>::new(&mut cx))?.unwrap_or_default();
             match places.get(&name) {
                 Some(&place) => {
-                    cx.note(NoteReason::Duplicate(Named::Key));
+                    cx.note(NoteReason::Duplicate(NamedPart::Key));
                     entries[place].1 = value;
                 }
                 None => {

@@ -51,14 +51,14 @@ pub use entries::EntryKey;
 pub use found::{Found, Number, excerpt};
 pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
-pub use location::{Location, Path, Root, Step};
+pub use location::{Location, Path, PathRoot, Step};
 pub use note::{Note, Notes};
 pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
-pub use reason::{Expected, Known, Named, NoteKind, NoteReason};
+pub use reason::{Expected, KnownValues, NamedPart, NoteKind, NoteReason};
 pub use slot::{Key, KeySeed, Slot, skip_unknown};
 pub use text::Text;
 pub use time::LocalDateTime;
-pub use value_error::{Form, Requirement, Size, ValueError};
+pub use value_error::{Form, Requirement, SizeLimit, ValueError};
 
 /// What the macros and the generated code refer to; not for direct use.
 #[doc(hidden)]

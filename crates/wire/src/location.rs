@@ -20,7 +20,7 @@ pub enum Step<'a> {
 
 /// Where a path starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Root {
+pub enum PathRoot {
     /// At the outermost value of a body.
     Body,
     /// At the query, whose first step is a parameter.
@@ -33,16 +33,16 @@ pub struct Path<'a>(Link<'a>);
 
 #[derive(Clone, Copy, Debug)]
 enum Link<'a> {
-    Root(Root),
+    Root(PathRoot),
     Step(&'a Path<'a>, Step<'a>),
 }
 
 impl<'a> Path<'a> {
     /// The outermost value of a body.
-    pub const ROOT: Path<'static> = Path(Link::Root(Root::Body));
+    pub const ROOT: Path<'static> = Path(Link::Root(PathRoot::Body));
 
     /// The query.
-    pub const QUERY: Path<'static> = Path(Link::Root(Root::Query));
+    pub const QUERY: Path<'static> = Path(Link::Root(PathRoot::Query));
 
     /// A query parameter.
     pub fn parameter(name: &'a str) -> Self {
@@ -95,7 +95,7 @@ impl<'a> Path<'a> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Location {
-    root: Root,
+    root: PathRoot,
     steps: Vec<OwnedStep>,
 }
 
@@ -117,12 +117,12 @@ impl OwnedStep {
 impl Location {
     /// The whole of a body.
     pub const fn body() -> Self {
-        Location { root: Root::Body, steps: Vec::new() }
+        Location { root: PathRoot::Body, steps: Vec::new() }
     }
 
     /// The whole of a query.
     pub const fn query() -> Self {
-        Location { root: Root::Query, steps: Vec::new() }
+        Location { root: PathRoot::Query, steps: Vec::new() }
     }
 
     /// A query parameter as a whole.
@@ -138,7 +138,7 @@ impl Location {
             return Some(Location::body());
         }
         let steps = pointer.strip_prefix('/')?.split('/');
-        steps.map(read_step).collect::<Option<_>>().map(|steps| Location { root: Root::Body, steps })
+        steps.map(read_step).collect::<Option<_>>().map(|steps| Location { root: PathRoot::Body, steps })
     }
 
     /// One step further.
@@ -161,7 +161,7 @@ impl Location {
     }
 
     /// Where the path starts.
-    pub fn root(&self) -> Root {
+    pub fn root(&self) -> PathRoot {
         self.root
     }
 
@@ -189,7 +189,7 @@ impl Location {
     /// The parameter of a query that the place is, or lies in.
     pub fn parameter_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
-            (Root::Query, Some(OwnedStep::Field(name))) => Some(name),
+            (PathRoot::Query, Some(OwnedStep::Field(name))) => Some(name),
             _ => None,
         }
     }
@@ -234,8 +234,8 @@ impl fmt::Display for Pointer<'_> {
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.root, self.parameter_name()) {
-            (Root::Body, _) if self.steps.is_empty() => f.write_str("the body"),
-            (Root::Query, None) => f.write_str("the query"),
+            (PathRoot::Body, _) if self.steps.is_empty() => f.write_str("the body"),
+            (PathRoot::Query, None) => f.write_str("the query"),
             (_, name) => write!(f, "{}{}", name.unwrap_or_default(), Pointer(self)),
         }
     }

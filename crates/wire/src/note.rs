@@ -129,7 +129,7 @@ impl<'a> IntoIterator for &'a Notes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Expected, Found, Known, Named, ValueError};
+    use crate::{Expected, Found, KnownValues, NamedPart, ValueError};
 
     #[test]
     fn the_number_of_notes_is_bounded() {
@@ -156,11 +156,11 @@ mod tests {
             r#"{"at":"/legs/0/date","kind":"unknown_field","found":"date","allowed":"one of a, b","known":["a","b"]}"#
         );
         assert_eq!(
-            json(NoteReason::UnknownValue { found: Found::from(7_i64), known: Known::Integers(&[1]) }),
+            json(NoteReason::UnknownValue { found: Found::from(7_i64), known: KnownValues::Integers(&[1]) }),
             r#"{"at":"/legs/0/date","kind":"unknown_value","found":"7","allowed":"one of 1","known":[1]}"#
         );
         assert_eq!(
-            json(NoteReason::Duplicate(Named::Field)),
+            json(NoteReason::Duplicate(NamedPart::Field)),
             r#"{"at":"/legs/0/date","kind":"duplicate","found":"date","allowed":"one of each field"}"#
         );
     }
@@ -169,6 +169,6 @@ mod tests {
     fn a_grammar_is_known_by_its_type() {
         let reason = NoteReason::broken::<crate::Date>(ValueError::new("soon", "a day"));
         assert!(reason.breaks::<crate::Date>() && !reason.breaks::<crate::LocalDateTime>());
-        assert!(!NoteReason::Duplicate(Named::Key).breaks::<crate::Date>());
+        assert!(!NoteReason::Duplicate(NamedPart::Key).breaks::<crate::Date>());
     }
 }

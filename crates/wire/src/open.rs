@@ -178,7 +178,7 @@ macro_rules! open_text {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::Known::Texts(&[$($wire),+]));
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
 
             fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 let made = Self::from(value);
@@ -252,7 +252,7 @@ macro_rules! open_integer {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::Known::Integers(&[$($wire),+]));
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Integers(&[$($wire),+]));
 
             fn integer(value: i64, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 let made = Self::from(value);
@@ -294,7 +294,7 @@ macro_rules! closed_text {
                     $($wire => Ok(Self::$variant),)+
                     other => {
                         $($crate::__listed_in!($case, Self::ALL, other, Ok);)?
-                        Err($crate::ValueError::new(other, $crate::Known::Texts(&[$($wire),+])))
+                        Err($crate::ValueError::new(other, $crate::KnownValues::Texts(&[$($wire),+])))
                     }
                 }
             }
@@ -316,7 +316,7 @@ macro_rules! closed_text {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::Known::Texts(&[$($wire),+]));
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
 
             fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 let made = value.parse().ok();
@@ -336,7 +336,7 @@ macro_rules! __unknown_value {
     ($found:ident, $known:ident, $($wire:literal),+) => {
         $crate::NoteReason::UnknownValue {
             found: $crate::Found::from($found),
-            known: $crate::Known::$known(&[$($wire),+]),
+            known: $crate::KnownValues::$known(&[$($wire),+]),
         }
     };
 }

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Amount, Cx, Date, Decode, Expected, LocalDateTime, Named, NoteReason, Notes, Path, Text};
+use crate::{Amount, Cx, Date, Decode, Expected, LocalDateTime, NamedPart, NoteReason, Notes, Path, Text};
 
 /// The parameters of an operation.
 pub trait Query: Sized {
@@ -77,7 +77,7 @@ impl<'a> QueryReader<'a> {
         while let Some(at) = self.pairs.iter().position(|(given, _)| given == name) {
             let (_, value) = self.pairs.remove(at);
             if found.replace(value).is_some() {
-                self.notes.add(&Path::parameter(name), NoteReason::Duplicate(Named::Parameter));
+                self.notes.add(&Path::parameter(name), NoteReason::Duplicate(NamedPart::Parameter));
             }
         }
         found.map(Cow::into_owned)

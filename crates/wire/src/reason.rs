@@ -48,7 +48,7 @@ impl NoteKind {
 
 /// The values that an enum lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Known {
+pub enum KnownValues {
     /// Texts.
     Texts(&'static [&'static str]),
     /// Integers.
@@ -56,11 +56,11 @@ pub enum Known {
 }
 
 /// `one of economy, first`
-impl fmt::Display for Known {
+impl fmt::Display for KnownValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Known::Texts(texts) => write_one_of(texts, f),
-            Known::Integers(integers) => write_one_of(integers, f),
+            KnownValues::Texts(texts) => write_one_of(texts, f),
+            KnownValues::Integers(integers) => write_one_of(integers, f),
         }
     }
 }
@@ -74,11 +74,11 @@ fn write_one_of<T: fmt::Display>(values: &[T], f: &mut fmt::Formatter<'_>) -> fm
 }
 
 /// A list of the values.
-impl Serialize for Known {
+impl Serialize for KnownValues {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Known::Texts(texts) => serialize_list(texts, serializer),
-            Known::Integers(integers) => serialize_list(integers, serializer),
+            KnownValues::Texts(texts) => serialize_list(texts, serializer),
+            KnownValues::Integers(integers) => serialize_list(integers, serializer),
         }
     }
 }
@@ -120,7 +120,7 @@ pub enum Expected {
     /// A string of a form.
     Form(&'static Form),
     /// A value that an enum lists.
-    OneOf(Known),
+    OneOf(KnownValues),
 }
 
 impl fmt::Display for Expected {
@@ -145,7 +145,7 @@ impl fmt::Display for Expected {
 
 /// A thing of which there is one by each name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Named {
+pub enum NamedPart {
     /// A field of an object.
     Field,
     /// An entry of a map, by its key.
@@ -182,7 +182,7 @@ pub enum NoteReason {
         /// The value.
         found: Found,
         /// The values that it lists.
-        known: Known,
+        known: KnownValues,
     },
     /// A text that breaks the grammar of its type.
     BrokenGrammar {
@@ -211,7 +211,7 @@ pub enum NoteReason {
         expected: Expected,
     },
     /// A part that is there more than once.
-    Duplicate(Named),
+    Duplicate(NamedPart),
     /// An element that could not be made and was left out.
     Skipped {
         /// The described type.
@@ -270,7 +270,7 @@ impl NoteReason {
     pub fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
             NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {
-                map.serialize_entry("known", &Known::Texts(known))
+                map.serialize_entry("known", &KnownValues::Texts(known))
             }
             NoteReason::MisplacedField { tag, form } => {
                 map.serialize_entry("tag", tag)?;
@@ -333,9 +333,9 @@ impl fmt::Display for AllowedWords<'_> {
             | NoteReason::OutOfRange { expected, .. }
             | NoteReason::Missing { expected }
             | NoteReason::Skipped { expected } => expected.fmt(f),
-            NoteReason::Duplicate(Named::Field) => f.write_str("one of each field"),
-            NoteReason::Duplicate(Named::Key) => f.write_str("one of each key"),
-            NoteReason::Duplicate(Named::Parameter) => f.write_str("one of each parameter"),
+            NoteReason::Duplicate(NamedPart::Field) => f.write_str("one of each field"),
+            NoteReason::Duplicate(NamedPart::Key) => f.write_str("one of each key"),
+            NoteReason::Duplicate(NamedPart::Parameter) => f.write_str("one of each parameter"),
         }
     }
 }

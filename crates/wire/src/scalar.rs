@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde_core::de::{MapAccess, SeqAccess};
 
-use crate::{Cx, Decode, Expected, Json, Named, NoteReason, Seed, Step, Text};
+use crate::{Cx, Decode, Expected, Json, NamedPart, NoteReason, Seed, Step, Text};
 
 /// Largest integer up to which a float holds every integer exactly.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
@@ -124,7 +124,7 @@ impl<K: Decode + AsRef<str> + Ord, V: Decode> Decode for BTreeMap<K, V> {
                 continue;
             };
             if map.insert(key, value).is_some() {
-                cx.note(NoteReason::Duplicate(Named::Key));
+                cx.note(NoteReason::Duplicate(NamedPart::Key));
             }
         }
         Ok(Some(map))

@@ -5,7 +5,7 @@ use std::fmt;
 use serde_core::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
 use crate::entries::{Entries, EntryKey};
-use crate::{Cx, Decode, Expected, Found, Named, NoteReason, Seed, Step, Text};
+use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Seed, Step, Text};
 
 /// The name of a field as it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl<T: Decode> Slot<T> {
     ) -> Result<(), A::Error> {
         let mut cx = cx.at(Step::Field(name));
         if self.seen != Seen::Nothing {
-            cx.note(NoteReason::Duplicate(Named::Field));
+            cx.note(NoteReason::Duplicate(NamedPart::Field));
         }
         (self.seen, self.value) = match map.next_value_seed(Seed::<MaybeNull<U>>::new(&mut cx))? {
             Some(MaybeNull::Null) => (Seen::Null, None),

@@ -5,7 +5,7 @@ use std::fmt;
 use serde_core::{Serialize, Serializer};
 
 use crate::found::write_quoted;
-use crate::{Date, Known, Number, Text, excerpt};
+use crate::{Date, KnownValues, Number, Text, excerpt};
 
 /// The form of a grammar's texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,7 +68,7 @@ pub enum Requirement {
         max: i64,
     },
     /// A size.
-    Size(Size),
+    Size(SizeLimit),
     /// Something that differs from what stands beside it.
     Distinct {
         /// What it is: `point`.
@@ -79,13 +79,13 @@ pub enum Requirement {
     /// A day after another.
     DayAfter(Date),
     /// One of a list.
-    OneOf(Known),
+    OneOf(KnownValues),
 }
 
 /// A number of things, or a length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub struct Size {
+pub struct SizeLimit {
     /// What is measured, where that is not the unit itself: `an area`.
     pub of: Option<&'static str>,
     /// The least.
@@ -100,35 +100,35 @@ pub struct Size {
     pub part: Option<(&'static str, usize)>,
 }
 
-impl Size {
+impl SizeLimit {
     /// At least so many.
     pub fn at_least(min: impl Into<Number>, unit: &'static str) -> Self {
-        Size { min: Some(min.into()), unit, ..Size::default() }
+        SizeLimit { min: Some(min.into()), unit, ..SizeLimit::default() }
     }
 
     /// At most so many.
     pub fn at_most(max: impl Into<Number>, unit: &'static str) -> Self {
-        Size { max: Some(max.into()), unit, ..Size::default() }
+        SizeLimit { max: Some(max.into()), unit, ..SizeLimit::default() }
     }
 
     /// From so many to so many.
     pub fn between<N: Into<Number>>(min: N, max: N, unit: &'static str) -> Self {
-        Size { min: Some(min.into()), ..Size::at_most(max, unit) }
+        SizeLimit { min: Some(min.into()), ..SizeLimit::at_most(max, unit) }
     }
 
     /// The size of something.
     pub fn of(self, of: &'static str) -> Self {
-        Size { of: Some(of), ..self }
+        SizeLimit { of: Some(of), ..self }
     }
 
     /// The same with the size that was found.
     pub fn instead_of(self, found: impl Into<Number>) -> Self {
-        Size { found: Some(found.into()), ..self }
+        SizeLimit { found: Some(found.into()), ..self }
     }
 
     /// The same of a numbered part.
     pub fn in_part(self, part: &'static str, number: usize) -> Self {
-        Size { part: Some((part, number)), ..self }
+        SizeLimit { part: Some((part, number)), ..self }
     }
 }
 
@@ -144,14 +144,14 @@ impl From<&'static str> for Requirement {
     }
 }
 
-impl From<Size> for Requirement {
-    fn from(size: Size) -> Self {
+impl From<SizeLimit> for Requirement {
+    fn from(size: SizeLimit) -> Self {
         Requirement::Size(size)
     }
 }
 
-impl From<Known> for Requirement {
-    fn from(known: Known) -> Self {
+impl From<KnownValues> for Requirement {
+    fn from(known: KnownValues) -> Self {
         Requirement::OneOf(known)
     }
 }
@@ -173,7 +173,7 @@ impl fmt::Display for Requirement {
 }
 
 /// `an area of at most 200 km from side to side instead of 334`, `1 to 9 adults in room 2`
-impl fmt::Display for Size {
+impl fmt::Display for SizeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(of) = self.of {
             write!(f, "{of} of ")?;
@@ -280,12 +280,12 @@ mod tests {
         let says = |requirement: Requirement| requirement.to_string();
         assert_eq!(says(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
         assert_eq!(
-            says(Size::at_least(3_usize, "points").instead_of(2_usize).into()),
+            says(SizeLimit::at_least(3_usize, "points").instead_of(2_usize).into()),
             "at least 3 points instead of 2"
         );
-        assert_eq!(says(Size::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
+        assert_eq!(says(SizeLimit::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
         assert_eq!(
-            says(Size::between(1_usize, 9, "adults").in_part("room", 2).into()),
+            says(SizeLimit::between(1_usize, 9, "adults").in_part("room", 2).into()),
             "1 to 9 adults in room 2"
         );
         assert_eq!(
@@ -293,7 +293,7 @@ mod tests {
             "a point that differs from the others of the first 3"
         );
         assert_eq!(says(Requirement::DayAfter(Date::MIN)), "a day after 0000-01-01");
-        assert_eq!(says(Known::Texts(&["up", "down"]).into()), "one of up, down");
+        assert_eq!(says(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
     }
 
     #[test]

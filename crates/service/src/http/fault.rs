@@ -6,7 +6,7 @@ use std::fmt;
 
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
-use wayfare_wire::{Expected, Note, NoteKind, Root, Step};
+use wayfare_wire::{Expected, Note, NoteKind, PathRoot, Step};
 
 /// A reason of a service's own to refuse a request, beyond what the description rules out.
 ///
@@ -227,7 +227,7 @@ impl<R: OwnReason> Faults<R> {
 
     /// Whether a violation follows from what could not be read there or, where something is missing, beside it.
     fn follows(&self, at: &Location, reason: &ViolationReason) -> bool {
-        let beside = at.parent().filter(|_| reason.is_missing() && at.root() == Root::Body);
+        let beside = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
         let is_lost =
             |beside: Location| self.holes.iter().chain(&self.unlisted).any(|hole| hole.starts_with(&beside));
         self.holes.iter().any(|hole| hole.starts_with(at)) || beside.is_some_and(is_lost)
@@ -235,7 +235,7 @@ impl<R: OwnReason> Faults<R> {
 
     /// The place as the request has it: elements that were left out count there.
     fn in_request(&self, at: Location) -> Location {
-        if self.skipped.is_empty() || at.root() != Root::Body {
+        if self.skipped.is_empty() || at.root() != PathRoot::Body {
             return at;
         }
         at.steps().fold(Location::body(), |list, step| match step {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use wayfare_wire::{Size, ValueError};
+use wayfare_wire::{SizeLimit, ValueError};
 
 use crate::limits::HOTELS_IN_KEY;
 
@@ -50,8 +50,8 @@ impl HotelIds {
     }
 
     #[cold]
-    pub(super) fn allowed() -> Size {
-        Size::between(1, HOTELS_IN_KEY, "different hotel ids")
+    pub(super) fn allowed() -> SizeLimit {
+        SizeLimit::between(1, HOTELS_IN_KEY, "different hotel ids")
     }
 
     /// The ids.

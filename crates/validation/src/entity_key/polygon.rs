@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Requirement, Size, ValueError};
+use wayfare_wire::{Requirement, SizeLimit, ValueError};
 
 use super::geometry::{self, Envelope};
 use super::point::{Point, text_len};
@@ -157,13 +157,16 @@ impl Flaw {
     #[cold]
     pub(super) fn requirement(self) -> Requirement {
         match self {
-            Flaw::Chars => Size::at_most(POLYGON_KEY_CHARS, "characters").of("a polygon key").into(),
-            Flaw::Points(count) => Size::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
+            Flaw::Chars => SizeLimit::at_most(POLYGON_KEY_CHARS, "characters").of("a polygon key").into(),
+            Flaw::Points(count) => SizeLimit::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
             Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
             Flaw::Side(km) => {
                 // Rounded up, so that it doesn't read as if it were allowed.
                 let km = (km * 10.0).ceil() / 10.0;
-                Size::at_most(POLYGON_SIDE_KM, "km from side to side").of("an area").instead_of(km).into()
+                SizeLimit::at_most(POLYGON_SIDE_KM, "km from side to side")
+                    .of("an area")
+                    .instead_of(km)
+                    .into()
             }
             Flaw::Hotels(_) => {
                 Requirement::Range { of: "a number of hotels", min: 1, max: POLYGON_MAX_HOTELS as i64 }

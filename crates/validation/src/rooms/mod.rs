@@ -6,7 +6,7 @@ mod tests;
 
 use std::fmt;
 
-use wayfare_wire::{Form, Grammar, Size, ValueError};
+use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
 
 pub use room::Room;
 
@@ -109,8 +109,8 @@ impl HotelRoomGuests {
 }
 
 #[cold]
-fn allowed_rooms() -> Size {
-    Size::between(1, HOTEL_ROOMS, "rooms")
+fn allowed_rooms() -> SizeLimit {
+    SizeLimit::between(1, HOTEL_ROOMS, "rooms")
 }
 
 impl Grammar for HotelRoomGuests {
@@ -149,7 +149,7 @@ fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueEr
     }
     loop {
         if room.child_ages().len() == HOTEL_ROOM_CHILDREN {
-            return Err(scanner.fault(Size::at_most(HOTEL_ROOM_CHILDREN, "children in a room")));
+            return Err(scanner.fault(SizeLimit::at_most(HOTEL_ROOM_CHILDREN, "children in a room")));
         }
         let age = scanner.integer(0..=HOTEL_CHILD_AGE as i64, "an age in years")?;
         room = room.child(age as u8);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::Size;
+use wayfare_wire::SizeLimit;
 
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 
@@ -65,15 +65,15 @@ impl Room {
     }
 
     /// Tells what is allowed where a number is out of range.
-    pub(super) fn check(&self) -> Result<(), Size> {
+    pub(super) fn check(&self) -> Result<(), SizeLimit> {
         if !(1..=HOTEL_ROOM_ADULTS).contains(&self.adults.into()) {
-            return Err(Size::between(1, HOTEL_ROOM_ADULTS, "adults"));
+            return Err(SizeLimit::between(1, HOTEL_ROOM_ADULTS, "adults"));
         }
         if usize::from(self.children) > HOTEL_ROOM_CHILDREN {
-            return Err(Size::at_most(HOTEL_ROOM_CHILDREN, "children"));
+            return Err(SizeLimit::at_most(HOTEL_ROOM_CHILDREN, "children"));
         }
         if self.child_ages().iter().any(|age| usize::from(*age) > HOTEL_CHILD_AGE) {
-            return Err(Size::at_most(HOTEL_CHILD_AGE, "years").of("children"));
+            return Err(SizeLimit::at_most(HOTEL_CHILD_AGE, "years").of("children"));
         }
         Ok(())
     }

@@ -2290,7 +2290,7 @@ impl wayfare_wire::Decode for CarSearchPlace {
                     let mut cx = cx.at(wayfare_wire::Step::Field("type"));
                     cx.note(wayfare_wire::NoteReason::UnknownValue {
                         found: other.into(),
-                        known: wayfare_wire::Known::Texts(&["city", "airport"]),
+                        known: wayfare_wire::KnownValues::Texts(&["city", "airport"]),
                     });
                     None
                 }

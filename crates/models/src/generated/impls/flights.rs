@@ -2603,7 +2603,7 @@ impl wayfare_wire::Decode for FlightLocation {
                     let mut cx = cx.at(wayfare_wire::Step::Field("locationType"));
                     cx.note(wayfare_wire::NoteReason::UnknownValue {
                         found: other.into(),
-                        known: wayfare_wire::Known::Texts(
+                        known: wayfare_wire::KnownValues::Texts(
                             &["airports", "nearbyAirports"],
                         ),
                     });

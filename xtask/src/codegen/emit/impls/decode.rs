@@ -191,7 +191,7 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
                 let mut cx = cx.at(wayfare_wire::Step::Field(#tag));
                 cx.note(wayfare_wire::NoteReason::UnknownValue {
                     found: other.into(),
-                    known: wayfare_wire::Known::Texts(&[#(#tags),*]),
+                    known: wayfare_wire::KnownValues::Texts(&[#(#tags),*]),
                 });
                 None
             }
