@@ -21,7 +21,7 @@ use std::str::FromStr;
 
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
-use wayfare_models::Fault;
+use wayfare_models::ValueError;
 use wayfare_models::common::CurrencyCode;
 
 #[cfg(test)]
@@ -153,7 +153,7 @@ fn one_or_more<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'st
     number.ok_or("expected a whole number, 1 or more")
 }
 
-fn currency(text: &str) -> Result<CurrencyCode, Fault> {
+fn currency(text: &str) -> Result<CurrencyCode, ValueError> {
     text.to_ascii_uppercase().parse()
 }
 

@@ -7,10 +7,9 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use wayfare_models::catalogue::{Check, REQUESTS, TYPES};
-use wayfare_models::{DecodeError, Note, NoteKind, Notes};
-use wayfare_validation::{Violation, Violations};
+use wayfare_models::{DecodeError, Location, Note, NoteKind, NoteReason, Notes, Step, Violations};
 
 use crate::args::CheckArgs;
 use crate::connect;
@@ -160,7 +159,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     text.extend(broken.iter().map(|violation| clean(&violation.to_string()) + "\n"));
     let total = notes.len() + notes.omitted() + broken.len() + broken.omitted();
     let differences = if total == 1 { "difference" } else { "differences" };
-    let skipped = notes.iter().filter(|note| note.kind == NoteKind::Skipped).count();
+    let skipped = notes.iter().filter(|note| note.kind() == NoteKind::Skipped).count();
     let _ = write!(text, "\n{name}, {bytes} bytes: {total} {differences} from the description");
     if skipped > 0 {
         let _ = write!(text, ", {skipped} of them elements left out");
@@ -170,13 +169,12 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
 }
 
 /// Notes are told together where they differ in their places only. What was left out is told one by one.
-fn likeness(note: &Note) -> (NoteKind, &str, &str, &str) {
-    let place = note.at.as_str();
-    let part = match note.kind {
-        NoteKind::Skipped => place,
-        _ => place.rsplit('/').next().filter(|part| part.parse::<usize>().is_err()).unwrap_or_default(),
-    };
-    (note.kind, part, &note.found, &note.allowed)
+fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
+    let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
+    match note.kind() {
+        NoteKind::Skipped => (Some(&note.at), None, &note.reason),
+        _ => (None, field, &note.reason),
+    }
 }
 
 /// For programs: all notes and broken rules, one by one.
@@ -185,9 +183,9 @@ fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations)
         Ok(notes) => json!({
             "type": name,
             "decoded": true,
-            "notes": notes.iter().map(note_as_json).collect::<Vec<_>>(),
+            "notes": notes.iter().collect::<Vec<_>>(),
             "omitted": notes.omitted() + broken.omitted(),
-            "broken": broken.iter().map(violation_as_json).collect::<Vec<_>>(),
+            "broken": broken.iter().collect::<Vec<_>>(),
         }),
         Err(error) => json!({
             "type": name,
@@ -195,27 +193,10 @@ fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations)
             "error": error.to_string(),
             "line": error.position().map(|(line, _)| line),
             "column": error.position().map(|(_, column)| column),
-            "notes": error.notes().iter().map(note_as_json).collect::<Vec<_>>(),
+            "notes": error.notes(),
         }),
     };
     output::json(&told)
-}
-
-fn note_as_json(note: &Note) -> Value {
-    json!({
-        "at": note.at.as_str(),
-        "kind": note.kind.as_str(),
-        "found": note.found,
-        "allowed": note.allowed,
-    })
-}
-
-fn violation_as_json(violation: &Violation) -> Value {
-    json!({
-        "at": violation.at().as_str(),
-        "found": violation.found(),
-        "allowed": violation.allowed(),
-    })
 }
 
 #[cfg(test)]

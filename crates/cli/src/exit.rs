@@ -5,6 +5,7 @@ use std::fmt::{self, Write as _};
 use std::process::ExitCode;
 
 use wayfare_client::{Error, ErrorKind};
+use wayfare_models::Location;
 use wayfare_models::service::ErrorCode;
 
 /// The exit codes. `wayfare --help` lists them for users.
@@ -130,8 +131,11 @@ fn faults(error: &Error, name: impl Fn(&str) -> Option<String>) -> Vec<String> {
         text.starts_with('/') || is_parameter && name(text).is_some()
     };
     let own = error.violations().iter().map(|violation| {
-        let rest = format!("found {}, allowed {}", violation.found(), violation.allowed());
-        named(violation.at().as_str(), rest)
+        let flag = |place: &Location| {
+            let text = place.parameter_name().map_or_else(|| place.pointer(), str::to_owned);
+            name(&text).filter(|flag| place == violation.at() || flag.starts_with("--"))
+        };
+        violation.display_with(&flag).to_string()
     });
     let entries = match error.kind() {
         ErrorKind::Refused => error.api_error().map_or(&[][..], |api| api.entries()),
@@ -223,7 +227,7 @@ fn help(error: &Error) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wayfare_models::{Violation, Violations};
+    use wayfare_models::{ValueError, Violation, Violations};
     use wayfare_wire::Path;
 
     #[test]
@@ -238,14 +242,14 @@ mod tests {
     fn all_violations_are_told_by_the_names_that_users_know() {
         let mut violations = Violations::new();
         for part in ["date", "cabin"] {
-            violations.push(Violation::new(Path::ROOT.field(part).location(), "1", "2"));
+            violations.push(Violation::new(Path::ROOT.field(part).location(), ValueError::new("1", "2")));
         }
         let name = |place: &str| (place == "/date").then(|| "--depart".to_owned());
         let failure = Failure::of_call(&Error::from(violations), name);
         assert_eq!(failure.exit, Exit::Invalid);
         assert_eq!(
             failure.to_string(),
-            "error: the request is not valid\n  --depart: found 1, allowed 2\n  /cabin: found 1, allowed 2"
+            "error: the request is not valid\n  --depart: found \"1\", allowed 2\n  /cabin: found \"1\", allowed 2"
         );
     }
 

@@ -11,7 +11,7 @@
 //! use wayfare_models::flights::*;
 //!
 //! let client = Client::builder(&SERVICE, "https://travel.example").key("my key").build()?;
-//! let airports = |code: &str| -> Result<_, wayfare_wire::Fault> {
+//! let airports = |code: &str| -> Result<_, wayfare_wire::ValueError> {
 //!     Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
 //! };
 //! let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);

@@ -13,9 +13,9 @@ use futures_core::Stream;
 use http::header::{CONTENT_TYPE, RETRY_AFTER};
 use http::{HeaderMap, Request, Response};
 use serde_core::{Serialize, Serializer};
-use wayfare_validation::{Validate, Violation, Violations};
+use wayfare_validation::{Validate, ValueError, Violation, Violations};
 use wayfare_wire::query::{Query, QueryReader, QueryWriter};
-use wayfare_wire::{Cx, Decode, Json, Path};
+use wayfare_wire::{Cx, Decode, Expected, Json, Path};
 
 use crate::future::BoxFuture;
 use crate::{
@@ -270,7 +270,10 @@ impl Query for Pairs {
 impl Validate for Pairs {
     fn check(&self, _: &Path<'_>, out: &mut Violations) {
         for (name, _) in self.0.iter().filter(|(_, value)| value == "bad") {
-            out.push(Violation::new(Path::parameter(name).location(), "bad", "anything good"));
+            out.push(Violation::new(
+                Path::parameter(name).location(),
+                ValueError::new("bad", "anything good"),
+            ));
         }
     }
 }
@@ -286,7 +289,7 @@ impl Doc {
 }
 
 impl Decode for Doc {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: Expected = Expected::Object;
 
     fn object<'de, A: serde_core::de::MapAccess<'de>>(
         map: A,
@@ -305,7 +308,7 @@ impl Serialize for Doc {
 impl Validate for Doc {
     fn check(&self, at: &Path<'_>, out: &mut Violations) {
         for (name, _) in self.0.as_object().into_iter().flatten().filter(|(_, value)| *value == "bad") {
-            out.push(Violation::new(at.field(name).location(), "bad", "anything good"));
+            out.push(Violation::new(at.field(name).location(), ValueError::new("bad", "anything good")));
         }
     }
 }

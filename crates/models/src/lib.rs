@@ -196,8 +196,8 @@
 //!   that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON, unless they stand
 //!   in an unknown field.
 //!
-//! Each [`Note`] has a JSON pointer, the [kind](NoteKind) of difference, what was found and what is described. No notes
-//! means: the payload is as described.
+//! Each [`Note`] has a [place](Location) and a [reason](NoteReason) with its data: what was found and what is described.
+//! No notes means: the payload is as described.
 //!
 //! # Matching open enums
 //!
@@ -240,7 +240,7 @@
 //!
 //! let violations = request.validate().unwrap_err();
 //! assert_eq!(violations.to_string(), "/searchStartParameters/passengers: found 10 items, allowed 1 to 9 items");
-//! # Ok::<(), wayfare_models::Fault>(())
+//! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 //!
 //! # Features
@@ -268,11 +268,11 @@ mod generated;
 
 pub use generated::*;
 #[doc(no_inline)]
-pub use wayfare_validation::{Validate, Violation, Violations, limits};
+pub use wayfare_validation::{Validate, Violation, ViolationReason, Violations, limits};
 #[doc(no_inline)]
 pub use wayfare_wire::{
-    Amount, Date, Decimal, Decode, DecodeError, Decoded, Fault, Lenient, LocalDateTime, Location, Note,
-    NoteKind, Notes, decode,
+    Amount, Date, Decimal, Decode, DecodeError, Decoded, Lenient, LocalDateTime, Location, Note, NoteKind,
+    NoteReason, Notes, Step, ValueError, decode,
 };
 
 /// The examples of the README are tests too.

@@ -12,12 +12,12 @@
 //! assert!(query.validate().is_ok());
 //! assert_eq!(query.stay(), Some(stay));
 //! assert_eq!((stay.nights(), stay.to_string()), (3, "2027-03-14 to 2027-03-17".to_owned()));
-//! # Ok::<(), wayfare_models::Fault>(())
+//! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 
 use std::fmt;
 
-use wayfare_wire::{Date, Fault};
+use wayfare_wire::{Date, Requirement, ValueError};
 
 use crate::hotels::{
     BasicHotelQuery, HotelRoomGuests, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption,
@@ -36,9 +36,9 @@ impl Stay {
     ///
     /// # Errors
     /// Where the departure is not after the arrival.
-    pub fn new(checkin: Date, checkout: Date) -> Result<Self, Fault> {
+    pub fn new(checkin: Date, checkout: Date) -> Result<Self, ValueError> {
         if checkin.days_until(checkout) < 1 {
-            return Err(Fault::new(checkout.to_string(), format!("a day after {checkin}")));
+            return Err(ValueError::new(checkout.to_string(), Requirement::DayAfter(checkin)));
         }
         Ok(Stay { checkin, checkout })
     }
@@ -47,9 +47,9 @@ impl Stay {
     ///
     /// # Errors
     /// Where there are none, or the departure is beyond the last year of four digits.
-    pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, Fault> {
+    pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
-        let checkout = checkout.ok_or_else(|| Fault::new(nights.to_string(), "one night or more"))?;
+        let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
         Ok(Stay { checkin, checkout })
     }
 

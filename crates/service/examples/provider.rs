@@ -22,7 +22,7 @@ use wayfare_models::flights::{
     LegId, ProviderCode, SegmentId,
 };
 use wayfare_models::party::Party;
-use wayfare_models::{Fault, decode};
+use wayfare_models::{ValueError, decode};
 use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, embedded_providers};
 use wayfare_service::{BoxFuture, Clock, Provider, ProviderError, Service, Speed};
 
@@ -121,7 +121,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-fn boston_to_london() -> Result<FlightSearchRequest, Fault> {
+fn boston_to_london() -> Result<FlightSearchRequest, ValueError> {
     let airports = |code: &str| Ok(FlightLocation::Airports { airports: vec![code.parse()?] });
     let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);
     Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(2).into(), vec![leg]).into())

@@ -42,6 +42,7 @@ mod feeds;
 mod generated;
 pub mod http;
 mod market;
+mod objection;
 mod polled;
 mod review;
 mod service;

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use wayfare_models::cars::{CarResultParameters, CarSearchRequest};
 use wayfare_models::common::{CurrencyCode, Price, SearchId, SearchStatus};
 use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
-use wayfare_models::service::ErrorCode;
 use wayfare_validation::Path;
 use wayfare_wire::Amount as WireAmount;
 
 use crate::engine::{Engine, Phase, Search, Vertical};
-use crate::http::{ApiKey, Faults, Refusal};
+use crate::http::{ApiKey, Refusal};
+use crate::objection::{Faults, Objection};
 use crate::review;
 use wayfare_inventory::world::Amount;
 
@@ -85,16 +85,15 @@ impl<V: Vertical> Engine<V> {
         field: &'static str,
         owner: &ApiKey,
     ) -> Result<Arc<Search<V>>, Refusal> {
-        let allowed = "the id of a search that was started with this key and has not expired";
-        let refuse = || refusal(field, ErrorCode::InvalidSearchId, id.as_str(), allowed);
+        let refuse = || refusal(field, Objection::UnknownSearch { found: id.as_str().into() });
         self.find(id, owner).ok_or_else(refuse)
     }
 }
 
 /// A refusal for the value of one of the body's fields.
-pub(crate) fn refusal(field: &'static str, code: ErrorCode, found: &str, allowed: &'static str) -> Refusal {
+pub(crate) fn refusal(field: &'static str, objection: Objection) -> Refusal {
     let mut faults = Faults::default();
-    faults.at(&Path::ROOT.field(field), code, format!("{found:?}"), allowed);
+    faults.at(&Path::ROOT.field(field), objection);
     faults.into()
 }
 
@@ -110,8 +109,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
 /// Adds a fault where a request both starts a search and names one, and where it wants a currency without a rate.
 pub(crate) fn review<B: PollBody>(body: &B, faults: &mut Faults) {
     if body.starts() && body.search_id().is_some() {
-        let allowed = format!("either this or {}", B::START);
-        faults.at(&Path::ROOT.field(B::SEARCH_ID), ErrorCode::InvalidRequest, "both", allowed);
+        faults.at(&Path::ROOT.field(B::SEARCH_ID), Objection::BothGiven { start: B::START });
     }
     if let Some(currency) = body.currency() {
         let parameters = Path::ROOT.field(B::RESULT_PARAMETERS);

@@ -13,8 +13,8 @@ use wayfare_models::cars::CarSearchRequest;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::FlightSearchRequest;
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::Violation;
-use wayfare_wire::{Date, Grammar, Note, NoteKind};
+use wayfare_validation::{Location, ViolationReason};
+use wayfare_wire::Date;
 
 use crate::builder::Builder;
 use crate::clock::Clock;
@@ -25,8 +25,9 @@ use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
-use crate::http::{ApiKey, Faults, Gate, Host, framed};
+use crate::http::{ApiKey, Gate, Host, framed};
 use crate::market::Market;
+use crate::objection::{Faults, Objection};
 use crate::verticals::cars::{self, Cars};
 use crate::verticals::flights::{self, Flights};
 use crate::verticals::hotels::{self, Lodgings};
@@ -120,6 +121,8 @@ impl Service {
 }
 
 impl Host for Shared {
+    type Reason = Objection;
+
     fn gate(&self) -> &Gate {
         &self.gate
     }
@@ -128,16 +131,15 @@ impl Host for Shared {
         self.base_url.as_deref()
     }
 
-    fn code_of(&self, note: &Note) -> ErrorCode {
-        match (note.kind, &*note.allowed) {
-            (NoteKind::BrokenGrammar, Date::FORM) => ErrorCode::InvalidDates,
-            (NoteKind::BrokenGrammar, AirportCode::FORM) => ErrorCode::UnrecognizedLocation,
-            _ => ErrorCode::InvalidRequest,
+    fn code_of(&self, at: &Location, reason: &ViolationReason) -> ErrorCode {
+        match reason {
+            ViolationReason::Noted(reason) if reason.breaks::<Date>() => ErrorCode::InvalidDates,
+            ViolationReason::Noted(reason) if reason.breaks::<AirportCode>() => {
+                ErrorCode::UnrecognizedLocation
+            }
+            ViolationReason::Noted(_) => ErrorCode::InvalidRequest,
+            _ => cars::code_at(at, reason).unwrap_or(ErrorCode::InvalidRequest),
         }
-    }
-
-    fn code_of_violation(&self, violation: &Violation) -> ErrorCode {
-        cars::code_at(violation.at()).unwrap_or(ErrorCode::InvalidRequest)
     }
 
     fn review(&self, input: &dyn Any, faults: &mut Faults) {

@@ -20,7 +20,7 @@
 //! ```
 
 use wayfare_validation::{
-    AirportCode, EntityKey, Fault, HotelRoomGuests, Path, Point, Room, Validate, Violations, check,
+    AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, Validate, ValueError, Violations, check,
 };
 
 /// A form of one's own: what its fields can't express is checked all at once.
@@ -38,7 +38,7 @@ impl Validate for Form {
     }
 }
 
-fn main() -> Result<(), Fault> {
+fn main() -> Result<(), ValueError> {
     println!("{}", EntityKey::place(2643743)?);
     println!("{}", EntityKey::hotels([3, 1, 3])?);
     let soho =
@@ -67,7 +67,7 @@ fn main() -> Result<(), Fault> {
     Ok(())
 }
 
-fn tell(text: &str, fault: Option<Fault>) {
+fn tell(text: &str, fault: Option<ValueError>) {
     match fault {
         Some(fault) => println!("{fault}"),
         None => println!("{text} is good"),

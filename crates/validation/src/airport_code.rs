@@ -1,9 +1,8 @@
 //! Airport codes.
 
-use wayfare_wire::{Fault, Grammar};
+use wayfare_wire::{Form, Grammar, ValueError};
 
 use crate::inline::Inline;
-use crate::shorten::shortened;
 
 /// The IATA code of an airport or a metro area, such as `LHR` and `NYC`.
 ///
@@ -40,11 +39,11 @@ impl AirportCode {
 }
 
 impl Grammar for AirportCode {
-    const FORM: &'static str = "three characters";
+    const FORM: Form = Form::new("AirportCode", "three characters");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| {
-            let fault = Fault::new(&*shortened(text), Self::FORM);
+            let fault = ValueError::new(text, &Self::FORM);
             match scan(text.as_bytes()) {
                 Err(Some(at)) => fault.at(at),
                 _ => fault,

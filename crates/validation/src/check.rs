@@ -4,47 +4,36 @@
 //! as arguments; a limit that is `None` does not exist.
 
 use std::cmp::Ordering;
-use std::fmt::{self, Display, Formatter};
 
-use wayfare_wire::{Location, Path};
+use wayfare_wire::{Amount, Date, LocalDateTime, Location, Number, Path, Text};
 
-use crate::shorten::{quoted, shortened};
-use crate::{Violation, Violations};
+use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
 /// An integer between two limits, both allowed.
 pub fn integer_range(at: &Path<'_>, value: i64, min: Option<i64>, max: Option<i64>, out: &mut Violations) {
-    range(at, value, min, max, "an integer", out);
+    range(at, value, min, max, out);
 }
 
 /// A number between two limits, both allowed. Where there is a limit, NaN is outside.
 pub fn number_range(at: &Path<'_>, value: f64, min: Option<f64>, max: Option<f64>, out: &mut Violations) {
-    range(at, value, min, max, "a number", out);
+    range(at, value, min, max, out);
 }
 
 /// An integer that is one of a few.
-pub fn integer_values(at: &Path<'_>, value: i64, allowed: &[i64], out: &mut Violations) {
+pub fn integer_values(at: &Path<'_>, value: i64, allowed: &'static [i64], out: &mut Violations) {
     if !allowed.contains(&value) {
-        out.push(Violation::new(at.location(), value.to_string(), joined(allowed, "or")));
+        out.push(Violation::new(at.location(), ViolationReason::NoneOf { found: value, allowed }));
     }
 }
 
 /// The length of a list.
 pub fn items(at: &Path<'_>, count: usize, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
-    length(at, count, min, max, "item", out);
+    length(at, count, min, max, LengthUnit::Items, out);
 }
 
 /// The length of a text, in characters (Unicode scalar values, not bytes).
 pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
-    length(at, text.chars().count(), min, max, "character", out);
-}
-
-/// A text that an enum lists: `known` says whether it does, `allowed` is what it lists (`one of economy, first`).
-///
-/// `found` is the bare text; the violation has it in quotes.
-pub fn listed(at: &Path<'_>, known: bool, found: &str, allowed: &'static str, out: &mut Violations) {
-    if !known {
-        out.push(Violation::new(at.location(), quoted(found), allowed));
-    }
+    length(at, text.chars().count(), min, max, LengthUnit::Characters, out);
 }
 
 /// Where the fields of a checked value stand.
@@ -71,10 +60,10 @@ impl Place<'_> {
 /// Here and below a field is its name on the wire and whether it is there.
 pub fn any_of(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
-    if let [first, ..] = *missing
+    if let [first, ..] = missing[..]
         && missing.len() == fields.len()
     {
-        out.push(Violation::new(place.at(first), "nothing", joined(&missing, "or")));
+        out.push(Violation::new(place.at(first), ViolationReason::AnyOf { fields: missing.into() }));
     }
 }
 
@@ -92,22 +81,46 @@ pub fn required_with(
     others: &[(&'static str, bool)],
     out: &mut Violations,
 ) {
-    let given: Vec<_> = others.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
+    let given: Box<[_]> = others.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
     let (name, there) = field;
     if !there && !given.is_empty() {
-        let verb = if given.len() == 1 { "is" } else { "are" };
-        let allowed = format!("a value, as {} {verb} given", joined(&given, "and"));
-        out.push(Violation::new(place.at(name), "nothing", allowed));
+        out.push(Violation::new(place.at(name), ViolationReason::RequiredWith { given }));
     }
 }
+
+/// A value that can be compared with another, and named in a reason.
+pub trait Compared: PartialOrd {
+    /// The value as reasons have it.
+    fn value(&self) -> ComparedValue;
+}
+
+macro_rules! compared {
+    ($($type:ty: $value:ident => $made:expr),+ $(,)?) => {$(
+        impl Compared for $type {
+            fn value(&self) -> ComparedValue {
+                let $value = self;
+                $made
+            }
+        }
+    )+};
+}
+compared!(
+    i64: number => ComparedValue::Number(Number::Integer(*number)),
+    f64: number => ComparedValue::Number(Number::Float(*number)),
+    Amount: amount => amount.get().value(),
+    Date: date => ComparedValue::Date(*date),
+    LocalDateTime: time => ComparedValue::Time(*time),
+    Text: text => ComparedValue::Text(text.clone()),
+    String: text => ComparedValue::Text(text.as_str().into()),
+);
 
 /// What an object is compared by with another.
 #[derive(Clone, Debug)]
 pub struct Ranked<R, const N: usize> {
     /// Its parts, the one that counts most first.
     pub rank: R,
-    /// Their names on the wire and their values, for the message.
-    pub parts: [(&'static str, String); N],
+    /// Their names on the wire and their values, for the reason.
+    pub parts: [(&'static str, ComparedValue); N],
 }
 
 impl<R: PartialEq, const N: usize> PartialEq for Ranked<R, N> {
@@ -122,20 +135,16 @@ impl<R: PartialOrd, const N: usize> PartialOrd for Ranked<R, N> {
     }
 }
 
-impl<R, const N: usize> Display for Ranked<R, N> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for (index, (name, value)) in self.parts.iter().enumerate() {
-            let separator = if index == 0 { "" } else { ", " };
-            write!(f, "{separator}{name} {value}")?;
-        }
-        Ok(())
+impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
+    fn value(&self) -> ComparedValue {
+        ComparedValue::Parts(self.parts.clone().into())
     }
 }
 
 /// The first value is not above the second and, if `strict`, below it: what is to be before something is a time. A violation stands at the second.
 ///
 /// A value that is not there is in order; two that can't be compared are not.
-pub fn ordered<T: PartialOrd + Display>(
+pub fn ordered<T: Compared>(
     place: &Place<'_>,
     first: (&'static str, Option<&T>),
     second: (&'static str, Option<&T>),
@@ -145,9 +154,9 @@ pub fn ordered<T: PartialOrd + Display>(
     let ((first_name, Some(first)), (second_name, Some(second))) = (first, second) else { return };
     let in_order = if strict { first < second } else { first <= second };
     if !in_order {
-        let relation = if strict { "later than" } else { "at least" };
-        let allowed = format!("{relation} {first_name} ({})", shortened(first.to_string()));
-        out.push(Violation::new(place.at(second_name), second.to_string(), allowed));
+        let (found, value) = (second.value(), first.value());
+        let reason = ViolationReason::Order { found, other: first_name, value, strict };
+        out.push(Violation::new(place.at(second_name), reason));
     }
 }
 
@@ -155,70 +164,31 @@ fn absent(fields: &[(&'static str, bool)]) -> impl Iterator<Item = &'static str>
     fields.iter().filter(|(_, there)| !there).map(|(name, _)| *name)
 }
 
-fn range<T: PartialOrd + Display>(
+fn range<T: PartialOrd + Into<Number>>(
     at: &Path<'_>,
     value: T,
     min: Option<T>,
     max: Option<T>,
-    what: &str,
     out: &mut Violations,
 ) {
     let within = min.as_ref().is_none_or(|min| value >= *min) && max.as_ref().is_none_or(|max| value <= *max);
-    if within {
-        return;
+    if !within {
+        let (found, min, max) = (value.into(), min.map(Into::into), max.map(Into::into));
+        out.push(Violation::new(at.location(), ViolationReason::OutOfRange { found, min, max }));
     }
-    let allowed = match (min, max) {
-        (Some(min), Some(max)) => format!("{what} from {min} to {max}"),
-        (Some(min), None) => format!("{what} of at least {min}"),
-        (None, Some(max)) => format!("{what} of at most {max}"),
-        (None, None) => return,
-    };
-    out.push(Violation::new(at.location(), value.to_string(), allowed));
 }
 
 fn length(
     at: &Path<'_>,
-    count: usize,
+    found: usize,
     min: Option<usize>,
     max: Option<usize>,
-    noun: &str,
+    unit: LengthUnit,
     out: &mut Violations,
 ) {
-    if min.is_none_or(|min| count >= min) && max.is_none_or(|max| count <= max) {
-        return;
+    if min.is_some_and(|min| found < min) || max.is_some_and(|max| found > max) {
+        out.push(Violation::new(at.location(), ViolationReason::Length { found, unit, min, max }));
     }
-    let allowed = match (min, max) {
-        (Some(min), Some(max)) if min == max => format!("exactly {}", counted(max, noun)),
-        (Some(min), Some(max)) => format!("{min} to {}", counted(max, noun)),
-        (Some(min), None) => format!("at least {}", counted(min, noun)),
-        (None, Some(max)) => format!("at most {}", counted(max, noun)),
-        (None, None) => return,
-    };
-    out.push(Violation::new(at.location(), counted(count, noun), allowed));
-}
-
-/// `no items`, `1 item`, `2 items`
-fn counted(count: usize, noun: &str) -> String {
-    match count {
-        0 => format!("no {noun}s"),
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
-    }
-}
-
-/// `a`, `a or b`, `a, b or c`
-fn joined<T: Display>(list: &[T], word: &str) -> String {
-    let mut text = String::new();
-    for (index, element) in list.iter().enumerate() {
-        let before = match index {
-            0 => "",
-            _ if index + 1 == list.len() => &format!(" {word} "),
-            _ => ", ",
-        };
-        text.push_str(before);
-        text.push_str(&element.to_string());
-    }
-    text
 }
 
 #[cfg(test)]
@@ -231,8 +201,8 @@ mod tests {
         check(&Path::ROOT.field("x"), &mut out);
         out.iter()
             .map(|violation| {
-                assert_eq!(violation.at().as_str(), "/x");
-                format!("{}, not {}", violation.found(), violation.allowed())
+                assert_eq!(violation.at().pointer(), "/x");
+                format!("{}, not {}", violation.reason().found(), violation.reason().allowed())
             })
             .collect()
     }
@@ -274,7 +244,8 @@ mod tests {
 
     #[test]
     fn integers_are_among_their_values() {
-        let values = |value, allowed: &[i64]| found(|at, out| integer_values(at, value, allowed, out));
+        let values =
+            |value, allowed: &'static [i64]| found(|at, out| integer_values(at, value, allowed, out));
         assert!(values(30, &[0, 30]).is_empty());
         assert_eq!(values(15, &[0, 30]), ["15, not 0 or 30"]);
         assert_eq!(values(1, &[0, 15, 30]), ["1, not 0, 15 or 30"]);
@@ -306,15 +277,6 @@ mod tests {
         }
         assert_eq!(characters(""), ["no characters, not 1 to 3 characters"]);
         assert_eq!(characters("éééé"), ["4 characters, not 1 to 3 characters"]);
-    }
-
-    #[test]
-    fn values_are_listed() {
-        assert!(found(|at, out| listed(at, true, "first", "one of first", out)).is_empty());
-        assert_eq!(
-            found(|at, out| listed(at, false, "sofa", "one of first", out)),
-            ["\"sofa\", not one of first"]
-        );
     }
 
     #[test]
@@ -365,7 +327,7 @@ mod tests {
     fn objects_are_in_order_by_their_parts() {
         let moment = |day: u8, hour: u8| Ranked {
             rank: (day, hour),
-            parts: [("day", day.to_string()), ("hour", hour.to_string())],
+            parts: [("day", i64::from(day).value()), ("hour", i64::from(hour).value())],
         };
         let order = |first, second| {
             said(|place, out| {

@@ -1,6 +1,6 @@
 //! Country codes.
 
-use wayfare_wire::{Fault, Grammar};
+use wayfare_wire::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 
@@ -34,10 +34,10 @@ impl CountryCode {
 }
 
 impl Grammar for CountryCode {
-    const FORM: &'static str = "two capital letters";
+    const FORM: Form = Form::new("CountryCode", "two capital letters");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
-        Letters::parse(text, Self::FORM).map(CountryCode)
+    fn parse(text: &str) -> Result<Self, ValueError> {
+        Letters::parse(text, &Self::FORM).map(CountryCode)
     }
 }
 code!(CountryCode);

@@ -1,6 +1,6 @@
 //! Currency codes.
 
-use wayfare_wire::{Fault, Grammar};
+use wayfare_wire::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 
@@ -34,10 +34,10 @@ impl CurrencyCode {
 }
 
 impl Grammar for CurrencyCode {
-    const FORM: &'static str = "three capital letters";
+    const FORM: Form = Form::new("CurrencyCode", "three capital letters");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
-        Letters::parse(text, Self::FORM).map(CurrencyCode)
+    fn parse(text: &str) -> Result<Self, ValueError> {
+        Letters::parse(text, &Self::FORM).map(CurrencyCode)
     }
 }
 code!(CurrencyCode);

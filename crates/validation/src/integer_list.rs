@@ -3,10 +3,10 @@
 use std::fmt;
 use std::ops::Deref;
 
-use wayfare_wire::{Cx, Fault, Grammar};
+use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
 
 use crate::limits::INTEGER_LIST_ITEMS;
-use crate::scan::{self, Scanner};
+use crate::scan::Scanner;
 
 /// Integers separated by `|`, from 1 to [`INTEGER_LIST_ITEMS`] of them: `3|4|5`.
 ///
@@ -22,7 +22,7 @@ use crate::scan::{self, Scanner};
 ///
 /// let error = "3||5".parse::<PipeDelimitedIntegerList>().unwrap_err();
 /// assert_eq!(error.offset(), Some(2));
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PipeDelimitedIntegerList(Box<[i64]>);
@@ -35,13 +35,13 @@ impl PipeDelimitedIntegerList {
     ///
     /// # Errors
     /// Where there are none, or too many.
-    pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, Fault> {
+    pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         // One more than is allowed is enough to know.
         let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();
         match list.len() {
-            0 => Err(Fault::new("no integers", allowed())),
+            0 => Err(ValueError::new("no integers", allowed())),
             1..=INTEGER_LIST_ITEMS => Ok(PipeDelimitedIntegerList(list)),
-            _ => Err(Fault::new("more integers", allowed())),
+            _ => Err(ValueError::new("more integers", allowed())),
         }
     }
 
@@ -52,14 +52,14 @@ impl PipeDelimitedIntegerList {
 }
 
 #[cold]
-fn allowed() -> String {
-    format!("1 to {INTEGER_LIST_ITEMS} integers")
+fn allowed() -> SizeLimit {
+    SizeLimit::between(1, INTEGER_LIST_ITEMS, "integers")
 }
 
 impl Grammar for PipeDelimitedIntegerList {
-    const FORM: &'static str = "integers separated by |";
+    const FORM: Form = Form::new("PipeDelimitedIntegerList", "integers separated by |").long();
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         let mut scanner = Scanner::new(text, 0);
         let pipes = text.bytes().filter(|byte| *byte == b'|').take(INTEGER_LIST_ITEMS - 1).count();
         let mut list = Vec::with_capacity(pipes + 1);
@@ -75,10 +75,6 @@ impl Grammar for PipeDelimitedIntegerList {
                 return Err(scanner.fault(r#""|" and another integer, or the end of the list"#));
             }
         }
-    }
-
-    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        scan::note(text, Self::parse(text), cx)
     }
 }
 value!(PipeDelimitedIntegerList);
@@ -130,7 +126,7 @@ mod tests {
         bad: "1||2"
     );
 
-    fn fault(text: &str) -> Fault {
+    fn fault(text: &str) -> ValueError {
         text.parse::<PipeDelimitedIntegerList>().unwrap_err()
     }
 
@@ -142,7 +138,7 @@ mod tests {
             assert_eq!(PipeDelimitedIntegerList::new(vec![1; count]).unwrap().to_string(), text(count));
         }
         let more = fault(&text(INTEGER_LIST_ITEMS + 1));
-        assert_eq!(more.allowed(), format!("1 to {INTEGER_LIST_ITEMS} integers"));
+        assert_eq!(more.requirement().to_string(), format!("1 to {INTEGER_LIST_ITEMS} integers"));
         assert_eq!(more.offset(), Some(2 * INTEGER_LIST_ITEMS));
         assert_eq!(
             PipeDelimitedIntegerList::new(0..).unwrap_err().to_string(),

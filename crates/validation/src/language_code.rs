@@ -1,9 +1,8 @@
 //! Language codes.
 
-use wayfare_wire::{Fault, Grammar};
+use wayfare_wire::{Form, Grammar, ValueError};
 
 use crate::inline::Inline;
-use crate::shorten::shortened;
 
 /// An ISO 639 language code, with a region where it matters: `EN`, `pt_BR`.
 ///
@@ -18,7 +17,7 @@ use crate::shorten::shortened;
 /// let code: LanguageCode = "zh_CN".parse()?;
 /// assert_eq!((code.language(), code.region()), ("zh", Some("CN")));
 /// assert!("zh".parse::<LanguageCode>().is_err());
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LanguageCode(Inline<5>);
@@ -57,22 +56,22 @@ impl LanguageCode {
 }
 
 impl Grammar for LanguageCode {
-    const FORM: &'static str = "two letters, or two letters and a region as in zh_CN";
+    const FORM: Form = Form::new("LanguageCode", "two letters, or two letters and a region as in zh_CN");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| fault(text))
     }
 }
 code!(LanguageCode);
 
 /// Why a text is no code.
-fn fault(text: &str) -> Fault {
+fn fault(text: &str) -> ValueError {
     if let [a, b] = *text.as_bytes()
         && is_chinese(a, b)
     {
-        return Fault::new(text, "Chinese with a region, as in zh_CN");
+        return ValueError::new(text, "Chinese with a region, as in zh_CN");
     }
-    let fault = Fault::new(&*shortened(text), LanguageCode::FORM);
+    let fault = ValueError::new(text, &LanguageCode::FORM);
     let fits = |(at, byte): (usize, u8)| if at == 2 { byte == b'_' } else { byte.is_ascii_alphabetic() };
     match text.bytes().enumerate().take(5).position(|place| !fits(place)) {
         Some(at) => fault.at(at),

@@ -1,8 +1,6 @@
 //! Codes of a fixed number of capital letters.
 
-use wayfare_wire::Fault;
-
-use crate::shorten::shortened;
+use wayfare_wire::{Form, ValueError};
 
 /// `N` letters from A to Z.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,9 +23,9 @@ impl<const N: usize> Letters<N> {
     }
 
     /// The same with a reason.
-    pub(crate) fn parse(text: &str, form: &'static str) -> Result<Self, Fault> {
+    pub(crate) fn parse(text: &str, form: &'static Form) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| {
-            let fault = Fault::new(&*shortened(text), form);
+            let fault = ValueError::new(text, form);
             match text.bytes().take(N).position(|byte| !byte.is_ascii_uppercase()) {
                 Some(at) => fault.at(at),
                 None if text.len() > N => fault.at(N),
@@ -60,11 +58,10 @@ impl<'a, const N: usize> arbitrary::Arbitrary<'a> for Letters<N> {
 mod tests {
     use super::*;
 
+    const FORM: Form = Form::new("Letters", "letters");
+
     fn fault(text: &str) -> String {
-        Letters::<3>::parse(text, "letters")
-            .map(|letters| letters.as_str().to_owned())
-            .unwrap_err()
-            .to_string()
+        Letters::<3>::parse(text, &FORM).map(|letters| letters.as_str().to_owned()).unwrap_err().to_string()
     }
 
     #[test]

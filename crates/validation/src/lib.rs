@@ -6,8 +6,9 @@
 //!   [`HotelRoomGuests`];
 //! - [`Validate`]: checks what types can't express (ranges, counts, fields that need each other) and reports every
 //!   violation at once, with the functions in [`check`] that generated code is made of;
-//! - [`Violation`]: where something is wrong, what was found there and what is allowed instead. The notes that
-//!   decoding makes become violations too, so that a service can answer both in one list.
+//! - [`Violation`]: the place where something is wrong and the [reason](ViolationReason), which has its data: what was
+//!   found and what is allowed instead. The notes that decoding makes become violations too, so that a service can
+//!   answer both in one list.
 //!
 //! ```
 //! use wayfare_validation::{AirportCode, LanguageCode, Path, Validate, Violations, check};
@@ -33,7 +34,7 @@
 //! let violations = Search { airports: vec![], max_stops: 11 }.validate().unwrap_err();
 //! assert_eq!(violations[0].to_string(), "/airports: found no items, allowed 1 to 9 items");
 //! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
-//! # Ok::<(), wayfare_validation::Fault>(())
+//! # Ok::<(), wayfare_validation::ValueError>(())
 //! ```
 
 #[macro_use]
@@ -55,9 +56,9 @@ mod inline;
 mod integer_list;
 mod language_code;
 mod letters;
+mod reason;
 mod rooms;
 mod scan;
-mod shorten;
 mod sipp_code;
 mod validate;
 mod violation;
@@ -69,11 +70,12 @@ pub use entity_key::{EntityId, EntityKey, Envelope, HotelEntityKey, HotelIds, Po
 pub use generated::limits;
 pub use integer_list::PipeDelimitedIntegerList;
 pub use language_code::LanguageCode;
+pub use reason::{ComparedValue, LengthUnit, ViolationReason};
 pub use rooms::{HotelRoomGuests, Room};
 pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
 pub use validate::Validate;
 pub use violation::{Violation, Violations};
-pub use wayfare_wire::{Date, Fault, Grammar, LocalDateTime, Location, Path};
+pub use wayfare_wire::{Date, Grammar, LocalDateTime, Location, Path, ValueError};
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

@@ -1,11 +1,8 @@
 //! Reads a text from left to right, and says where it stops being right and what should stand there.
 
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use wayfare_wire::{Cx, Fault, NoteKind};
-
-use crate::shorten::{quoted, shortened};
+use wayfare_wire::{Requirement, ValueError};
 
 /// A text and how far it has been read.
 ///
@@ -57,22 +54,29 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads an integer without a sign. Zeros in front don't count.
-    pub(crate) fn integer(&mut self, range: RangeInclusive<i64>, what: &str) -> Result<i64, Fault> {
+    pub(crate) fn integer(
+        &mut self,
+        range: RangeInclusive<i64>,
+        of: &'static str,
+    ) -> Result<i64, ValueError> {
         let start = self.at;
         self.magnitude()
             .and_then(|value| i64::try_from(value).ok())
             .filter(|value| range.contains(value))
-            .ok_or_else(|| self.fault_at(start, format!("{what} from {} to {}", range.start(), range.end())))
+            .ok_or_else(|| {
+                let (min, max) = (*range.start(), *range.end());
+                self.fault_at(start, Requirement::Range { of, min, max })
+            })
     }
 
     /// Reads an integer that may have a minus.
-    pub(crate) fn signed_integer(&mut self) -> Result<i64, Fault> {
+    pub(crate) fn signed_integer(&mut self) -> Result<i64, ValueError> {
         let start = self.at;
         let minus = self.eat(b'-');
         let magnitude = self.magnitude().map(i128::from).map(|value| if minus { -value } else { value });
-        magnitude
-            .and_then(|value| i64::try_from(value).ok())
-            .ok_or_else(|| self.fault_at(start, format!("an integer from {} to {}", i64::MIN, i64::MAX)))
+        magnitude.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| {
+            self.fault_at(start, Requirement::Range { of: "an integer", min: i64::MIN, max: i64::MAX })
+        })
     }
 
     fn magnitude(&mut self) -> Option<u64> {
@@ -84,34 +88,21 @@ impl<'a> Scanner<'a> {
     }
 
     /// The text ends here.
-    pub(crate) fn end(&self, allowed: &'static str) -> Result<(), Fault> {
+    pub(crate) fn end(&self, allowed: &'static str) -> Result<(), ValueError> {
         if self.is_at_end() { Ok(()) } else { Err(self.fault(allowed)) }
     }
 
     /// What is allowed next is something else.
     #[cold]
-    pub(crate) fn fault(&self, allowed: impl Into<Cow<'static, str>>) -> Fault {
-        self.fault_at(self.at, allowed)
+    pub(crate) fn fault(&self, requirement: impl Into<Requirement>) -> ValueError {
+        self.fault_at(self.at, requirement)
     }
 
     /// What is allowed at another place is something else.
     #[cold]
-    pub(crate) fn fault_at(&self, at: usize, allowed: impl Into<Cow<'static, str>>) -> Fault {
-        Fault::new(&*shortened(self.text), allowed).at(at)
+    pub(crate) fn fault_at(&self, at: usize, requirement: impl Into<Requirement>) -> ValueError {
+        ValueError::new(self.text, requirement).at(at)
     }
-}
-
-/// Notes a fault, and its byte too: these texts are long enough for it to matter.
-pub(crate) fn note<T>(text: &str, parsed: Result<T, Fault>, cx: &mut Cx<'_>) -> Option<T> {
-    parsed
-        .map_err(|fault| {
-            let allowed = match fault.offset() {
-                Some(at) => format!("{} at byte {at}", fault.allowed()),
-                None => fault.allowed().to_owned(),
-            };
-            cx.note(NoteKind::BrokenGrammar, &quoted(text), allowed);
-        })
-        .ok()
 }
 
 #[cfg(test)]

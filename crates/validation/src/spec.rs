@@ -68,8 +68,8 @@ where
     let json = format!("[{good:?}, {bad:?}]");
     let strict = decode::<Vec<T>>(json.as_bytes()).unwrap();
     assert_eq!(strict.value.iter().map(AsRef::as_ref).collect::<Vec<&str>>(), [good]);
-    assert_eq!(strict.notes[0].kind, NoteKind::BrokenGrammar);
-    assert_eq!(strict.notes[0].at.as_str(), "/1");
+    assert_eq!(strict.notes[0].kind(), NoteKind::BrokenGrammar);
+    assert_eq!(strict.notes[0].at.pointer(), "/1");
     assert_eq!(strict.value[0].to_text(), good);
 
     let lenient = decode::<Vec<Lenient<T>>>(json.as_bytes()).unwrap();
@@ -118,11 +118,13 @@ where
     let decoded = decode::<Vec<T>>(json.as_bytes()).unwrap();
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
-    assert_eq!(decoded.notes[0].kind, NoteKind::BrokenGrammar);
+    assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
     // The note of a long text has to say where to look.
     let fault = T::parse(bad).unwrap_err();
-    let allowed = format!("{} at byte {}", fault.allowed(), fault.offset().unwrap());
-    assert_eq!((decoded.notes[0].at.as_str(), &*decoded.notes[0].allowed), ("/1", &*allowed));
+    let allowed = format!("{} at byte {}", fault.requirement(), fault.offset().unwrap());
+    let note = &decoded.notes[0];
+    assert_eq!((note.at.pointer(), note.reason.allowed().to_string()), ("/1".to_owned(), allowed));
+    assert!(note.reason.breaks::<T>());
 }
 
 /// The tests that every grammar has whose values have several texts.

@@ -5,7 +5,7 @@
 macro_rules! value {
     ($name:ident) => {
         impl TryFrom<&str> for $name {
-            type Error = wayfare_wire::Fault;
+            type Error = wayfare_wire::ValueError;
 
             fn try_from(text: &str) -> Result<Self, Self::Error> {
                 <Self as wayfare_wire::Grammar>::parse(text)

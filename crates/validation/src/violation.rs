@@ -1,12 +1,12 @@
-//! What is wrong with a value: where, what was found, what is allowed.
+//! Violations: where a request is wrong, and why.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
-use wayfare_wire::{Location, Note, NoteKind, Notes, Text};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
+use wayfare_wire::{Location, Note, Notes};
 
-use crate::shorten::shortened;
+use crate::ViolationReason;
 
 /// One thing that is wrong with a request.
 ///
@@ -17,47 +17,74 @@ pub struct Violation(Box<Parts>);
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Parts {
     at: Location,
-    found: Text,
-    allowed: Cow<'static, str>,
+    reason: ViolationReason,
 }
 
 impl Violation {
     /// A violation at a place.
-    ///
-    /// `found` and `allowed` follow the words "found" and "allowed" in messages: `"soon"`, with its quotes, and
-    /// `a date as yyyy-mm-dd`. Of a long `found` the first [`Note::MAX_FOUND`] characters are kept.
-    pub fn new<'a>(
-        at: Location,
-        found: impl Into<Cow<'a, str>>,
-        allowed: impl Into<Cow<'static, str>>,
-    ) -> Self {
-        let found = match shortened(found) {
-            Cow::Borrowed(text) => Text::from(text),
-            Cow::Owned(text) => Text::from(text),
-        };
-        Violation(Box::new(Parts { at, found, allowed: allowed.into() }))
+    pub fn new(at: Location, reason: impl Into<ViolationReason>) -> Self {
+        Violation(Box::new(Parts { at, reason: reason.into() }))
     }
 
-    /// Where: a JSON pointer into the body, or a query parameter.
+    /// Where: a place in the body, or a query parameter.
     pub fn at(&self) -> &Location {
         &self.0.at
     }
 
-    /// What was found there.
-    pub fn found(&self) -> &str {
-        &self.0.found
+    /// Why.
+    pub fn reason(&self) -> &ViolationReason {
+        &self.0.reason
     }
 
-    /// What is allowed instead.
-    pub fn allowed(&self) -> &str {
-        &self.0.allowed
+    /// The place and the reason.
+    pub fn into_parts(self) -> (Location, ViolationReason) {
+        (self.0.at, self.0.reason)
+    }
+
+    /// The message with other names for the places that it speaks of, such as those of the flags that set them. A
+    /// place without a name goes by its own.
+    ///
+    /// ```
+    /// use wayfare_validation::{Violations, check};
+    ///
+    /// let mut violations = Violations::new();
+    /// let fields = [("checkin", true), ("rooms", false)];
+    /// check::together(&check::Place::Query, &fields, &mut violations);
+    /// let flag = |place: &wayfare_validation::Location| Some(format!("--{}", place.parameter_name()?));
+    /// let message = violations[0].display_with(&flag).to_string();
+    /// assert_eq!(message, "--rooms: found nothing, allowed a value, as --checkin is given");
+    /// ```
+    pub fn display_with<'a>(&'a self, name: &'a dyn Fn(&Location) -> Option<String>) -> impl fmt::Display {
+        Message { violation: self, name }
     }
 }
 
 /// `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: found {}, allowed {}", self.at(), self.found(), self.allowed())
+        let reason = self.reason();
+        write!(f, "{}: found {}, allowed {}", self.at(), reason.found(), reason.allowed())
+    }
+}
+
+struct Message<'a> {
+    violation: &'a Violation,
+    name: &'a dyn Fn(&Location) -> Option<String>,
+}
+
+impl fmt::Display for Message<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (at, reason) = (self.violation.at(), self.violation.reason());
+        // The fields that a reason speaks of stand beside the one that it is about.
+        let beside = |field: &str| {
+            let place = at.parent().map(|object| object.field(field));
+            place.and_then(|place| (self.name)(&place)).unwrap_or_else(|| field.to_owned())
+        };
+        match (self.name)(at) {
+            Some(name) => f.write_str(&name)?,
+            None => at.fmt(f)?,
+        }
+        write!(f, ": found {}, allowed {}", reason.found(), reason.allowed_with(&beside))
     }
 }
 
@@ -69,22 +96,25 @@ impl fmt::Debug for Violation {
 
 impl std::error::Error for Violation {}
 
+/// An object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and `max`, `known`,
+/// `fields` (those that the rule speaks of), or what a note has.
+impl Serialize for Violation {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (at, reason) = (self.at(), self.reason());
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("at", at)?;
+        map.serialize_entry("kind", reason.kind())?;
+        map.serialize_entry("found", &reason.found().to_string())?;
+        map.serialize_entry("allowed", &reason.allowed().to_string())?;
+        reason.serialize_data(&mut map)?;
+        map.end()
+    }
+}
+
 /// A difference that decoding passes over is a violation where a request has to be exact.
 impl From<Note> for Violation {
     fn from(note: Note) -> Self {
-        // Where a note has no text of its own for what was found, or only repeats the name that ends its location,
-        // words stand in.
-        let found = match note.kind {
-            NoteKind::UnknownField => match note.at {
-                Location::Query { .. } => "an unknown parameter".into(),
-                _ => "an unknown field".into(),
-            },
-            NoteKind::Missing => "nothing".into(),
-            NoteKind::Duplicate => "more than one".into(),
-            NoteKind::Skipped => "a value that can't be read".into(),
-            _ => Cow::Owned(note.found),
-        };
-        Violation::new(note.at, found, note.allowed)
+        Violation::new(note.at, note.reason)
     }
 }
 
@@ -211,12 +241,21 @@ impl std::error::Error for Violations {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wayfare_wire::Path;
+    use crate::{ComparedValue, LengthUnit};
+    use wayfare_wire::{Date, Expected, Found, KnownValues, NamedPart, NoteReason, Path, ValueError};
 
-    fn noted(at: &Path<'_>, kind: NoteKind, found: &str, allowed: &'static str) -> String {
+    fn noted(at: &Path<'_>, reason: NoteReason) -> String {
         let mut notes = Notes::new();
-        notes.add(at, kind, found, allowed);
+        notes.add(at, reason);
         Violations::from(notes).to_string()
+    }
+
+    fn wrong_type() -> NoteReason {
+        NoteReason::WrongType { found: Found::Null, expected: Expected::Object }
+    }
+
+    fn range(found: i64, max: i64) -> ViolationReason {
+        ViolationReason::OutOfRange { found: found.into(), min: None, max: Some(max.into()) }
     }
 
     #[test]
@@ -228,42 +267,99 @@ mod tests {
     #[test]
     fn a_violation_says_where_what_and_what_else() {
         let legs = Path::ROOT.field("legs");
-        let violation = Violation::new(legs.index(0).field("date").location(), "\"soon\"", "a date");
-        assert_eq!(violation.at().as_str(), "/legs/0/date");
-        assert_eq!((violation.found(), violation.allowed()), ("\"soon\"", "a date"));
-        assert_eq!(violation.to_string(), "/legs/0/date: found \"soon\", allowed a date");
-        assert_eq!(format!("{violation:?}"), "Violation(/legs/0/date: found \"soon\", allowed a date)");
+        let at = legs.index(0).field("date").location();
+        let violation =
+            Violation::new(at.clone(), NoteReason::broken::<Date>("soon".parse::<Date>().unwrap_err()));
+        assert_eq!(violation.at(), &at);
+        let message = "/legs/0/date: found \"soon\", allowed a date that exists, as yyyy-mm-dd";
+        assert_eq!(violation.to_string(), message);
+        assert_eq!(format!("{violation:?}"), format!("Violation({message})"));
+        let name = |place: &Location| (*place == at).then(|| "--depart".to_owned());
+        assert!(
+            violation.display_with(&name).to_string().starts_with("--depart: found \"soon\", allowed a date")
+        );
+        assert_eq!(violation.display_with(&|_| None).to_string(), message);
     }
 
     #[test]
     fn a_long_finding_is_shortened_as_in_notes() {
         for length in [Note::MAX_FOUND, Note::MAX_FOUND + 1, 5_000] {
             let found = "é".repeat(length);
-            let mut notes = Notes::new();
-            notes.add(&Path::ROOT, NoteKind::WrongType, &found, "a number");
-            assert_eq!(Violation::new(Path::ROOT.location(), &found, "a number").found(), notes[0].found);
-            assert_eq!(Violation::new(Path::ROOT.location(), found, "a number"), notes[0].clone().into());
+            let note = NoteReason::WrongType { found: Found::from(&*found), expected: Expected::Number };
+            let value = ViolationReason::Value(ValueError::new(&found, "a number"));
+            assert_eq!(value.found().to_string(), note.found().to_string());
+            assert!(value.found().to_string().chars().count() <= Note::MAX_FOUND + 1);
         }
     }
 
     #[test]
     fn every_kind_of_note_reads_well() {
         let at = Path::ROOT.field("cabin");
-        for (kind, found, says) in [
-            (NoteKind::UnknownField, "cabin", "an unknown field"),
-            (NoteKind::UnknownValue, "\"sofa\"", "\"sofa\""),
-            (NoteKind::BrokenGrammar, "\"eur\"", "\"eur\""),
-            (NoteKind::WrongType, "an array", "an array"),
-            (NoteKind::OutOfRange, "1e300", "1e300"),
-            (NoteKind::Missing, "nothing", "nothing"),
-            (NoteKind::Duplicate, "cabin", "more than one"),
-            (NoteKind::Skipped, "", "a value that can't be read"),
+        let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
+        let broken =
+            NoteReason::broken::<crate::CurrencyCode>("eur".parse::<crate::CurrencyCode>().unwrap_err());
+        for (reason, says) in [
+            (NoteReason::UnknownField { known: &["a", "b"] }, "found an unknown field, allowed one of a, b"),
+            (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),
+            (
+                NoteReason::MisplacedField { tag: "kind", form: "boat" },
+                "found an unknown field, allowed no such field where `kind` is boat",
+            ),
+            (
+                NoteReason::UnknownValue { found: "sofa".into(), known: cabins },
+                "found \"sofa\", allowed one of economy, first",
+            ),
+            (broken, "found \"eur\", allowed three capital letters"),
+            (NoteReason::WrongType { found: Found::Array, expected }, "found an array, allowed a string"),
+            (
+                NoteReason::OutOfRange { found: 1e19.into(), expected: Expected::Integer },
+                "found 10000000000000000000, allowed an integer",
+            ),
+            (NoteReason::Missing { expected }, "found nothing, allowed a string"),
+            (NoteReason::Duplicate(NamedPart::Field), "found more than one, allowed one of each field"),
+            (NoteReason::Skipped { expected }, "found a value that can't be read, allowed a string"),
         ] {
-            assert_eq!(noted(&at, kind, found, "a cabin"), format!("/cabin: found {says}, allowed a cabin"));
+            assert_eq!(noted(&at, reason), format!("/cabin: {says}"));
         }
+        for (known, allowed) in
+            [(&["searchTerm"][..], "searchTerm"), (&["a", "b"], "one of a, b"), (&[], "no parameters")]
+        {
+            assert_eq!(
+                noted(&Path::parameter("x"), NoteReason::UnknownParameter { known }),
+                format!("x: found an unknown parameter, allowed {allowed}")
+            );
+        }
+    }
+
+    #[test]
+    fn programs_read_the_words_and_the_data() {
+        let json = |reason: ViolationReason| {
+            serde_json::to_value(Violation::new(Location::body().field("a"), reason)).unwrap()
+        };
+        let length =
+            ViolationReason::Length { found: 0, unit: LengthUnit::Items, min: Some(1), max: Some(9) };
         assert_eq!(
-            noted(&Path::parameter("x"), NoteKind::UnknownField, "x", "searchTerm"),
-            "x: found an unknown parameter, allowed searchTerm"
+            json(length),
+            serde_json::json!({
+                "at": "/a", "kind": "wrong_length", "found": "no items", "allowed": "1 to 9 items", "min": 1, "max": 9,
+            })
+        );
+        let order = ViolationReason::Order {
+            found: ComparedValue::Date(Date::MIN),
+            other: "checkin",
+            value: ComparedValue::Date(Date::MAX),
+            strict: true,
+        };
+        assert_eq!(
+            json(order),
+            serde_json::json!({
+                "at": "/a", "kind": "wrong_order", "found": "0000-01-01",
+                "allowed": "later than checkin (9999-12-31)", "fields": ["checkin"],
+            })
+        );
+        assert_eq!(
+            json(NoteReason::UnknownField { known: &["b"] }.into())["known"],
+            serde_json::json!(["b"])
         );
     }
 
@@ -272,10 +368,12 @@ mod tests {
         let mut all = Violations::new();
         assert_eq!(all.to_string(), "no violations");
         assert_eq!(all.clone().into_result(), Ok(()));
-        all.push(Violation::new(Path::ROOT.field("a").location(), "1", "2"));
-        all.push(Violation::new(Location::parameter("b"), "3", "4"));
-        assert_eq!(all.to_string(), "/a: found 1, allowed 2; b: found 3, allowed 4");
-        assert_eq!(format!("{all:#}"), "/a: found 1, allowed 2\nb: found 3, allowed 4");
+        all.push(Violation::new(Path::ROOT.field("a").location(), range(2, 1)));
+        all.push(Violation::new(Location::parameter("b"), range(4, 3)));
+        let [a, b] =
+            ["/a: found 2, allowed an integer of at most 1", "b: found 4, allowed an integer of at most 3"];
+        assert_eq!(all.to_string(), format!("{a}; {b}"));
+        assert_eq!(format!("{all:#}"), format!("{a}\n{b}"));
         assert_eq!(all.clone().into_result(), Err(all));
     }
 
@@ -283,11 +381,11 @@ mod tests {
     fn what_is_left_out_is_counted() {
         let mut notes = Notes::new();
         for _ in 0..Notes::MAX + 3 {
-            notes.add(&Path::ROOT, NoteKind::WrongType, "null", "an object");
+            notes.add(&Path::ROOT, wrong_type());
         }
         let mut all = Violations::from(notes);
         assert_eq!((all.len(), all.omitted()), (Violations::MAX, 3));
-        all.push(Violation::new(Path::ROOT.location(), "null", "an object"));
+        all.push(Violation::new(Path::ROOT.location(), wrong_type()));
         assert_eq!((all.len(), all.omitted()), (Violations::MAX, 4));
         assert!(all.to_string().ends_with("allowed an object; and 4 more"));
     }

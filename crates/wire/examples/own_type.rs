@@ -18,16 +18,16 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use wayfare_wire::{Fault, Grammar, Lenient, decode};
+use wayfare_wire::{Form, Grammar, Lenient, ValueError, decode};
 
 /// A berth in a harbour: a letter and a digit, a hyphen, two digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Berth(String);
 
 impl Grammar for Berth {
-    const FORM: &'static str = "a berth such as C4-31";
+    const FORM: Form = Form::new("Berth", "a berth such as C4-31");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         match text.as_bytes() {
             [pier, row, b'-', digits @ ..]
                 if pier.is_ascii_uppercase()
@@ -37,7 +37,7 @@ impl Grammar for Berth {
             {
                 Ok(Berth(text.to_owned()))
             }
-            _ => Err(Fault::new(text, Self::FORM)),
+            _ => Err(ValueError::new(text, &Self::FORM)),
         }
     }
 }
@@ -65,7 +65,7 @@ enum State {
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-wayfare_wire::open_text!(State, Unlisted, "open, closed"; "open" => Open, "closed" => Closed);
+wayfare_wire::open_text!(State, Unlisted; "open" => Open, "closed" => Closed);
 
 fn main() -> Result<(), wayfare_wire::DecodeError> {
     // `Lenient` keeps the text of a berth that breaks the grammar; a bare `Berth` would be left out.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde_core::{Serialize, Serializer};
 
-use crate::{Cx, Decode, Fault};
+use crate::{Cx, Decode, Expected, ValueError};
 
 /// An amount of money, or of percent, as the wire has it: a JSON number.
 ///
@@ -85,11 +85,11 @@ impl From<i32> for Amount {
 }
 
 impl FromStr for Amount {
-    type Err = Fault;
+    type Err = ValueError;
 
-    fn from_str(text: &str) -> Result<Self, Fault> {
+    fn from_str(text: &str) -> Result<Self, ValueError> {
         let number = text.parse().ok().and_then(Amount::new);
-        number.ok_or_else(|| Fault::new(text, Self::EXPECTED))
+        number.ok_or_else(|| ValueError::new(text, "a number"))
     }
 }
 
@@ -146,7 +146,7 @@ impl Serialize for Amount {
 crate::__deserialize!(Amount);
 
 impl Decode for Amount {
-    const EXPECTED: &'static str = "a number";
+    const EXPECTED: Expected = Expected::Number;
 
     fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
         Amount::new(value as f64)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Fault, Grammar};
+use crate::{Form, Grammar, ValueError};
 
 /// A day of the Gregorian calendar, from 0000-01-01 to 9999-12-31, written as yyyy-mm-dd.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -100,9 +100,9 @@ pub(crate) fn digits(text: &[u8], at: usize, width: usize) -> Option<i16> {
 }
 
 impl Grammar for Date {
-    const FORM: &'static str = "a date that exists, as yyyy-mm-dd";
+    const FORM: Form = Form::new("Date", "a date that exists, as yyyy-mm-dd");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         let bytes = text.as_bytes();
         let parts = || {
             let separated = bytes.len() == 10 && bytes[4] == b'-' && bytes[7] == b'-';
@@ -110,7 +110,7 @@ impl Grammar for Date {
             let day = u8::try_from(digits(bytes, 8, 2)?).ok()?;
             separated.then_some(Date::new(digits(bytes, 0, 4)?, month, day)?)
         };
-        parts().ok_or_else(|| Fault::new(text, Self::FORM))
+        parts().ok_or_else(|| ValueError::new(text, &Self::FORM))
     }
 }
 crate::grammar!(Date);
@@ -139,11 +139,15 @@ mod with_jiff {
     }
 
     impl TryFrom<jiff::civil::Date> for Date {
-        type Error = crate::Fault;
+        type Error = crate::ValueError;
 
         fn try_from(date: jiff::civil::Date) -> Result<Self, Self::Error> {
-            Date::new(date.year(), date.month() as u8, date.day() as u8)
-                .ok_or_else(|| crate::Fault::new(date.to_string(), "a year from 0 to 9999"))
+            Date::new(date.year(), date.month() as u8, date.day() as u8).ok_or_else(|| {
+                crate::ValueError::new(
+                    date.to_string(),
+                    crate::Requirement::Range { of: "a year", min: 0, max: 9999 },
+                )
+            })
         }
     }
 }

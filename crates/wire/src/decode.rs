@@ -4,13 +4,12 @@
 //! not override are noted as wrong and consumed. The result is `None` where nothing could be made; an `Err` comes
 //! from the JSON reader alone.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde_core::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use crate::{NoteKind, Notes, Path, Step};
+use crate::{Expected, Found, NoteKind, NoteReason, Notes, Path, Step};
 
 /// Where decoding is, and what it has noted.
 #[derive(Debug)]
@@ -31,13 +30,13 @@ impl<'a> Cx<'a> {
     }
 
     /// Notes something here.
-    pub fn note(&mut self, kind: NoteKind, found: &str, allowed: impl Into<Cow<'static, str>>) {
-        self.notes.add(&self.path, kind, found, allowed);
+    pub fn note(&mut self, reason: NoteReason) {
+        self.notes.add(&self.path, reason);
     }
 
     /// Notes a value of another JSON type than the described one. Always `None`, for use as a last expression.
-    pub fn wrong_type<T>(&mut self, found: &str, expected: &'static str) -> Option<T> {
-        self.note(NoteKind::WrongType, found, expected);
+    pub fn wrong_type<T>(&mut self, found: impl Into<Found>, expected: Expected) -> Option<T> {
+        self.note(NoteReason::WrongType { found: found.into(), expected });
         None
     }
 }
@@ -47,17 +46,17 @@ impl<'a> Cx<'a> {
 /// Each method stands for one shape of value and gives `None` where nothing can be made of it, after noting why.
 /// What a type does not override is noted as a wrong type.
 pub trait Decode: Sized {
-    /// What a value of the type looks like, for notes: `an integer`, `a date as yyyy-mm-dd`.
-    const EXPECTED: &'static str;
+    /// The value that makes one, for notes.
+    const EXPECTED: Expected;
 
     /// Makes a value of `true` or `false`.
     fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type(if value { "true" } else { "false" }, Self::EXPECTED)
+        cx.wrong_type(value, Self::EXPECTED)
     }
 
     /// Makes a value of an integer.
     fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type(&value.to_string(), Self::EXPECTED)
+        cx.wrong_type(value, Self::EXPECTED)
     }
 
     /// Makes a value of an integer beyond `i64`.
@@ -67,17 +66,17 @@ pub trait Decode: Sized {
 
     /// Makes a value of a number that is not an integer.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type(&value.to_string(), Self::EXPECTED)
+        cx.wrong_type(value, Self::EXPECTED)
     }
 
     /// Makes a value of a string.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type(&format!("{value:?}"), Self::EXPECTED)
+        cx.wrong_type(value, Self::EXPECTED)
     }
 
     /// Makes a value of `null`.
     fn null(cx: &mut Cx<'_>) -> Option<Self> {
-        cx.wrong_type("null", Self::EXPECTED)
+        cx.wrong_type(Found::Null, Self::EXPECTED)
     }
 
     /// Makes a value of an array.
@@ -86,7 +85,7 @@ pub trait Decode: Sized {
     /// Only those of the JSON reader.
     fn list<'de, A: SeqAccess<'de>>(mut seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
         while seq.next_element::<IgnoredAny>()?.is_some() {}
-        Ok(cx.wrong_type("an array", Self::EXPECTED))
+        Ok(cx.wrong_type(Found::Array, Self::EXPECTED))
     }
 
     /// Makes a value of an object.
@@ -95,7 +94,7 @@ pub trait Decode: Sized {
     /// Only those of the JSON reader.
     fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
         while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-        Ok(cx.wrong_type("an object", Self::EXPECTED))
+        Ok(cx.wrong_type(Found::Object, Self::EXPECTED))
     }
 }
 
@@ -125,7 +124,7 @@ impl<'de, T: Decode> Visitor<'de> for Seed<'_, '_, T> {
     type Value = Option<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(T::EXPECTED)
+        fmt::Display::fmt(&T::EXPECTED, f)
     }
 
     fn visit_bool<E>(self, value: bool) -> Result<Self::Value, E> {
@@ -283,7 +282,7 @@ struct Reasons<'a>(&'a Notes);
 impl fmt::Display for Reasons<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 3;
-        let telling = || self.0.iter().filter(|note| note.kind != NoteKind::UnknownField);
+        let telling = || self.0.iter().filter(|note| note.kind() != NoteKind::UnknownField);
         for (i, note) in telling().take(SHOWN).enumerate() {
             if i > 0 {
                 f.write_str("; ")?;
@@ -334,14 +333,14 @@ mod tests {
     fn a_wrong_value_is_consumed_and_its_neighbours_stay() {
         let decoded = decode::<BTreeMap<String, i64>>(br#"{"a": {"x": [1, 2]}, "b": 2, "c": [[]]}"#).unwrap();
         assert_eq!(decoded.value, BTreeMap::from([("b".to_owned(), 2)]));
-        let kinds: Vec<_> = decoded.notes.iter().map(|note| (note.at.as_str(), note.kind)).collect();
+        let kinds: Vec<_> = decoded.notes.iter().map(|note| (note.at.pointer(), note.kind())).collect();
         assert_eq!(
             kinds,
             [
-                ("/a", NoteKind::WrongType),
-                ("/a", NoteKind::Skipped),
-                ("/c", NoteKind::WrongType),
-                ("/c", NoteKind::Skipped)
+                ("/a".to_owned(), NoteKind::WrongType),
+                ("/a".to_owned(), NoteKind::Skipped),
+                ("/c".to_owned(), NoteKind::WrongType),
+                ("/c".to_owned(), NoteKind::Skipped)
             ]
         );
     }
@@ -356,7 +355,7 @@ mod tests {
     fn reasons_are_few_and_say_how_many_more() {
         let mut notes = Notes::new();
         for index in 0..5 {
-            notes.add(&Path::ROOT.index(index), NoteKind::Missing, "", "an integer");
+            notes.add(&Path::ROOT.index(index), NoteReason::Missing { expected: Expected::Integer });
         }
         let text = Reasons(&notes).to_string();
         assert!(text.ends_with("/2: missing; expected an integer; and 2 more"), "{text}");

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use serde_core::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess};
 
-use crate::{Cx, Decode, Json, NoteKind, Seed, Step};
+use crate::{Cx, Decode, Expected, Found, Json, NamedPart, NoteReason, Seed, Step};
 
 /// Names the field of an element that the name it stands under fills where the list comes as an object.
 pub trait EntryKey {
@@ -24,7 +24,7 @@ impl<T, K> From<Entries<T, K>> for Vec<T> {
 }
 
 impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
-    const EXPECTED: &'static str = "an array, or an object of its elements";
+    const EXPECTED: Expected = Expected::Entries;
 
     fn list<'de, A: SeqAccess<'de>>(seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
         Ok(Vec::list(seq, cx)?.map(|list| Entries(list, PhantomData)))
@@ -40,7 +40,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
             let value = map.next_value_seed(Seed::<Json>::new(&mut cx))?.unwrap_or_default();
             match places.get(&name) {
                 Some(&place) => {
-                    cx.note(NoteKind::Duplicate, &name, "one of each key");
+                    cx.note(NoteReason::Duplicate(NamedPart::Key));
                     entries[place].1 = value;
                 }
                 None => {
@@ -52,7 +52,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
         let is_element =
             |(name, value): &(String, Json)| name == K::FIELD && (value.is_string() || value.is_number());
         if entries.iter().any(is_element) {
-            return Ok(cx.wrong_type("an object", Self::EXPECTED));
+            return Ok(cx.wrong_type(Found::Object, Self::EXPECTED));
         }
         let mut list = Vec::with_capacity(entries.len());
         for (name, value) in entries {
@@ -60,7 +60,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
             let value = with_key(value, K::FIELD, &name);
             match Seed::<T>::new(&mut cx).deserialize(value).map_err(A::Error::custom)? {
                 Some(element) => list.push(element),
-                None => cx.note(NoteKind::Skipped, "", T::EXPECTED),
+                None => cx.note(NoteReason::Skipped { expected: T::EXPECTED }),
             }
         }
         Ok(Some(Entries(list, PhantomData)))
@@ -89,7 +89,7 @@ mod tests {
     }
 
     impl Decode for Fee {
-        const EXPECTED: &'static str = "an object";
+        const EXPECTED: Expected = Expected::Object;
 
         fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
             let (mut code, mut rate) = (Slot::<String>::default(), Slot::<i64>::default());
@@ -98,7 +98,7 @@ mod tests {
                 match key {
                     Key::Known(0) => code.read(&mut map, cx, "code")?,
                     Key::Known(_) => rate.read(&mut map, cx, "rate")?,
-                    Key::Unknown(name) => skip_unknown(&mut map, cx, &name, "one of code, rate")?,
+                    Key::Unknown(name) => skip_unknown(&mut map, cx, &name, &["code", "rate"])?,
                 }
             }
             let rate = rate.optional();
@@ -116,7 +116,7 @@ mod tests {
     struct Bill(Option<Vec<Fee>>);
 
     impl Decode for Bill {
-        const EXPECTED: &'static str = "an object";
+        const EXPECTED: Expected = Expected::Object;
 
         fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
             let mut fees = Slot::<Vec<Fee>>::default();

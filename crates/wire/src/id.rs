@@ -74,7 +74,7 @@ macro_rules! text_id {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: &'static str = "a string";
+            const EXPECTED: $crate::Expected = $crate::Expected::String;
 
             fn text(value: &str, _: &mut $crate::Cx<'_>) -> Option<Self> {
                 Some($name(value.into()))
@@ -134,7 +134,7 @@ macro_rules! integer_id {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: &'static str = "an integer";
+            const EXPECTED: $crate::Expected = $crate::Expected::Integer;
 
             fn integer(value: i64, _: &mut $crate::Cx<'_>) -> Option<Self> {
                 Some($name(value))

@@ -1,89 +1,31 @@
 //! Values with a grammar, and the tolerant form that responses hold them in.
 
-use std::borrow::{Borrow, Cow};
+use std::borrow::Borrow;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use serde_core::{Serialize, Serializer};
 
-use crate::{Cx, Decode, NoteKind, Text};
-
-/// What is wrong with a text that breaks a grammar.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Fault(Box<FaultParts>);
-
-#[derive(Clone, PartialEq, Eq)]
-struct FaultParts {
-    found: Text,
-    allowed: Cow<'static, str>,
-    offset: Option<usize>,
-}
-
-impl Fault {
-    /// A fault of a whole text.
-    pub fn new(found: impl Into<Text>, allowed: impl Into<Cow<'static, str>>) -> Self {
-        Fault(Box::new(FaultParts { found: found.into(), allowed: allowed.into(), offset: None }))
-    }
-
-    /// The same, at a byte of the text counted from 0.
-    pub fn at(mut self, offset: usize) -> Self {
-        self.0.offset = Some(offset);
-        self
-    }
-
-    /// What was found.
-    pub fn found(&self) -> &str {
-        &self.0.found
-    }
-
-    /// What is allowed instead.
-    pub fn allowed(&self) -> &str {
-        &self.0.allowed
-    }
-
-    /// At which byte of the text, counted from 0, where it is not the text as a whole.
-    pub fn offset(&self) -> Option<usize> {
-        self.0.offset
-    }
-}
-
-/// `found "eur", expected three capital letters`
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}", self.found())?;
-        if let Some(offset) = self.offset() {
-            write!(f, " at byte {offset}")?;
-        }
-        write!(f, ", expected {}", self.allowed())
-    }
-}
-
-impl fmt::Debug for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Fault({self})")
-    }
-}
-
-impl std::error::Error for Fault {}
+use crate::{Cx, Decode, Expected, Form, NoteReason, Text, ValueError};
 
 /// A type whose values are texts of a certain form, and that can't hold anything else.
 pub trait Grammar: Sized + fmt::Display {
-    /// What a value looks like, for messages: `three capital letters`.
-    const FORM: &'static str;
+    /// The form, under the name of the grammar.
+    const FORM: Form;
 
     /// Reads a value.
     ///
     /// # Errors
     /// Where the text breaks the grammar.
-    fn parse(text: &str) -> Result<Self, Fault>;
+    fn parse(text: &str) -> Result<Self, ValueError>;
 
     /// Decodes a string strictly: a text that breaks the grammar is noted and gives nothing.
     fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         match Self::parse(text) {
             Ok(value) => Some(value),
-            Err(fault) => {
-                cx.note(NoteKind::BrokenGrammar, &format!("{text:?}"), fault.allowed().to_owned());
+            Err(error) => {
+                cx.note(NoteReason::broken::<Self>(error));
                 None
             }
         }
@@ -187,7 +129,7 @@ impl<T: AsRef<str>> Serialize for Lenient<T> {
 }
 
 impl<T: Grammar> Decode for Lenient<T> {
-    const EXPECTED: &'static str = T::FORM;
+    const EXPECTED: Expected = Expected::Form(&T::FORM);
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Some(T::decode_text(value, cx).map_or_else(|| Lenient::Broken(Text::from(value)), Lenient::Valid))
@@ -205,7 +147,7 @@ macro_rules! grammar {
         $crate::__grammar_text!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: &'static str = <Self as $crate::Grammar>::FORM;
+            const EXPECTED: $crate::Expected = $crate::Expected::Form(&<Self as $crate::Grammar>::FORM);
 
             fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 <Self as $crate::Grammar>::decode_text(value, cx)
@@ -220,7 +162,7 @@ macro_rules! grammar {
 macro_rules! __grammar_text {
     ($name:ident) => {
         impl std::str::FromStr for $name {
-            type Err = $crate::Fault;
+            type Err = $crate::ValueError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 <Self as $crate::Grammar>::parse(text)
@@ -249,12 +191,12 @@ mod tests {
     struct Shout(Text);
 
     impl Grammar for Shout {
-        const FORM: &'static str = "capital letters";
+        const FORM: Form = Form::new("Shout", "capital letters");
 
-        fn parse(text: &str) -> Result<Self, Fault> {
+        fn parse(text: &str) -> Result<Self, ValueError> {
             match text.bytes().position(|byte| !byte.is_ascii_uppercase()) {
                 None => Ok(Shout(text.into())),
-                Some(at) => Err(Fault::new(text, Self::FORM).at(at)),
+                Some(at) => Err(ValueError::new(text, &Self::FORM).at(at)),
             }
         }
     }
@@ -289,10 +231,5 @@ mod tests {
             "Ab".parse::<Shout>().unwrap_err().to_string(),
             r#"found "Ab" at byte 1, expected capital letters"#
         );
-    }
-
-    #[test]
-    fn a_fault_is_one_word_wide() {
-        assert_eq!(size_of::<Fault>(), size_of::<usize>());
     }
 }

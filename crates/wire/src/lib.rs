@@ -10,7 +10,7 @@
 //!
 //! let decoded = decode::<Vec<i64>>(b"[1, null, 3]")?;
 //! assert_eq!(decoded.value, [1, 3]);
-//! assert_eq!(decoded.notes[0].kind, NoteKind::WrongType);
+//! assert_eq!(decoded.notes[0].kind(), NoteKind::WrongType);
 //! assert_eq!(decoded.notes[0].at.to_string(), "/1");
 //! # Ok::<(), wayfare_wire::DecodeError>(())
 //! ```
@@ -26,6 +26,7 @@ mod date;
 mod decode;
 mod encode;
 mod entries;
+mod found;
 mod id;
 mod lenient;
 mod list;
@@ -33,26 +34,31 @@ mod location;
 mod note;
 mod open;
 pub mod query;
+mod reason;
 mod scalar;
 #[cfg(feature = "schemars")]
 pub mod schema;
 mod slot;
 mod text;
 mod time;
+mod value_error;
 
 pub use amount::{Amount, Decimal};
 pub use date::Date;
 pub use decode::{Cx, Decode, DecodeError, Decoded, Seed, decode, deserialize};
 pub use encode::Object;
 pub use entries::EntryKey;
-pub use lenient::{Fault, Grammar, Lenient};
+pub use found::{Found, Number, excerpt};
+pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
-pub use location::{Location, Path, Step};
-pub use note::{Note, NoteKind, Notes};
+pub use location::{Location, Path, PathRoot, Step};
+pub use note::{Note, Notes};
 pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
+pub use reason::{Expected, KnownValues, NamedPart, NoteKind, NoteReason};
 pub use slot::{Key, KeySeed, Slot, skip_unknown};
 pub use text::Text;
 pub use time::LocalDateTime;
+pub use value_error::{Form, Requirement, SizeLimit, ValueError};
 
 /// What the macros and the generated code refer to; not for direct use.
 #[doc(hidden)]

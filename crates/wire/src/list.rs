@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde_core::{Serialize, Serializer};
 
 use crate::query::QueryValue;
-use crate::{Cx, Decode, NoteKind, Step};
+use crate::{Cx, Decode, Expected, NoteReason, Step};
 
 /// What separates the items of a list.
 pub trait Separator {
@@ -116,7 +116,7 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
             let mut cx = cx.at(Step::Index(index));
             match T::from_text(item, &mut cx) {
                 Some(item) => items.push(item),
-                None => cx.note(NoteKind::Skipped, item, "an item"),
+                None => cx.note(NoteReason::Skipped { expected: Expected::Item }),
             }
         }
         Some(items.into())
@@ -130,7 +130,7 @@ impl<T: QueryValue, S: Separator> Serialize for SeparatedList<T, S> {
 }
 
 impl<T: QueryValue, S: Separator> Decode for SeparatedList<T, S> {
-    const EXPECTED: &'static str = "a list in a string";
+    const EXPECTED: Expected = Expected::List;
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::from_text(value, cx)

@@ -1,80 +1,63 @@
-//! What decoding notes about a payload that is not as described.
+//! The notes of decoding: everything in a payload that is not as described.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
-use crate::{Location, Path};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
-/// What kind of difference a [`Note`] tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum NoteKind {
-    /// A field or parameter that the description does not have. It was passed over.
-    UnknownField,
-    /// A value that an enum does not list. An open enum kept it.
-    UnknownValue,
-    /// A text that breaks the grammar of its type. In a response a code is kept as text, and of a time what the clock
-    /// shows; a date is lost.
-    BrokenGrammar,
-    /// A value of another JSON type than the described one.
-    WrongType,
-    /// A number outside what its type can hold.
-    OutOfRange,
-    /// A part that the description requires is not there.
-    Missing,
-    /// A field or parameter that is there more than once. The last one counts.
-    Duplicate,
-    /// An element of an array or map that could not be made and was left out.
-    Skipped,
-}
-
-impl NoteKind {
-    /// The kind as a word, such as `unknown_field`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            NoteKind::UnknownField => "unknown_field",
-            NoteKind::UnknownValue => "unknown_value",
-            NoteKind::BrokenGrammar => "broken_grammar",
-            NoteKind::WrongType => "wrong_type",
-            NoteKind::OutOfRange => "out_of_range",
-            NoteKind::Missing => "missing",
-            NoteKind::Duplicate => "duplicate",
-            NoteKind::Skipped => "skipped",
-        }
-    }
-}
+use crate::{Location, NoteKind, NoteReason, Path, Step};
 
 /// One difference between a payload and its description.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Note {
     /// Where.
     pub at: Location,
-    /// What kind of difference.
-    pub kind: NoteKind,
-    /// What was found, shortened to [`Note::MAX_FOUND`] characters.
-    pub found: String,
-    /// What the description allows.
-    pub allowed: Cow<'static, str>,
+    /// What is not as described.
+    pub reason: NoteReason,
 }
 
 impl Note {
-    /// Longest text that `found` keeps, in characters.
+    /// The most characters of a found text that are kept.
     pub const MAX_FOUND: usize = 80;
+
+    /// The kind of difference.
+    pub fn kind(&self) -> NoteKind {
+        self.reason.kind()
+    }
 }
 
 /// `/legs/0/date: found "soon", expected a date as yyyy-mm-dd`
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Note { at, found, allowed, .. } = self;
-        match self.kind {
+        let (at, allowed) = (&self.at, self.reason.allowed());
+        match self.kind() {
             NoteKind::UnknownField => write!(f, "{at}: unknown field; expected {allowed}"),
             NoteKind::Missing => write!(f, "{at}: missing; expected {allowed}"),
             NoteKind::Duplicate => write!(f, "{at}: given more than once"),
             NoteKind::Skipped => write!(f, "{at}: left out, as it could not be read"),
-            _ => write!(f, "{at}: found {found}, expected {allowed}"),
+            _ => write!(f, "{at}: found {}, expected {allowed}", self.reason.found()),
         }
+    }
+}
+
+/// An object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `known`, `grammar` and
+/// `offset`, or `tag` and `form`. Of a part that is found by its name alone, `found` is the name.
+impl Serialize for Note {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("at", &self.at)?;
+        map.serialize_entry("kind", self.kind().as_str())?;
+        match (self.kind(), self.at.last()) {
+            (NoteKind::UnknownField | NoteKind::Duplicate, Some(Step::Field(name))) => {
+                map.serialize_entry("found", name)?;
+            }
+            (NoteKind::Skipped, _) => map.serialize_entry("found", "")?,
+            _ => map.serialize_entry("found", &self.reason.found().to_string())?,
+        }
+        map.serialize_entry("allowed", &self.reason.allowed().to_string())?;
+        self.reason.serialize_data(&mut map)?;
+        map.end()
     }
 }
 
@@ -108,12 +91,12 @@ impl Notes {
     }
 
     /// Adds a note.
-    pub fn add(&mut self, at: &Path<'_>, kind: NoteKind, found: &str, allowed: impl Into<Cow<'static, str>>) {
+    pub fn add(&mut self, at: &Path<'_>, reason: NoteReason) {
         if self.kept.len() >= Self::MAX {
             self.omitted += 1;
             return;
         }
-        self.kept.push(Note { at: at.location(), kind, found: shorten(found), allowed: allowed.into() });
+        self.kept.push(Note { at: at.location(), reason });
     }
 }
 
@@ -143,32 +126,49 @@ impl<'a> IntoIterator for &'a Notes {
     }
 }
 
-fn shorten(text: &str) -> String {
-    match text.char_indices().nth(Note::MAX_FOUND) {
-        None => text.to_owned(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_findings_are_shortened() {
-        let mut notes = Notes::new();
-        notes.add(&Path::ROOT, NoteKind::WrongType, &"é".repeat(Note::MAX_FOUND), "a number");
-        notes.add(&Path::ROOT, NoteKind::WrongType, &"é".repeat(Note::MAX_FOUND + 1), "a number");
-        assert_eq!(notes[0].found.chars().count(), Note::MAX_FOUND);
-        assert!(notes[1].found.ends_with('…'));
-    }
+    use crate::{Expected, Found, KnownValues, NamedPart, ValueError};
 
     #[test]
     fn the_number_of_notes_is_bounded() {
         let mut notes = Notes::new();
         for _ in 0..Notes::MAX + 3 {
-            notes.add(&Path::ROOT, NoteKind::Skipped, "", "");
+            notes.add(&Path::ROOT, NoteReason::Skipped { expected: Expected::Array });
         }
         assert_eq!((notes.len(), notes.omitted()), (Notes::MAX, 3));
+    }
+
+    #[test]
+    fn programs_read_the_words_and_the_data() {
+        let leg = Path::ROOT.field("legs").location().index(0);
+        let json = |reason| {
+            let note = Note { at: leg.clone().field("date"), reason };
+            serde_json::to_string(&note).unwrap()
+        };
+        assert_eq!(
+            json(NoteReason::broken::<crate::Date>(ValueError::new("soon", "a day").at(1))),
+            r#"{"at":"/legs/0/date","kind":"broken_grammar","found":"\"soon\"","allowed":"a day","grammar":"Date","offset":1}"#
+        );
+        assert_eq!(
+            json(NoteReason::UnknownField { known: &["a", "b"] }),
+            r#"{"at":"/legs/0/date","kind":"unknown_field","found":"date","allowed":"one of a, b","known":["a","b"]}"#
+        );
+        assert_eq!(
+            json(NoteReason::UnknownValue { found: Found::from(7_i64), known: KnownValues::Integers(&[1]) }),
+            r#"{"at":"/legs/0/date","kind":"unknown_value","found":"7","allowed":"one of 1","known":[1]}"#
+        );
+        assert_eq!(
+            json(NoteReason::Duplicate(NamedPart::Field)),
+            r#"{"at":"/legs/0/date","kind":"duplicate","found":"date","allowed":"one of each field"}"#
+        );
+    }
+
+    #[test]
+    fn a_grammar_is_known_by_its_type() {
+        let reason = NoteReason::broken::<crate::Date>(ValueError::new("soon", "a day"));
+        assert!(reason.breaks::<crate::Date>() && !reason.breaks::<crate::LocalDateTime>());
+        assert!(!NoteReason::Duplicate(NamedPart::Key).breaks::<crate::Date>());
     }
 }

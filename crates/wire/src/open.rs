@@ -55,8 +55,6 @@ impl fmt::Debug for UnlistedInteger {
 pub trait OpenText: Sized + 'static {
     /// The values that the description lists.
     const KNOWN: &'static [Self];
-    /// The same as a text, for messages.
-    const LISTED: &'static str;
 
     /// The value on the wire.
     fn as_str(&self) -> &str;
@@ -69,8 +67,6 @@ pub trait OpenText: Sized + 'static {
 pub trait OpenInteger: Sized + 'static {
     /// The values that the description lists.
     const KNOWN: &'static [Self];
-    /// The same as a text, for messages.
-    const LISTED: &'static str;
 
     /// The value on the wire.
     fn get(&self) -> i64;
@@ -92,7 +88,7 @@ pub trait OpenInteger: Sized + 'static {
 ///     /// A value that is not listed.
 ///     Unlisted(wayfare_wire::UnlistedText),
 /// }
-/// wayfare_wire::open_text!(Cabin, Unlisted, "economy, first"; "economy" => Economy, "first" => First);
+/// wayfare_wire::open_text!(Cabin, Unlisted; "economy" => Economy, "first" => First);
 ///
 /// assert_eq!(Cabin::from("first"), Cabin::First);
 /// assert_eq!(Cabin::from("sofa").as_str(), "sofa");
@@ -105,7 +101,7 @@ pub trait OpenInteger: Sized + 'static {
 /// ```
 /// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 /// # pub enum Part { Images, Unlisted(wayfare_wire::UnlistedText) }
-/// wayfare_wire::open_text!(Part, Unlisted, "images", any_case; "images" => Images);
+/// wayfare_wire::open_text!(Part, Unlisted, any_case; "images" => Images);
 ///
 /// assert_eq!(Part::from("IMAGES"), Part::Images);
 /// assert_eq!(Part::from("IMAGES").as_str(), "images");
@@ -113,7 +109,7 @@ pub trait OpenInteger: Sized + 'static {
 #[macro_export]
 macro_rules! open_text {
     (
-        $name:ident, $unlisted:ident, $listed:literal $(, $case:ident)?;
+        $name:ident, $unlisted:ident $(, $case:ident)?;
         $($wire:literal => $variant:ident),+ $(,)?
     ) => {
         impl $name {
@@ -136,7 +132,6 @@ macro_rules! open_text {
 
         impl $crate::OpenText for $name {
             const KNOWN: &'static [Self] = Self::KNOWN;
-            const LISTED: &'static str = $listed;
 
             fn as_str(&self) -> &str {
                 self.as_str()
@@ -183,12 +178,12 @@ macro_rules! open_text {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: &'static str = concat!("one of ", $listed);
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
 
             fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 let made = Self::from(value);
                 if !made.is_known() {
-                    cx.note($crate::NoteKind::UnknownValue, &format!("{value:?}"), Self::EXPECTED);
+                    cx.note($crate::__unknown_value!(value, Texts, $($wire),+));
                 }
                 Some(made)
             }
@@ -199,7 +194,7 @@ macro_rules! open_text {
 /// Gives an integer enum with a catch-all what an open enum needs. The counterpart of [`open_text!`].
 #[macro_export]
 macro_rules! open_integer {
-    ($name:ident, $unlisted:ident, $listed:literal; $($wire:literal => $variant:ident),+ $(,)?) => {
+    ($name:ident, $unlisted:ident; $($wire:literal => $variant:ident),+ $(,)?) => {
         impl $name {
             /// The values that the description lists.
             pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
@@ -220,7 +215,6 @@ macro_rules! open_integer {
 
         impl $crate::OpenInteger for $name {
             const KNOWN: &'static [Self] = Self::KNOWN;
-            const LISTED: &'static str = $listed;
 
             fn get(&self) -> i64 {
                 self.get()
@@ -258,12 +252,12 @@ macro_rules! open_integer {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: &'static str = concat!("one of ", $listed);
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Integers(&[$($wire),+]));
 
             fn integer(value: i64, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 let made = Self::from(value);
                 if !made.is_known() {
-                    cx.note($crate::NoteKind::UnknownValue, &value.to_string(), Self::EXPECTED);
+                    cx.note($crate::__unknown_value!(value, Integers, $($wire),+));
                 }
                 Some(made)
             }
@@ -279,7 +273,7 @@ macro_rules! open_integer {
 /// [`open_text!`] does.
 #[macro_export]
 macro_rules! closed_text {
-    ($name:ident, $listed:literal $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {
+    ($name:ident $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {
         impl $name {
             /// Every value.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
@@ -293,14 +287,14 @@ macro_rules! closed_text {
         }
 
         impl std::str::FromStr for $name {
-            type Err = $crate::Fault;
+            type Err = $crate::ValueError;
 
             fn from_str(value: &str) -> Result<Self, Self::Err> {
                 match value {
                     $($wire => Ok(Self::$variant),)+
                     other => {
                         $($crate::__listed_in!($case, Self::ALL, other, Ok);)?
-                        Err($crate::Fault::new(other, concat!("one of ", $listed)))
+                        Err($crate::ValueError::new(other, $crate::KnownValues::Texts(&[$($wire),+])))
                     }
                 }
             }
@@ -322,15 +316,27 @@ macro_rules! closed_text {
         $crate::__deserialize!($name);
 
         impl $crate::Decode for $name {
-            const EXPECTED: &'static str = concat!("one of ", $listed);
+            const EXPECTED: $crate::Expected = $crate::Expected::OneOf($crate::KnownValues::Texts(&[$($wire),+]));
 
             fn text(value: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
                 let made = value.parse().ok();
                 if made.is_none() {
-                    cx.note($crate::NoteKind::UnknownValue, &format!("{value:?}"), Self::EXPECTED);
+                    cx.note($crate::__unknown_value!(value, Texts, $($wire),+));
                 }
                 made
             }
+        }
+    };
+}
+
+/// The reason for a value that an enum does not list.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __unknown_value {
+    ($found:ident, $known:ident, $($wire:literal),+) => {
+        $crate::NoteReason::UnknownValue {
+            found: $crate::Found::from($found),
+            known: $crate::KnownValues::$known(&[$($wire),+]),
         }
     };
 }
@@ -357,7 +363,7 @@ mod tests {
         First,
         Unlisted(crate::UnlistedText),
     }
-    open_text!(Cabin, Unlisted, "economy, first"; "economy" => Economy, "first" => First);
+    open_text!(Cabin, Unlisted; "economy" => Economy, "first" => First);
 
     #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     enum Meal {
@@ -365,7 +371,7 @@ mod tests {
         Below,
         Unlisted(crate::UnlistedInteger),
     }
-    open_integer!(Meal, Unlisted, "0, -1"; 0 => Breakfast, -1 => Below);
+    open_integer!(Meal, Unlisted; 0 => Breakfast, -1 => Below);
 
     #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     enum Part {
@@ -373,7 +379,7 @@ mod tests {
         TopRates,
         Unlisted(crate::UnlistedText),
     }
-    open_text!(Part, Unlisted, "images, topRates", any_case; "images" => Images, "topRates" => TopRates);
+    open_text!(Part, Unlisted, any_case; "images" => Images, "topRates" => TopRates);
     crate::query_value!(Part);
 
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -381,20 +387,20 @@ mod tests {
         And,
         Or,
     }
-    closed_text!(Mode, "AND, OR", any_case; "AND" => And, "OR" => Or);
+    closed_text!(Mode, any_case; "AND" => And, "OR" => Or);
 
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Direction {
         Up,
         Down,
     }
-    closed_text!(Direction, "up, down"; "up" => Up, "down" => Down);
+    closed_text!(Direction; "up" => Up, "down" => Down);
 
     #[test]
     fn unknown_values_are_noted_and_round_trip() {
         let decoded = decode::<Vec<Cabin>>(br#"["first", "sofa", ""]"#).unwrap();
         assert_eq!(decoded.value[0], Cabin::First);
-        assert!(decoded.notes.iter().all(|note| note.kind == NoteKind::UnknownValue));
+        assert!(decoded.notes.iter().all(|note| note.kind() == NoteKind::UnknownValue));
         assert_eq!(decoded.notes.len(), 2);
         assert_eq!(serde_json::to_string(&decoded.value).unwrap(), r#"["first","sofa",""]"#);
     }

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Amount, Cx, Date, Decode, LocalDateTime, NoteKind, Notes, Path, Text};
+use crate::{Amount, Cx, Date, Decode, Expected, LocalDateTime, NamedPart, NoteReason, Notes, Path, Text};
 
 /// The parameters of an operation.
 pub trait Query: Sized {
@@ -77,7 +77,7 @@ impl<'a> QueryReader<'a> {
         while let Some(at) = self.pairs.iter().position(|(given, _)| given == name) {
             let (_, value) = self.pairs.remove(at);
             if found.replace(value).is_some() {
-                self.notes.add(&Path::parameter(name), NoteKind::Duplicate, name, "one of each parameter");
+                self.notes.add(&Path::parameter(name), NoteReason::Duplicate(NamedPart::Parameter));
             }
         }
         found.map(Cow::into_owned)
@@ -92,16 +92,16 @@ impl<'a> QueryReader<'a> {
     /// Takes out a parameter that has to be there. Notes one that is not.
     pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let Some(text) = self.take(name) else {
-            self.notes.add(&Path::parameter(name), NoteKind::Missing, "nothing", "a value");
+            self.notes.add(&Path::parameter(name), NoteReason::Missing { expected: Expected::Value });
             return None;
         };
         T::from_text(&text, &mut Cx::new(&mut self.notes, Path::parameter(name)))
     }
 
-    /// Notes every parameter that nobody took, and gives all notes.
-    pub fn finish(mut self, allowed: &'static str) -> Notes {
+    /// Notes every parameter that nobody took, and gives all notes. `known` are the parameters that there are.
+    pub fn finish(mut self, known: &'static [&'static str]) -> Notes {
         for (name, _) in &self.pairs {
-            self.notes.add(&Path::parameter(name), NoteKind::UnknownField, name, allowed);
+            self.notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known });
         }
         self.notes
     }
@@ -117,7 +117,7 @@ macro_rules! by_text {
             fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
                 let made = text.parse().ok();
                 if made.is_none() {
-                    cx.wrong_type::<()>(&format!("{text:?}"), <$type as Decode>::EXPECTED);
+                    cx.wrong_type::<()>(text, <$type as Decode>::EXPECTED);
                 }
                 made
             }
@@ -205,13 +205,13 @@ mod tests {
         assert_eq!(query.optional::<i64>("pageSize"), Some(50));
         assert_eq!(query.required::<Date>("checkin"), Date::new(2027, 3, 14));
         assert_eq!(query.required::<bool>("onlyIfComplete"), None);
-        let notes: Vec<_> = query.finish("pageSize, checkin").iter().map(ToString::to_string).collect();
+        let notes: Vec<_> = query.finish(&["pageSize", "checkin"]).iter().map(ToString::to_string).collect();
         assert_eq!(
             notes,
             [
                 "pageSize: given more than once",
                 "onlyIfComplete: missing; expected a value",
-                "x: unknown field; expected pageSize, checkin"
+                "x: unknown field; expected one of pageSize, checkin"
             ]
         );
     }
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(query.optional::<i64>("pageSize"), None);
         assert_eq!(query.optional::<Date>("checkin"), None);
         assert_eq!(query.optional::<f64>("price"), None);
-        assert_eq!(query.finish("").len(), 3);
+        assert_eq!(query.finish(&[]).len(), 3);
     }
 
     #[test]

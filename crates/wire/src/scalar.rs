@@ -7,26 +7,26 @@ use std::collections::BTreeMap;
 
 use serde_core::de::{MapAccess, SeqAccess};
 
-use crate::{Cx, Decode, Json, NoteKind, Seed, Step, Text};
+use crate::{Cx, Decode, Expected, Json, NamedPart, NoteReason, Seed, Step, Text};
 
 /// Largest integer up to which a float holds every integer exactly.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 
 impl Decode for bool {
-    const EXPECTED: &'static str = "true or false";
+    const EXPECTED: Expected = Expected::Boolean;
 
     fn boolean(value: bool, _: &mut Cx<'_>) -> Option<Self> {
         Some(value)
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.note(NoteKind::WrongType, &format!("{value:?}"), Self::EXPECTED);
+        cx.wrong_type::<Self>(value, Self::EXPECTED);
         value.parse().ok()
     }
 }
 
 impl Decode for i64 {
-    const EXPECTED: &'static str = "an integer";
+    const EXPECTED: Expected = Expected::Integer;
 
     fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
         Some(value)
@@ -37,50 +37,51 @@ impl Decode for i64 {
         if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
             return Some(value as i64);
         }
-        let kind = if value.fract() == 0.0 { NoteKind::OutOfRange } else { NoteKind::WrongType };
-        cx.note(kind, &value.to_string(), Self::EXPECTED);
+        if value.fract() != 0.0 {
+            return cx.wrong_type(value, Self::EXPECTED);
+        }
+        cx.note(NoteReason::OutOfRange { found: value.into(), expected: Self::EXPECTED });
         None
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.note(NoteKind::WrongType, &format!("{value:?}"), Self::EXPECTED);
+        cx.wrong_type::<Self>(value, Self::EXPECTED);
         value.parse().ok()
     }
 }
 
 impl Decode for f64 {
-    const EXPECTED: &'static str = "a number";
+    const EXPECTED: Expected = Expected::Number;
 
     fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
         Some(value as f64)
     }
 
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
-        if value.is_finite() { Some(value) } else { cx.wrong_type(&value.to_string(), Self::EXPECTED) }
+        if value.is_finite() { Some(value) } else { cx.wrong_type(value, Self::EXPECTED) }
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        cx.note(NoteKind::WrongType, &format!("{value:?}"), Self::EXPECTED);
+        cx.wrong_type::<Self>(value, Self::EXPECTED);
         value.parse().ok().filter(|number: &f64| number.is_finite())
     }
 }
 
 impl Decode for String {
-    const EXPECTED: &'static str = "a string";
+    const EXPECTED: Expected = Expected::String;
 
     fn text(value: &str, _: &mut Cx<'_>) -> Option<Self> {
         Some(value.to_owned())
     }
 
     fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
-        let text = value.to_string();
-        cx.note(NoteKind::WrongType, &text, Self::EXPECTED);
-        Some(text)
+        cx.wrong_type::<Self>(value, Self::EXPECTED);
+        Some(value.to_string())
     }
 }
 
 impl Decode for Text {
-    const EXPECTED: &'static str = String::EXPECTED;
+    const EXPECTED: Expected = String::EXPECTED;
 
     fn text(value: &str, _: &mut Cx<'_>) -> Option<Self> {
         Some(Text::from(value))
@@ -92,7 +93,7 @@ impl Decode for Text {
 }
 
 impl<T: Decode> Decode for Vec<T> {
-    const EXPECTED: &'static str = "an array";
+    const EXPECTED: Expected = Expected::Array;
 
     fn list<'de, A: SeqAccess<'de>>(mut seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
         let mut list = Vec::new();
@@ -102,7 +103,7 @@ impl<T: Decode> Decode for Vec<T> {
             match seq.next_element_seed(Seed::new(&mut cx))? {
                 None => return Ok(Some(list)),
                 Some(Some(element)) => list.push(element),
-                Some(None) => cx.note(NoteKind::Skipped, "", T::EXPECTED),
+                Some(None) => cx.note(NoteReason::Skipped { expected: T::EXPECTED }),
             }
             index += 1;
         }
@@ -110,7 +111,7 @@ impl<T: Decode> Decode for Vec<T> {
 }
 
 impl<K: Decode + AsRef<str> + Ord, V: Decode> Decode for BTreeMap<K, V> {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: Expected = Expected::Object;
 
     fn object<'de, A: MapAccess<'de>>(mut entries: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
         let mut map = BTreeMap::new();
@@ -119,11 +120,11 @@ impl<K: Decode + AsRef<str> + Ord, V: Decode> Decode for BTreeMap<K, V> {
             let key = K::text(&name, &mut cx);
             let value = entries.next_value_seed(Seed::new(&mut cx))?;
             let (Some(key), Some(value)) = (key, value) else {
-                cx.note(NoteKind::Skipped, "", V::EXPECTED);
+                cx.note(NoteReason::Skipped { expected: V::EXPECTED });
                 continue;
             };
             if map.insert(key, value).is_some() {
-                cx.note(NoteKind::Duplicate, &name, "one of each key");
+                cx.note(NoteReason::Duplicate(NamedPart::Key));
             }
         }
         Ok(Some(map))
@@ -131,7 +132,7 @@ impl<K: Decode + AsRef<str> + Ord, V: Decode> Decode for BTreeMap<K, V> {
 }
 
 impl Decode for Json {
-    const EXPECTED: &'static str = "any JSON value";
+    const EXPECTED: Expected = Expected::Json;
 
     fn boolean(value: bool, _: &mut Cx<'_>) -> Option<Self> {
         Some(Json::Bool(value))
@@ -170,11 +171,11 @@ impl Decode for Json {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decode;
+    use crate::{NoteKind, decode};
 
     fn one<T: Decode>(json: &str) -> (Option<T>, Vec<NoteKind>) {
         match decode::<Vec<T>>(format!("[{json}]").as_bytes()) {
-            Ok(mut decoded) => (decoded.value.pop(), decoded.notes.iter().map(|note| note.kind).collect()),
+            Ok(mut decoded) => (decoded.value.pop(), decoded.notes.iter().map(|note| note.kind()).collect()),
             Err(error) => panic!("{error}"),
         }
     }
@@ -205,7 +206,7 @@ mod tests {
     fn of_a_key_that_comes_twice_the_last_one_counts() {
         let decoded = decode::<BTreeMap<String, i64>>(br#"{"a": 1, "a": 2}"#).unwrap();
         assert_eq!(decoded.value["a"], 2);
-        assert_eq!(decoded.notes[0].kind, NoteKind::Duplicate);
+        assert_eq!(decoded.notes[0].kind(), NoteKind::Duplicate);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde_core::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
 use crate::entries::{Entries, EntryKey};
-use crate::{Cx, Decode, NoteKind, Seed, Step, Text};
+use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Seed, Step, Text};
 
 /// The name of a field as it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,10 +48,10 @@ pub fn skip_unknown<'de, A: MapAccess<'de>>(
     map: &mut A,
     cx: &mut Cx<'_>,
     name: &str,
-    fields: &'static str,
+    known: &'static [&'static str],
 ) -> Result<(), A::Error> {
     map.next_value::<IgnoredAny>()?;
-    cx.at(Step::Field(name)).note(NoteKind::UnknownField, name, fields);
+    cx.at(Step::Field(name)).note(NoteReason::UnknownField { known });
     Ok(())
 }
 
@@ -98,7 +98,7 @@ impl<T: Decode> Slot<T> {
     ) -> Result<(), A::Error> {
         let mut cx = cx.at(Step::Field(name));
         if self.seen != Seen::Nothing {
-            cx.note(NoteKind::Duplicate, name, "one of each field");
+            cx.note(NoteReason::Duplicate(NamedPart::Field));
         }
         (self.seen, self.value) = match map.next_value_seed(Seed::<MaybeNull<U>>::new(&mut cx))? {
             Some(MaybeNull::Null) => (Seen::Null, None),
@@ -116,32 +116,33 @@ impl<T: Decode> Slot<T> {
     /// The value of a field of a request that may be left out. Notes null, which its writer need not send.
     pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Null {
-            cx.at(Step::Field(name)).note(NoteKind::WrongType, "null", T::EXPECTED);
+            cx.at(Step::Field(name)).wrong_type::<T>(Found::Null, T::EXPECTED);
         }
         self.value
     }
 
     /// The value of a field that has to be there. Notes one that is not.
     pub fn required(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        let (mut cx, expected) = (cx.at(Step::Field(name)), T::EXPECTED);
         match self.seen {
-            Seen::Nothing => cx.at(Step::Field(name)).note(NoteKind::Missing, "nothing", T::EXPECTED),
-            Seen::Null => cx.at(Step::Field(name)).note(NoteKind::WrongType, "null", T::EXPECTED),
+            Seen::Nothing => cx.note(NoteReason::Missing { expected }),
+            Seen::Null => cx.note(NoteReason::WrongType { found: Found::Null, expected }),
             Seen::Something => {}
         }
         self.value
     }
 
-    /// Drops a field that this form of its object does not have, and notes it.
-    pub fn unexpected(self, cx: &mut Cx<'_>, name: &'static str, allowed: &'static str) {
+    /// Drops a field that its object does not have where `tag` is `form`, and notes it.
+    pub fn misplaced(self, cx: &mut Cx<'_>, name: &'static str, tag: &'static str, form: &'static str) {
         if self.seen != Seen::Nothing {
-            cx.at(Step::Field(name)).note(NoteKind::UnknownField, name, allowed);
+            cx.at(Step::Field(name)).note(NoteReason::MisplacedField { tag, form });
         }
     }
 
     /// The value of a field that has to be there but may be null. Notes one that is not there.
     pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Nothing {
-            cx.at(Step::Field(name)).note(NoteKind::Missing, "nothing", T::EXPECTED);
+            cx.at(Step::Field(name)).note(NoteReason::Missing { expected: T::EXPECTED });
         }
         self.value
     }
@@ -170,7 +171,7 @@ enum MaybeNull<T> {
 }
 
 impl<T: Decode> Decode for MaybeNull<T> {
-    const EXPECTED: &'static str = T::EXPECTED;
+    const EXPECTED: Expected = T::EXPECTED;
 
     fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
         T::boolean(value, cx).map(MaybeNull::Value)

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::date::digits;
-use crate::{Cx, Date, Decode, Fault, Grammar};
+use crate::{Cx, Date, Decode, Expected, Form, Grammar, ValueError};
 
 /// A day and a time on the clocks of some place, written as yyyy-mm-ddThh:mm:ss.
 ///
@@ -52,9 +52,9 @@ impl LocalDateTime {
 }
 
 impl Grammar for LocalDateTime {
-    const FORM: &'static str = "a local date-time, as yyyy-mm-ddThh:mm:ss";
+    const FORM: Form = Form::new("LocalDateTime", "a local date-time, as yyyy-mm-ddThh:mm:ss");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         let bytes = text.as_bytes();
         let parts = || {
             let separated = bytes.len() == 19 && bytes[10] == b'T' && bytes[13] == b':' && bytes[16] == b':';
@@ -62,13 +62,13 @@ impl Grammar for LocalDateTime {
             let part = |at| digits(bytes, at, 2).and_then(|number| u8::try_from(number).ok());
             separated.then_some(LocalDateTime::new(date, part(11)?, part(14)?, part(17)?)?)
         };
-        parts().ok_or_else(|| Fault::new(text, Self::FORM))
+        parts().ok_or_else(|| ValueError::new(text, &Self::FORM))
     }
 }
 crate::__grammar_text!(LocalDateTime);
 
 impl Decode for LocalDateTime {
-    const EXPECTED: &'static str = Self::FORM;
+    const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
     /// A time without seconds, and one with a fraction or an offset behind it, are noted; what the clock shows is
     /// kept.
@@ -101,13 +101,13 @@ mod with_jiff {
     }
 
     impl TryFrom<jiff::civil::DateTime> for LocalDateTime {
-        type Error = crate::Fault;
+        type Error = crate::ValueError;
 
         /// Drops what is below a second.
         fn try_from(time: jiff::civil::DateTime) -> Result<Self, Self::Error> {
             let date = Date::try_from(time.date())?;
             LocalDateTime::new(date, time.hour() as u8, time.minute() as u8, time.second() as u8)
-                .ok_or_else(|| crate::Fault::new(time.to_string(), "a time of day"))
+                .ok_or_else(|| crate::ValueError::new(time.to_string(), "a time of day"))
         }
     }
 }

@@ -36,7 +36,7 @@ impl FromStr for HotelArg {
     /// `khotel:1` and `1` are keys; all else is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
-        let told = |fault: wayfare_models::Fault| fault.to_string();
+        let told = |fault: wayfare_models::ValueError| fault.to_string();
         match text.parse::<HotelIdArg>() {
             Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(told),
             Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(told),

@@ -142,7 +142,7 @@ impl FromStr for DestinationArg {
             true => text
                 .parse()
                 .map(DestinationArg::Key)
-                .map_err(|fault: wayfare_models::Fault| fault.to_string()),
+                .map_err(|fault: wayfare_models::ValueError| fault.to_string()),
             false => Ok(DestinationArg::Name(text.to_owned())),
         }
     }

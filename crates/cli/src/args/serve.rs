@@ -43,7 +43,7 @@ fn key(text: &str) -> Result<String, &'static str> {
     if text.is_empty() { Err("a key is not empty") } else { Ok(text.to_owned()) }
 }
 
-fn country(text: &str) -> Result<CountryCode, wayfare_models::Fault> {
+fn country(text: &str) -> Result<CountryCode, wayfare_models::ValueError> {
     text.to_ascii_uppercase().parse()
 }
 

@@ -6,7 +6,7 @@ use serde_json::json;
 use wayfare_models::catalogue::Check;
 use wayfare_models::{DecodeError, Note, Notes};
 
-use super::{likeness, note_as_json};
+use super::likeness;
 use crate::exit::Exit;
 use crate::output::{self, clean};
 
@@ -86,7 +86,7 @@ impl Lines {
     /// For programs: all notes, one by one.
     pub fn as_json(&self) -> String {
         let with_line = |line: usize, note: &Note| {
-            let mut told = note_as_json(note);
+            let mut told = json!(note);
             told["line"] = line.into();
             told
         };

@@ -8,7 +8,7 @@ use wayfare_models::hotels::{
     EntityKey, FeaturesFilterMode, HotelEntityKey, HotelRoomGuests, HotelSortDirection, HotelSortField,
     MultipleHotelQuery, PipeDelimitedIntegerList, SingleHotelQuery,
 };
-use wayfare_models::{Date, Fault};
+use wayfare_models::{Date, ValueError};
 use wayfare_wire::query::{Query, QueryWriter};
 
 use crate::args::{HotelsArgs, StayArgs};
@@ -88,7 +88,7 @@ const FLAGS: &[Flag] = &[
 ];
 
 /// A query with everything in it that any flag sets, so that leaving a part out shows.
-fn full() -> Result<MultipleHotelQuery, Fault> {
+fn full() -> Result<MultipleHotelQuery, ValueError> {
     let list = || PipeDelimitedIntegerList::new([0]).map(Some);
     let mut query = MultipleHotelQuery::new(EntityKey::place(0)?);
     (query.checkin, query.checkout) = (Some(Date::MIN), Some(Date::MAX));

@@ -53,7 +53,7 @@ fn polygon(file: &Path) -> Result<Polygon, Failure> {
     Polygon::from_geojson(&json).map_err(|fault| of_file(format!("has no polygon to search in: {fault}")))
 }
 
-fn in_flag(flag: &str, fault: &wayfare_models::Fault) -> Failure {
+fn in_flag(flag: &str, fault: &wayfare_models::ValueError) -> Failure {
     Failure::invalid(format!("{flag}: {fault}"))
 }
 

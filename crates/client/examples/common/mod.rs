@@ -5,7 +5,7 @@
 use wayfare_client::{Client, SERVICE};
 use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
 use wayfare_models::party::Party;
-use wayfare_models::{Date, Fault};
+use wayfare_models::{Date, ValueError};
 
 pub type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
 
@@ -24,7 +24,7 @@ pub fn date() -> Result<Date> {
 }
 
 /// Flights from Boston to London for one adult.
-pub fn boston_to_london(date: Date) -> Result<FlightSearchStart, Fault> {
+pub fn boston_to_london(date: Date) -> Result<FlightSearchStart, ValueError> {
     let airports = |code: &str| Ok(FlightLocation::Airports { airports: vec![code.parse()?] });
     let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, date);
     Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]))

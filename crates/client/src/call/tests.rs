@@ -77,7 +77,7 @@ async fn nothing_is_sent_that_is_not_valid() {
     assert_eq!(error.kind(), ErrorKind::InvalidRequest);
     let places: Vec<_> = error.violations().iter().map(|violation| violation.at().to_string()).collect();
     assert_eq!(places, ["id", "/from", "/until"]);
-    assert!(error.to_string().starts_with("books.lend: invalid request: id: found bad"), "{error}");
+    assert!(error.to_string().starts_with("books.lend: invalid request: id: found \"bad\""), "{error}");
     assert_eq!((error.attempts(), fake.sent()), (0, 0));
 
     let no_id = fake.session().call::<_, _, Doc>(&LEND, &(), Some(&body)).await.unwrap_err();

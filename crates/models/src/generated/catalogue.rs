@@ -207,7 +207,7 @@ where
     T: wayfare_wire::Decode + wayfare_validation::Validate,
 {
     let is_whole = |notes: &wayfare_wire::Notes| {
-        notes.iter().all(|note| note.kind != wayfare_wire::NoteKind::Skipped)
+        notes.iter().all(|note| note.kind() != wayfare_wire::NoteKind::Skipped)
     };
     let decoded = wayfare_wire::decode::<T>(json)
         .ok()

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Date, Fault, LocalDateTime};
+use wayfare_wire::{Date, LocalDateTime, ValueError};
 
 /// A time on the clocks of a pickup or dropoff place, on the hour or half past.
 ///
@@ -14,7 +14,7 @@ use wayfare_wire::{Date, Fault, LocalDateTime};
 /// assert_eq!(Moment::try_from("2027-03-14T09:30:00".parse::<LocalDateTime>()?), Ok(moment));
 /// let error = Moment::new("2027-03-14".parse()?, 9, 15).unwrap_err();
 /// assert_eq!(error.to_string(), r#"found "9:15", expected a time on the hour or half past"#);
-/// # Ok::<(), wayfare_models::Fault>(())
+/// # Ok::<(), wayfare_models::ValueError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(LocalDateTime);
@@ -24,7 +24,7 @@ impl Moment {
     ///
     /// # Errors
     /// Where the hour is beyond 23, or the minute is neither 0 nor 30.
-    pub fn new(date: Date, hour: u8, minute: u8) -> Result<Self, Fault> {
+    pub fn new(date: Date, hour: u8, minute: u8) -> Result<Self, ValueError> {
         let time = LocalDateTime::new(date, hour, minute, 0).filter(|_| minute.is_multiple_of(30));
         time.map(Moment).ok_or_else(|| fault(format!("{hour}:{minute:02}")))
     }
@@ -54,14 +54,14 @@ impl Moment {
     }
 }
 
-fn fault(found: String) -> Fault {
-    Fault::new(found, "a time on the hour or half past")
+fn fault(found: String) -> ValueError {
+    ValueError::new(found, "a time on the hour or half past")
 }
 
 impl TryFrom<LocalDateTime> for Moment {
-    type Error = Fault;
+    type Error = ValueError;
 
-    fn try_from(time: LocalDateTime) -> Result<Self, Fault> {
+    fn try_from(time: LocalDateTime) -> Result<Self, ValueError> {
         let is_half = time.second() == 0 && time.minute().is_multiple_of(30);
         if is_half { Ok(Moment(time)) } else { Err(fault(time.to_string())) }
     }

@@ -11,7 +11,7 @@
 //!     .returned_to(CarSearchPlace::in_city("Porto"));
 //! assert_eq!(start.days(), Some(3));
 //! assert!(CarSearchRequest::from(start).validate().is_ok());
-//! # Ok::<(), wayfare_models::Fault>(())
+//! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 
 use crate::cars::{CarDropoff, CarPickup, CarSearchPlace, CarSearchStart};

@@ -17,7 +17,7 @@ const HEAD: &str = r#""searchId": "9f2", "status": "complete""#;
 /// Decodes, and gives the notes as lines of kind and message.
 fn read<T: Decode>(json: &str) -> (T, Vec<String>) {
     let decoded = decode::<T>(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
-    let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind.as_str())).collect();
+    let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind().as_str())).collect();
     (decoded.value, lines)
 }
 

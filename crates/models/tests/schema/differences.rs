@@ -1,7 +1,7 @@
 //! Where schema and decoder differ, and why they had better.
 
-use wayfare_models::{Note, NoteKind};
-use wayfare_validation::Violation;
+use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
+use wayfare_wire::{Expected, Found, Number};
 
 /// What one of the two says that the other does not.
 pub enum Said<'a> {
@@ -32,25 +32,25 @@ pub const DIFFERENCES: &[Difference] = &[
         name: "unknown fields",
         reason: "The schemas leave what is answered open: a later version may have more fields. The decoder notes \
                  them, since one may be a slip of the pen.",
-        covers: |said| matches!(said, Said::Note(note) if note.kind == NoteKind::UnknownField),
+        covers: |said| matches!(said, Said::Note(note) if note.kind() == NoteKind::UnknownField),
     },
     Difference {
         name: "unknown values",
         reason: "No enum of the description is closed. The decoder keeps a value that it does not know, and notes it.",
-        covers: |said| matches!(said, Said::Note(note) if note.kind == NoteKind::UnknownValue),
+        covers: |said| matches!(said, Said::Note(note) if note.kind() == NoteKind::UnknownValue),
     },
     Difference {
         name: "integers of any size",
         reason: "JSON Schema's integers have no end; `format: int64` tells readers of it and refuses nothing.",
         covers: |said| match said {
-            Said::Note(note) => note.kind == NoteKind::OutOfRange || is_beyond_i64(note),
+            Said::Note(note) => note.kind() == NoteKind::OutOfRange || is_beyond_i64(note),
             _ => false,
         },
     },
     Difference {
         name: "finer grammars",
         reason: "A pattern can't say that a day exists, that codes are not made of blanks, or how large a polygon is.",
-        covers: |said| matches!(said, Said::Note(note) if note.kind == NoteKind::BrokenGrammar),
+        covers: |said| matches!(said, Said::Note(note) if note.kind() == NoteKind::BrokenGrammar),
     },
     Difference {
         name: "any text as URL",
@@ -81,9 +81,12 @@ pub const DIFFERENCES: &[Difference] = &[
         name: "rules that concern several fields",
         reason: "They stand in `x-description-rules`: as keywords they would make unions of every object that has one.",
         covers: |said| match said {
-            Said::Violation(violation) => {
-                violation.found() == "nothing" || violation.allowed().contains(['(', ','])
-            }
+            Said::Violation(violation) => matches!(
+                violation.reason(),
+                ViolationReason::AnyOf { .. }
+                    | ViolationReason::RequiredWith { .. }
+                    | ViolationReason::Order { .. }
+            ),
             _ => false,
         },
     },
@@ -93,6 +96,11 @@ const BOUNDS: &[&str] = &["minimum", "maximum", "minItems", "maxItems", "minLeng
 
 /// A number that a 64-bit integer can't hold comes as a float or as a large positive one.
 fn is_beyond_i64(note: &Note) -> bool {
-    note.allowed.contains("integer")
-        && note.found.trim_end_matches('…').parse::<f64>().is_ok_and(|number| number.abs() > 9e18)
+    match note.reason {
+        NoteReason::WrongType {
+            found: Found::Number(Number::Float(number)),
+            expected: Expected::Integer,
+        } => number.abs() > 9e18,
+        _ => false,
+    }
 }

@@ -6,6 +6,7 @@ use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, ValidationError, Validator};
 use serde_json::Value;
 use wayfare_models::{Note, NoteKind, catalogue};
+use wayfare_wire::Found;
 
 use crate::differences::{DIFFERENCES, Said};
 
@@ -58,7 +59,7 @@ impl Subject {
             Err(error) => error.notes().to_vec(),
         };
         // What is left out is so for a reason that has been noted before.
-        let notes = notes.iter().filter(|note| note.kind != NoteKind::Skipped);
+        let notes = notes.iter().filter(|note| note.kind() != NoteKind::Skipped);
         let notes = notes.filter(|note| !(alone && used.covers(&Said::Note(note))));
         let mut told: Vec<String> = notes.map(ToString::to_string).collect();
         let violations = self.review.map(|review| review(&json)).unwrap_or_default();
@@ -98,7 +99,8 @@ impl Subject {
     /// The places of nulls that the decoder notes, as it does in requests.
     fn noted_nulls(&self, document: &Value) -> BTreeSet<String> {
         let notes = (self.check)(&serde_json::to_vec(document).unwrap()).unwrap_or_default();
-        notes.iter().filter(|note| note.found == "null").map(|note| note.at.as_str().to_owned()).collect()
+        let nulls = notes.iter().filter(|note| note.reason.value().is_some_and(Found::is_null));
+        nulls.map(|note| note.at.pointer()).collect()
     }
 
     /// The place of a null that a field does not take, and that the decoder passes over.

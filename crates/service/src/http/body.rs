@@ -8,10 +8,9 @@ use axum::http::{HeaderMap, StatusCode};
 use bytes::Bytes;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, Violation};
-use wayfare_wire::{Decode, decode};
+use wayfare_wire::{Decode, Location, NoteReason, decode, excerpt};
 
-use super::{Faults, Host, Refusal};
+use super::{FaultReason, Faults, Host, Refusal};
 
 /// Largest body. The largest valid request is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
@@ -41,31 +40,28 @@ pub(crate) async fn receive(headers: &HeaderMap, body: Body) -> Result<Bytes, Re
 }
 
 /// Decodes a body and adds what is not as described to the faults.
-pub(crate) fn read<B: Decode>(host: &impl Host, bytes: &[u8], faults: &mut Faults) -> Option<B> {
-    let mut whole = |found: String| {
-        let violation = Violation::new(Location::Body(String::new()), found, B::EXPECTED);
-        faults.push(ErrorCode::InvalidRequest, violation);
-    };
+pub(crate) fn read<B: Decode, H: Host>(host: &H, bytes: &[u8], faults: &mut Faults<H::Reason>) -> Option<B> {
+    let expected = B::EXPECTED;
+    let mut whole = |reason| faults.push(Location::body(), ErrorCode::InvalidRequest, reason);
     if bytes.iter().all(u8::is_ascii_whitespace) {
-        whole("nothing".to_owned());
+        whole(FaultReason::NoBody { expected });
         return None;
     }
     match decode::<B>(bytes) {
         Ok(decoded) => {
-            faults.add_notes(decoded.notes, |note| host.code_of(note));
+            faults.add_notes(decoded.notes, |at, reason| host.code_of(at, reason));
             Some(decoded.value)
         }
         Err(error) if error.is_syntax() => {
-            whole(error.to_string());
+            let (words, position) = (excerpt(error.to_string()).into_owned(), error.position());
+            whole(FaultReason::NotJson { error: words, position, expected });
             None
         }
         Err(error) => {
-            faults.add_notes(error.notes().iter().cloned(), |note| host.code_of(note));
+            faults.add_notes(error.notes().iter().cloned(), |at, reason| host.code_of(at, reason));
             if faults.is_empty() {
-                faults.push(
-                    ErrorCode::InvalidRequest,
-                    Violation::new(Location::Body(String::new()), error.to_string(), B::EXPECTED),
-                );
+                let reason = NoteReason::Skipped { expected }.into();
+                faults.push(Location::body(), ErrorCode::InvalidRequest, FaultReason::Violation(reason));
             }
             None
         }

@@ -10,7 +10,6 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use futures_util::FutureExt as _;
 use tracing::{Instrument as _, Span};
-use wayfare_models::service::ErrorCode;
 use wayfare_validation::Validate;
 use wayfare_wire::Decode;
 use wayfare_wire::query::Query;
@@ -83,31 +82,33 @@ where
         .await
 }
 
-fn read_query<Q: Query + Validate + 'static>(
-    host: &impl Host,
+fn read_query<H: Host, Q: Query + Validate + 'static>(
+    host: &H,
     operation: &Operation,
     parameters: Parameters,
-    faults: &mut Faults,
+    faults: &mut Faults<H::Reason>,
 ) -> Option<Q> {
-    let (query, notes, violations) = parameters.read::<Q>(operation);
-    faults.add_notes(notes, |note| host.code_of(note));
-    violations.into_iter().for_each(|violation| faults.push(ErrorCode::InvalidRequest, violation));
+    let query = parameters.read::<Q, H>(host, operation, faults);
     review(host, query, faults)
 }
 
-fn read_body<B: Decode + Validate + 'static>(
-    host: &impl Host,
+fn read_body<H: Host, B: Decode + Validate + 'static>(
+    host: &H,
     bytes: &[u8],
-    faults: &mut Faults,
+    faults: &mut Faults<H::Reason>,
 ) -> Option<B> {
-    let body = body::read::<B>(host, bytes, faults);
+    let body = body::read::<B, H>(host, bytes, faults);
     review(host, body, faults)
 }
 
-fn review<T: Validate + 'static>(host: &impl Host, value: Option<T>, faults: &mut Faults) -> Option<T> {
+fn review<H: Host, T: Validate + 'static>(
+    host: &H,
+    value: Option<T>,
+    faults: &mut Faults<H::Reason>,
+) -> Option<T> {
     let value = value?;
     let violations = value.validate().err().unwrap_or_default();
-    faults.add_violations(violations, |violation| host.code_of_violation(violation));
+    faults.add_violations(violations, |at, reason| host.code_of(at, reason));
     host.review(&value, faults);
     Some(value)
 }

@@ -1,39 +1,127 @@
-//! What is wrong with a request, one entry for each thing.
+//! Everything that is wrong with a request, one entry for each thing.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap};
+use std::convert::Infallible;
+use std::fmt;
 
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, Path, Violation, Violations};
-use wayfare_wire::{Note, NoteKind};
+use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
+use wayfare_wire::{Expected, Note, NoteKind, PathRoot, Step};
 
-/// A violation, and the code it is answered under.
+/// A reason of a service's own to refuse a request, beyond what the description rules out.
+///
+/// `Display` says what was found and what is allowed: `found both, allowed either this or searchId`.
+pub trait OwnReason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static {
+    /// The code under which it is answered.
+    fn code(&self) -> ErrorCode;
+}
+
+/// A service that has none.
+impl OwnReason for Infallible {
+    fn code(&self) -> ErrorCode {
+        match *self {}
+    }
+}
+
+/// A thing that is wrong with a request.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Fault {
-    /// What kind of fault.
+pub struct Fault<R> {
+    /// Where.
+    pub at: Location,
+    /// The code under which it is answered.
     pub code: ErrorCode,
-    /// Where it is, what was found and what is allowed.
-    pub violation: Violation,
+    /// Why.
+    pub reason: FaultReason<R>,
+}
+
+/// Why a request is refused. `R` are the reasons of the service's own.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum FaultReason<R> {
+    /// The description rules it out.
+    Violation(ViolationReason),
+    /// There is no body.
+    NoBody {
+        /// The described body.
+        expected: Expected,
+    },
+    /// The body is not JSON in UTF-8.
+    NotJson {
+        /// The reader's words.
+        error: String,
+        /// Line and column, counted from 1 and in bytes.
+        position: Option<(usize, usize)>,
+        /// The described body.
+        expected: Expected,
+    },
+    /// A parameter is not UTF-8.
+    NotUtf8,
+    /// There are more parameters than are looked at.
+    TooManyParameters {
+        /// How many are.
+        most: usize,
+    },
+    /// The service has a reason of its own.
+    Own(R),
+}
+
+/// `found "soon", allowed a date as yyyy-mm-dd`
+impl<R: fmt::Display> fmt::Display for FaultReason<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultReason::Violation(reason) => {
+                write!(f, "found {}, allowed {}", reason.found(), reason.allowed())
+            }
+            FaultReason::NoBody { expected } => write!(f, "found nothing, allowed {expected}"),
+            FaultReason::NotJson { error, expected, .. } => write!(f, "found {error}, allowed {expected}"),
+            FaultReason::NotUtf8 => {
+                f.write_str("found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded")
+            }
+            FaultReason::TooManyParameters { most } => {
+                write!(f, "found more parameters, allowed at most {most}")
+            }
+            FaultReason::Own(reason) => reason.fmt(f),
+        }
+    }
+}
+
+/// `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`
+impl<R: fmt::Display> fmt::Display for Fault<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.at, self.reason)
+    }
 }
 
 /// Everything that is wrong with a request, each thing once.
 ///
 /// At most [`Faults::MAX`] are kept; [`Faults::omitted`] counts the rest.
-#[derive(Debug, Default)]
-pub struct Faults {
-    kept: Vec<Fault>,
-    known: HashSet<Violation>,
+#[derive(Debug)]
+pub struct Faults<R> {
+    kept: Vec<Fault<R>>,
     omitted: usize,
     /// Where decoding could make nothing of what it found, or found nothing.
     holes: Vec<Location>,
     /// Where it found a value that the description does not list. Mostly it was kept, but what has an unknown kind is
     /// lost with all that it is part of.
     unlisted: Vec<Location>,
-    /// Elements that decoding left out of their arrays.
-    skipped: HashSet<String>,
+    /// The elements that decoding left out, by the arrays that they stood in.
+    skipped: HashMap<Location, BTreeSet<usize>>,
 }
 
-impl Faults {
+impl<R> Default for Faults<R> {
+    fn default() -> Self {
+        Faults {
+            kept: Vec::new(),
+            omitted: 0,
+            holes: Vec::new(),
+            unlisted: Vec::new(),
+            skipped: HashMap::new(),
+        }
+    }
+}
+
+impl<R> Faults<R> {
     /// Most faults that are kept: more help nobody.
     pub const MAX: usize = 100;
 
@@ -48,69 +136,61 @@ impl Faults {
     }
 
     /// The faults, in the order in which they were found.
-    pub fn iter(&self) -> impl Iterator<Item = &Fault> {
+    pub fn iter(&self) -> impl Iterator<Item = &Fault<R>> {
         self.kept.iter()
-    }
-
-    /// Adds a fault of a decoded query or body, unless it is known.
-    pub fn push(&mut self, code: ErrorCode, violation: Violation) {
-        if self.is_full() {
-            self.omitted += usize::from(!self.known.contains(&violation));
-            return;
-        }
-        let violation = self.in_request(violation);
-        self.add(code, violation);
     }
 
     /// Whether all that comes from here on is only counted. It bounds the work as well.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
+}
 
-    fn add(&mut self, code: ErrorCode, violation: Violation) {
-        if self.known.contains(&violation) {
+impl<R: OwnReason> Faults<R> {
+    /// Adds a fault of a decoded query or body, unless it is known.
+    pub fn push(&mut self, at: Location, code: ErrorCode, reason: FaultReason<R>) {
+        let at = if self.is_full() { at } else { self.in_request(at) };
+        self.add(Fault { at, code, reason });
+    }
+
+    /// Adds a fault that is the service's own.
+    pub fn at(&mut self, at: &Path<'_>, reason: R) {
+        self.push(at.location(), reason.code(), FaultReason::Own(reason));
+    }
+
+    fn add(&mut self, fault: Fault<R>) {
+        if self.kept.contains(&fault) {
             return;
         }
         if !self.is_full() {
-            self.known.insert(violation.clone());
-            self.kept.push(Fault { code, violation });
+            self.kept.push(fault);
         } else {
             self.omitted += 1;
         }
-    }
-
-    /// Adds a fault at a place of the body.
-    pub fn at(
-        &mut self,
-        at: &Path<'_>,
-        code: ErrorCode,
-        found: impl Into<std::borrow::Cow<'static, str>>,
-        allowed: impl Into<std::borrow::Cow<'static, str>>,
-    ) {
-        self.push(code, Violation::new(at.location(), found.into(), allowed));
     }
 
     /// Adds what decoding noted.
     pub(crate) fn add_notes(
         &mut self,
         notes: impl IntoIterator<Item = Note>,
-        code_of: impl Fn(&Note) -> ErrorCode,
+        code_of: impl Fn(&Location, &ViolationReason) -> ErrorCode,
     ) {
         let mut before: Option<Location> = None;
         for note in notes {
-            if note.kind == NoteKind::Skipped {
-                self.skipped.insert(note.at.as_str().to_owned());
+            let (kind, at) = (note.kind(), note.at.clone());
+            if let (NoteKind::Skipped, Some(Step::Index(index)), Some(list)) = (kind, at.last(), at.parent())
+            {
+                self.skipped.entry(list).or_default().insert(index);
             }
             // That an element is left out only follows from what was noted inside of it just before.
-            let follows = before.as_ref().is_some_and(|before| is_within(before, &note.at));
-            let at = note.at.clone();
-            match note.kind {
+            let follows = before.as_ref().is_some_and(|before| before.starts_with(&at));
+            match kind {
                 NoteKind::UnknownField | NoteKind::Duplicate => {}
                 NoteKind::UnknownValue => self.unlisted.push(at.clone()),
                 _ => self.holes.push(at.clone()),
             }
-            if !(note.kind == NoteKind::Skipped && follows) {
-                self.add(code_of(&note), note.into());
+            if !(kind == NoteKind::Skipped && follows) {
+                self.add_violation(note.into(), &code_of);
             }
             before = Some(at);
         }
@@ -121,67 +201,51 @@ impl Faults {
     pub(crate) fn add_violations(
         &mut self,
         violations: Violations,
-        code_of: impl Fn(&Violation) -> ErrorCode,
+        code_of: impl Fn(&Location, &ViolationReason) -> ErrorCode,
     ) {
         for violation in violations {
             if self.is_full() {
                 self.omitted += 1;
                 continue;
             }
-            let violation = self.in_request(violation);
-            let at = violation.at();
-            let nothing = violation.found() == "nothing";
-            let is_lost = || {
-                let beside = parent(at).filter(|_| nothing);
-                beside.is_some_and(|at| self.holes.iter().chain(&self.unlisted).any(|it| is_within(it, &at)))
-            };
-            if !self.holes.iter().any(|hole| is_within(hole, at)) && !is_lost() {
-                self.add(code_of(&violation), violation);
+            let (at, reason) = violation.into_parts();
+            let at = self.in_request(at);
+            if !self.follows(&at, &reason) {
+                self.add_violation(Violation::new(at, reason), &code_of);
             }
         }
     }
 
-    /// The violation with its place as the request has it: elements that were left out count there.
-    fn in_request(&self, violation: Violation) -> Violation {
-        let Location::Body(pointer) = violation.at() else { return violation };
-        if self.skipped.is_empty() {
-            return violation;
+    fn add_violation(
+        &mut self,
+        violation: Violation,
+        code_of: impl Fn(&Location, &ViolationReason) -> ErrorCode,
+    ) {
+        let (at, reason) = violation.into_parts();
+        self.add(Fault { code: code_of(&at, &reason), at, reason: FaultReason::Violation(reason) });
+    }
+
+    /// Whether a violation follows from what could not be read there or, where something is missing, beside it.
+    fn follows(&self, at: &Location, reason: &ViolationReason) -> bool {
+        let beside = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
+        let is_lost =
+            |beside: Location| self.holes.iter().chain(&self.unlisted).any(|hole| hole.starts_with(&beside));
+        self.holes.iter().any(|hole| hole.starts_with(at)) || beside.is_some_and(is_lost)
+    }
+
+    /// The place as the request has it: elements that were left out count there.
+    fn in_request(&self, at: Location) -> Location {
+        if self.skipped.is_empty() || at.root() != PathRoot::Body {
+            return at;
         }
-        let mut at = String::with_capacity(pointer.len());
-        for step in pointer.split('/').skip(1) {
-            at.push('/');
-            let length = at.len();
-            at.push_str(step);
-            let Ok(mut left) = step.parse::<usize>() else { continue };
-            for index in 0.. {
-                at.truncate(length);
-                at.push_str(&index.to_string());
-                match (self.skipped.contains(&at), left) {
-                    (true, _) => {}
-                    (false, 0) => break,
-                    (false, _) => left -= 1,
-                }
+        at.steps().fold(Location::body(), |list, step| match step {
+            Step::Field(name) => list.field(name),
+            Step::Index(index) => {
+                let skipped = self.skipped.get(&list).into_iter().flatten();
+                let index = skipped.fold(index, |index, skipped| index + usize::from(*skipped <= index));
+                list.index(index)
             }
-        }
-        Violation::new(Location::Body(at), violation.found(), violation.allowed().to_owned())
-    }
-}
-
-/// Whether one place is another or lies within it.
-fn is_within(inner: &Location, outer: &Location) -> bool {
-    match (inner, outer) {
-        (Location::Body(inner), Location::Body(outer)) => {
-            inner.strip_prefix(outer.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        }
-        (inner, outer) => inner.as_str() == outer.as_str(),
-    }
-}
-
-/// What a place in a body lies in.
-fn parent(at: &Location) -> Option<Location> {
-    match at {
-        Location::Body(pointer) => Some(Location::Body(pointer.rsplit_once('/')?.0.to_owned())),
-        _ => None,
+        })
     }
 }
 
@@ -192,13 +256,35 @@ mod tests {
     use wayfare_validation::Validate;
     use wayfare_wire::decode;
 
+    /// A number that somebody does not like.
+    #[derive(Clone, Debug, PartialEq)]
+    struct Disliked(usize);
+
+    impl fmt::Display for Disliked {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "found {}, allowed others", self.0)
+        }
+    }
+
+    impl OwnReason for Disliked {
+        fn code(&self) -> ErrorCode {
+            ErrorCode::InvalidDates
+        }
+    }
+
+    type Faults = super::Faults<Disliked>;
+
+    fn invalid(_: &Location, _: &ViolationReason) -> ErrorCode {
+        ErrorCode::InvalidRequest
+    }
+
     fn faults(json: &str) -> Vec<String> {
         let decoded = decode::<FlightSearchRequest>(json.as_bytes()).unwrap();
         let mut faults = Faults::default();
-        faults.add_notes(decoded.notes, |_| ErrorCode::InvalidRequest);
+        faults.add_notes(decoded.notes, invalid);
         let violations = decoded.value.validate().err().unwrap_or_default();
-        faults.add_violations(violations, |_| ErrorCode::InvalidRequest);
-        faults.iter().map(|fault| fault.violation.to_string()).collect()
+        faults.add_violations(violations, invalid);
+        faults.iter().map(ToString::to_string).collect()
     }
 
     #[test]
@@ -219,13 +305,14 @@ mod tests {
     fn elements_that_were_left_out_count() {
         let mut faults = Faults::default();
         let decoded = decode::<Vec<Vec<i64>>>(b"[[null, 0, [], 1], 7, [true, 2]]").unwrap();
-        faults.add_notes(decoded.notes, |_| ErrorCode::InvalidRequest);
+        faults.add_notes(decoded.notes, invalid);
         assert_eq!(decoded.value, [[0, 1].as_slice(), &[2]]);
         let before = faults.iter().count();
         for (list, element) in [(0, 0), (0, 1), (1, 0)] {
-            faults.at(&Path::ROOT.index(list).index(element), ErrorCode::InvalidRequest, "it", "no");
+            faults.at(&Path::ROOT.index(list).index(element), Disliked(1));
         }
-        let places: Vec<_> = faults.iter().skip(before).map(|fault| fault.violation.at().as_str()).collect();
+        let places: Vec<_> = faults.iter().skip(before).map(|fault| fault.at.pointer()).collect();
+        assert!(faults.iter().skip(before).all(|fault| fault.code == ErrorCode::InvalidDates));
         assert_eq!(places, ["/0/1", "/0/3", "/2/1"]);
     }
 
@@ -248,7 +335,7 @@ mod tests {
         let mut faults = Faults::default();
         for index in 0..Faults::MAX + 5 {
             for _ in 0..2 {
-                faults.at(&Path::ROOT.index(index), ErrorCode::InvalidRequest, "1", "2");
+                faults.at(&Path::ROOT.index(index), Disliked(1));
             }
         }
         assert_eq!(faults.iter().count(), Faults::MAX);

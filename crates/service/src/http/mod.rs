@@ -24,7 +24,7 @@ mod reply;
 
 pub use call::{call, call_with_body};
 pub use caller::{ApiKey, Caller};
-pub use fault::{Fault, Faults};
+pub use fault::{Fault, FaultReason, Faults, OwnReason};
 pub use gate::{Gate, Keys};
 pub(crate) use layer::{framed, method_not_allowed};
 pub use lines::Lines;
@@ -37,11 +37,13 @@ pub use reply::{Answer, Reply};
 use std::any::Any;
 
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::Violation;
-use wayfare_wire::Note;
+use wayfare_validation::{Location, ViolationReason};
 
 /// A service, as far as the operations' common part has to know it.
 pub trait Host: Send + Sync + 'static {
+    /// The reasons of its own to refuse a request; `Infallible` where it has none.
+    type Reason: OwnReason;
+
     /// Who may call, and how often.
     fn gate(&self) -> &Gate;
 
@@ -50,18 +52,13 @@ pub trait Host: Send + Sync + 'static {
         None
     }
 
-    /// The code under which something that decoding noted is answered.
-    fn code_of(&self, _note: &Note) -> ErrorCode {
-        ErrorCode::InvalidRequest
-    }
-
-    /// The code under which something that the description's own rules forbid is answered.
-    fn code_of_violation(&self, _violation: &Violation) -> ErrorCode {
+    /// The code under which something that the description rules out is answered.
+    fn code_of(&self, _at: &Location, _reason: &ViolationReason) -> ErrorCode {
         ErrorCode::InvalidRequest
     }
 
     /// Adds what the service has to object to a query or a body beyond what the description rules out: places that
     /// it does not know, days that are past. It is asked for each, whatever else is wrong, so that one answer tells
     /// all of it.
-    fn review(&self, _input: &dyn Any, _faults: &mut Faults) {}
+    fn review(&self, _input: &dyn Any, _faults: &mut Faults<Self::Reason>) {}
 }

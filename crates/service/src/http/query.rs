@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode;
-use wayfare_validation::Violation;
+use wayfare_models::service::ErrorCode;
+use wayfare_wire::Location;
 use wayfare_wire::query::{Query, QueryReader};
-use wayfare_wire::{Location, Note, NoteKind};
 
-use super::Operation;
+use super::{FaultReason, Faults, Host, Operation};
 
 /// Most parameters that are looked at; no operation has a tenth of them.
 pub(crate) const MOST_PARAMETERS: usize = 200;
@@ -56,35 +56,25 @@ impl Parameters {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Reads the operation's own parameters. Gives what was made of them, what was noted, and what is wrong beyond.
-    pub(crate) fn read<Q: Query>(self, operation: &Operation) -> (Option<Q>, Vec<Note>, Vec<Violation>) {
-        let mut violations: Vec<Violation> = (self.broken.iter())
-            .map(|name| {
-                let allowed = "text in UTF-8, percent-encoded";
-                Violation::new(Location::parameter(name), "bytes that are not UTF-8", allowed)
-            })
-            .collect();
-        if self.too_many {
-            let allowed = format!("at most {MOST_PARAMETERS}");
-            violations.push(Violation::new(Location::parameter("the query"), "more parameters", allowed));
-        }
+    /// Reads the operation's own parameters, and adds everything that is wrong with them.
+    pub(crate) fn read<Q: Query, H: Host>(
+        self,
+        host: &H,
+        operation: &Operation,
+        faults: &mut Faults<H::Reason>,
+    ) -> Option<Q> {
         let pairs = self.pairs.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
         let mut reader = QueryReader::new(pairs);
         let query = Q::read(&mut reader);
-        let mut notes: Vec<Note> = reader.finish("").into_iter().collect();
-        for note in notes.iter_mut().filter(|note| note.kind == NoteKind::UnknownField) {
-            note.allowed = known(operation);
+        faults.add_notes(reader.finish(operation.parameters), |at, reason| host.code_of(at, reason));
+        for name in self.broken {
+            faults.push(Location::parameter(&name), ErrorCode::InvalidRequest, FaultReason::NotUtf8);
         }
-        (query, notes, violations)
-    }
-}
-
-/// The parameters there are, for messages.
-fn known(operation: &Operation) -> Cow<'static, str> {
-    match operation.parameters {
-        [] => "no parameters".into(),
-        [one] => Cow::Borrowed(one),
-        several => format!("one of {}", several.join(", ")).into(),
+        if self.too_many {
+            let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
+            faults.push(Location::query(), ErrorCode::InvalidRequest, reason);
+        }
+        query
     }
 }
 
@@ -100,7 +90,13 @@ fn decoded(text: &str) -> (String, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::SessionUse;
+    use std::collections::HashSet;
+    use std::convert::Infallible;
+    use std::sync::Arc;
+
+    use crate::clock::SystemClock;
+    use crate::generated::AUTH;
+    use crate::http::{Gate, Keys, SessionUse};
     use wayfare_models::autocomplete::AutocompleteQuery;
 
     static FIND: Operation = Operation {
@@ -112,10 +108,21 @@ mod tests {
         statuses: &[200],
     };
 
+    struct Finder(Gate);
+
+    impl Host for Finder {
+        type Reason = Infallible;
+
+        fn gate(&self) -> &Gate {
+            &self.0
+        }
+    }
+
     fn read(query: &str) -> (Option<String>, Vec<String>) {
-        let (query, notes, violations) = Parameters::parse(query).read::<AutocompleteQuery>(&FIND);
-        let all = notes.into_iter().map(Violation::from).chain(violations);
-        (query.map(|query| query.search_term), all.map(|violation| violation.to_string()).collect())
+        let host = Finder(Gate::new(&AUTH, Keys::Any, HashSet::new(), None, Arc::new(SystemClock)));
+        let mut faults = Faults::default();
+        let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&host, &FIND, &mut faults);
+        (query.map(|query| query.search_term), faults.iter().map(ToString::to_string).collect())
     }
 
     #[test]

@@ -7,9 +7,9 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
 
-use super::Faults;
 use super::redact::Secret;
 use super::reply::json;
+use super::{Faults, OwnReason};
 
 /// Why an operation has no answer.
 #[derive(Debug)]
@@ -26,15 +26,20 @@ enum Kind {
         allow: Option<&'static str>,
     },
     /// The request does not validate.
-    Faults(Faults),
+    Faults {
+        /// The faults, as they are answered.
+        listed: Vec<(ErrorCode, String)>,
+        omitted: usize,
+    },
     /// The service failed.
     Internal,
 }
 
 impl Refusal {
     /// A bad request, with all that is wrong with it.
-    pub fn bad_request(faults: Faults) -> Self {
-        Refusal(Box::new(Kind::Faults(faults)))
+    pub fn bad_request<R: OwnReason>(faults: &Faults<R>) -> Self {
+        let listed = faults.iter().map(|fault| (fault.code.clone(), fault.to_string())).collect();
+        Refusal(Box::new(Kind::Faults { listed, omitted: faults.omitted() }))
     }
 
     /// A failure of the service. Why is for the log, not for the answer.
@@ -96,12 +101,11 @@ impl Refusal {
                 }
                 response
             }
-            Kind::Faults(faults) => {
-                let mut errors: Vec<ErrorEntry> = (faults.iter())
-                    .map(|fault| entry(fault.code.clone(), secret.hide(fault.violation.to_string())))
-                    .collect();
-                if faults.omitted() > 0 {
-                    let text = format!("and {} more faults, not listed here", faults.omitted());
+            Kind::Faults { listed, omitted } => {
+                let mut errors: Vec<ErrorEntry> =
+                    listed.into_iter().map(|(code, text)| entry(code, secret.hide(text))).collect();
+                if omitted > 0 {
+                    let text = format!("and {omitted} more faults, not listed here");
                     errors.push(entry(ErrorCode::InvalidRequest, text));
                 }
                 let mut body = SearchErrorResponse::new(errors);
@@ -118,9 +122,9 @@ impl Refusal {
     }
 }
 
-impl From<Faults> for Refusal {
-    fn from(faults: Faults) -> Self {
-        Refusal::bad_request(faults)
+impl<R: OwnReason> From<Faults<R>> for Refusal {
+    fn from(faults: Faults<R>) -> Self {
+        Refusal::bad_request(&faults)
     }
 }
 
@@ -128,7 +132,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
             Kind::Before { code, .. } => f.write_str(code.as_str()),
-            Kind::Faults(faults) => write!(f, "{} faults", faults.iter().count() + faults.omitted()),
+            Kind::Faults { listed, omitted } => write!(f, "{} faults", listed.len() + omitted),
             Kind::Internal => f.write_str(ErrorCode::InternalError.as_str()),
         }
     }

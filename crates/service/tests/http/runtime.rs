@@ -1,6 +1,7 @@
 //! The runtime of operations by itself, with operations that this API does not have.
 
 use std::collections::HashSet;
+use std::convert::Infallible;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
@@ -27,6 +28,8 @@ impl Small {
 }
 
 impl Host for Small {
+    type Reason = Infallible;
+
     fn gate(&self) -> &Gate {
         &self.0
     }

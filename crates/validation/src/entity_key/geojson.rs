@@ -1,7 +1,7 @@
 //! Polygons from and to GeoJSON (RFC 7946).
 
 use serde_json::{Value, json};
-use wayfare_wire::Fault;
+use wayfare_wire::ValueError;
 
 use super::geometry;
 use super::point::Point;
@@ -28,19 +28,19 @@ impl Polygon {
     /// # Errors
     /// Where there is another shape or more than one (a `MultiPolygon` of one polygon, too), where the polygon has
     /// holes, where its ring is not closed, and where the rules of [`Polygon`] are broken.
-    pub fn from_geojson(geojson: &Value) -> Result<Self, Fault> {
+    pub fn from_geojson(geojson: &Value) -> Result<Self, ValueError> {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {
             return Err(match rings.len() {
-                0 => Fault::new("no ring", "a polygon with a ring"),
-                count => Fault::new(format!("{} holes", count - 1), "a polygon without holes"),
+                0 => ValueError::new("no ring", "a polygon with a ring"),
+                count => ValueError::new(format!("{} holes", count - 1), "a polygon without holes"),
             });
         };
         let Value::Array(ring) = ring else { return Err(unexpected(ring, "a ring of positions")) };
         let mut points: Vec<Point> = ring.iter().map(position).collect::<Result<_, _>>()?;
         match (points.first(), points.last()) {
             (Some(first), Some(last)) if first.is_same_place(*last) && points.len() > 1 => points.pop(),
-            _ => return Err(Fault::new("an open ring", "a ring whose last position is its first")),
+            _ => return Err(ValueError::new("an open ring", "a ring whose last position is its first")),
         };
         points.dedup_by(|next, point| next.is_same_place(*point));
         let begin = (0..points.len()).find(|begin| {
@@ -85,13 +85,13 @@ fn number(degrees: f64) -> Value {
 }
 
 /// Looks for the polygon.
-fn shape(geojson: &Value) -> Result<&Value, Fault> {
+fn shape(geojson: &Value) -> Result<&Value, ValueError> {
     const POLYGON: &str = "a Polygon, or a Feature with one";
     let kind = |value: &Value| value.get("type").and_then(Value::as_str).map(str::to_owned);
     let feature = match kind(geojson).as_deref() {
         Some("FeatureCollection") => match &list(geojson, "features", "a list of features")?[..] {
             [feature] => feature,
-            features => return Err(Fault::new(format!("{} features", features.len()), "one feature")),
+            features => return Err(ValueError::new(format!("{} features", features.len()), "one feature")),
         },
         _ => geojson,
     };
@@ -101,12 +101,12 @@ fn shape(geojson: &Value) -> Result<&Value, Fault> {
     };
     match kind(geometry) {
         Some(kind) if kind == "Polygon" => Ok(geometry),
-        Some(other) => Err(Fault::new(&*crate::shorten::shortened(other), POLYGON)),
+        Some(other) => Err(ValueError::new(other, POLYGON)),
         None => Err(unexpected(geometry, POLYGON)),
     }
 }
 
-fn list<'a>(value: &'a Value, member: &str, allowed: &'static str) -> Result<&'a Vec<Value>, Fault> {
+fn list<'a>(value: &'a Value, member: &str, allowed: &'static str) -> Result<&'a Vec<Value>, ValueError> {
     match value.get(member) {
         Some(Value::Array(list)) => Ok(list),
         other => Err(unexpected(other.unwrap_or(&Value::Null), allowed)),
@@ -114,7 +114,7 @@ fn list<'a>(value: &'a Value, member: &str, allowed: &'static str) -> Result<&'a
 }
 
 /// Longitude comes first.
-fn position(value: &Value) -> Result<Point, Fault> {
+fn position(value: &Value) -> Result<Point, ValueError> {
     match value.as_array().map(Vec::as_slice) {
         Some([longitude, latitude, ..]) => match (latitude.as_f64(), longitude.as_f64()) {
             (Some(latitude), Some(longitude)) => Point::new(latitude, longitude),
@@ -126,7 +126,7 @@ fn position(value: &Value) -> Result<Point, Fault> {
 
 /// Names what is there instead; a large value by its kind, as its text could be of any length.
 #[cold]
-fn unexpected(found: &Value, allowed: &'static str) -> Fault {
+fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
     let found = match found {
         Value::Null => "nothing".to_owned(),
         Value::Object(_) => "an object".to_owned(),
@@ -134,7 +134,7 @@ fn unexpected(found: &Value, allowed: &'static str) -> Fault {
         Value::String(_) => "a text".to_owned(),
         scalar => scalar.to_string(),
     };
-    Fault::new(found, allowed)
+    ValueError::new(found, allowed)
 }
 
 #[cfg(test)]

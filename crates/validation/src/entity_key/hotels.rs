@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use wayfare_wire::Fault;
+use wayfare_wire::{SizeLimit, ValueError};
 
 use crate::limits::HOTELS_IN_KEY;
 
@@ -17,7 +17,7 @@ use crate::limits::HOTELS_IN_KEY;
 ///
 /// let ids = HotelIds::new([30, 10, 30, 20])?;
 /// assert_eq!(ids[..], [30, 10, 20]);
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct HotelIds(Box<[i64]>);
@@ -27,19 +27,19 @@ impl HotelIds {
     ///
     /// # Errors
     /// Where there is no id, where there are too many, and where one is negative.
-    pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, Fault> {
+    pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         let mut distinct = Vec::new();
         for id in ids {
             super::EntityId::new(id)?;
             if !distinct.contains(&id) {
                 if distinct.len() == HOTELS_IN_KEY {
-                    return Err(Fault::new("more ids", Self::allowed()));
+                    return Err(ValueError::new("more ids", Self::allowed()));
                 }
                 distinct.push(id);
             }
         }
         match distinct.is_empty() {
-            true => Err(Fault::new("no ids", Self::allowed())),
+            true => Err(ValueError::new("no ids", Self::allowed())),
             false => Ok(HotelIds::from_distinct(distinct)),
         }
     }
@@ -50,8 +50,8 @@ impl HotelIds {
     }
 
     #[cold]
-    pub(super) fn allowed() -> String {
-        format!("1 to {HOTELS_IN_KEY} different hotel ids")
+    pub(super) fn allowed() -> SizeLimit {
+        SizeLimit::between(1, HOTELS_IN_KEY, "different hotel ids")
     }
 
     /// The ids.

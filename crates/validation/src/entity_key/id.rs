@@ -3,10 +3,9 @@
 use std::fmt;
 use std::slice;
 
-use wayfare_wire::{Cx, Fault, Grammar};
+use wayfare_wire::{Form, Grammar, Requirement, ValueError};
 
 use super::{EntityKey, parse};
-use crate::scan;
 
 /// The id of a place or a hotel in a key: an integer that is not negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,10 +16,13 @@ impl EntityId {
     ///
     /// # Errors
     /// Where the number is negative.
-    pub fn new(id: i64) -> Result<Self, Fault> {
+    pub fn new(id: i64) -> Result<Self, ValueError> {
         match id {
             0.. => Ok(EntityId(id)),
-            _ => Err(Fault::new(id.to_string(), format!("an id from 0 to {}", i64::MAX))),
+            _ => Err(ValueError::new(
+                id.to_string(),
+                Requirement::Range { of: "an id", min: 0, max: i64::MAX },
+            )),
         }
     }
 
@@ -31,9 +33,9 @@ impl EntityId {
 }
 
 impl TryFrom<i64> for EntityId {
-    type Error = Fault;
+    type Error = ValueError;
 
-    fn try_from(id: i64) -> Result<Self, Fault> {
+    fn try_from(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id)
     }
 }
@@ -67,7 +69,7 @@ impl fmt::Debug for EntityId {
 /// assert_eq!(key.id(), 1234);
 /// assert_eq!(EntityKey::from(key), EntityKey::hotel(1234)?);
 /// assert!("kplace:1234".parse::<HotelEntityKey>().is_err());
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct HotelEntityKey(pub(super) EntityId);
@@ -80,7 +82,7 @@ impl HotelEntityKey {
     ///
     /// # Errors
     /// Where the id is negative.
-    pub fn new(id: i64) -> Result<Self, Fault> {
+    pub fn new(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(HotelEntityKey)
     }
 
@@ -95,14 +97,10 @@ impl HotelEntityKey {
 }
 
 impl Grammar for HotelEntityKey {
-    const FORM: &'static str = "khotel:[id]";
+    const FORM: Form = Form::new("HotelEntityKey", "khotel:[id]").long();
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         parse::hotel_key(text)
-    }
-
-    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        scan::note(text, Self::parse(text), cx)
     }
 }
 value!(HotelEntityKey);
@@ -121,12 +119,12 @@ impl fmt::Debug for HotelEntityKey {
 }
 
 impl TryFrom<EntityKey> for HotelEntityKey {
-    type Error = Fault;
+    type Error = ValueError;
 
-    fn try_from(key: EntityKey) -> Result<Self, Fault> {
+    fn try_from(key: EntityKey) -> Result<Self, ValueError> {
         match key {
             EntityKey::Hotel(key) => Ok(key),
-            other => Err(Fault::new(&*crate::shorten::shortened(other.to_string()), Self::FORM)),
+            other => Err(ValueError::new(other.to_string(), &Self::FORM)),
         }
     }
 }

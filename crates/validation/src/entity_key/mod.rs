@@ -20,15 +20,13 @@ mod tests;
 
 use std::fmt;
 
-use wayfare_wire::{Cx, Fault, Grammar};
+use wayfare_wire::{Form, Grammar, ValueError};
 
 pub use geometry::Envelope;
 pub use hotels::HotelIds;
 pub use id::{EntityId, HotelEntityKey};
 pub use point::Point;
 pub use polygon::Polygon;
-
-use crate::scan;
 
 /// What a hotel search looks in: a place, a hotel, a set of hotels, a point or a polygon.
 ///
@@ -43,7 +41,7 @@ use crate::scan;
 /// Points and polygons come from the searcher; the ids of places and hotels are the service's.
 ///
 /// Numbers are written in digits from 0 to 9 and nothing else, but for the minus and the decimals of a coordinate. A
-/// text that breaks the rules gives a [`Fault`] that says at which byte; where a text ends too early, that is its
+/// text that breaks the rules gives a [`ValueError`] that says at which byte; where a text ends too early, that is its
 /// length.
 ///
 /// A key is written in one way, though several texts may read as the same key: without blanks and repeated ids, zeros
@@ -61,8 +59,8 @@ use crate::scan;
 ///
 /// let error = "kplace:London".parse::<EntityKey>().unwrap_err();
 /// assert_eq!(error.offset(), Some(7));
-/// assert_eq!(error.allowed(), "a place id from 0 to 9223372036854775807");
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// assert_eq!(error.requirement().to_string(), "a place id from 0 to 9223372036854775807");
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EntityKey {
@@ -92,7 +90,7 @@ impl EntityKey {
     ///
     /// # Errors
     /// Where the id is negative.
-    pub fn place(id: i64) -> Result<Self, Fault> {
+    pub fn place(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(EntityKey::Place)
     }
 
@@ -100,7 +98,7 @@ impl EntityKey {
     ///
     /// # Errors
     /// Where the id is negative.
-    pub fn hotel(id: i64) -> Result<Self, Fault> {
+    pub fn hotel(id: i64) -> Result<Self, ValueError> {
         HotelEntityKey::new(id).map(EntityKey::Hotel)
     }
 
@@ -108,7 +106,7 @@ impl EntityKey {
     ///
     /// # Errors
     /// As for [`HotelIds::new`].
-    pub fn hotels(ids: impl IntoIterator<Item = i64>) -> Result<Self, Fault> {
+    pub fn hotels(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         HotelIds::new(ids).map(EntityKey::Hotels)
     }
 
@@ -116,7 +114,7 @@ impl EntityKey {
     ///
     /// # Errors
     /// As for [`Point::new`].
-    pub fn point(latitude: f64, longitude: f64) -> Result<Self, Fault> {
+    pub fn point(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Point::new(latitude, longitude).map(EntityKey::Point)
     }
 
@@ -124,7 +122,7 @@ impl EntityKey {
     ///
     /// # Errors
     /// As for [`Point::new`] and [`Polygon::new`].
-    pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> Result<Self, Fault> {
+    pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> Result<Self, ValueError> {
         let points: Vec<Point> = corners.into_iter().map(Point::try_from).collect::<Result<_, _>>()?;
         Polygon::new(points).map(EntityKey::Polygon)
     }
@@ -133,13 +131,12 @@ impl EntityKey {
     ///
     /// # Errors
     /// As for [`Polygon::with_max_hotels`], and where the key is no polygon.
-    pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, Fault> {
+    pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         match self {
             EntityKey::Polygon(polygon) => polygon.with_max_hotels(max_hotels).map(EntityKey::Polygon),
-            other => Err(Fault::new(
-                &*crate::shorten::shortened(other.to_string()),
-                "a polygon, as no other key has a number of hotels",
-            )),
+            other => {
+                Err(ValueError::new(other.to_string(), "a polygon, as no other key has a number of hotels"))
+            }
         }
     }
 
@@ -178,15 +175,15 @@ impl EntityKey {
 }
 
 impl Grammar for EntityKey {
-    const FORM: &'static str = "kplace:[id], khotel:[id], khotels:[id],[id],..., klatlon:[lat],[lon] \
-        or kpolygon:[lat],[lon];...[:maximumHotels]";
+    const FORM: Form = Form::new(
+        "EntityKey",
+        "kplace:[id], khotel:[id], khotels:[id],[id],..., klatlon:[lat],[lon] \
+        or kpolygon:[lat],[lon];...[:maximumHotels]",
+    )
+    .long();
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         parse::key(text)
-    }
-
-    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        scan::note(text, Self::parse(text), cx)
     }
 }
 value!(EntityKey);

@@ -3,7 +3,7 @@
 //! One pass from left to right; a fault names the byte at which something else should stand, which is the length of
 //! the text where that ends too early.
 
-use wayfare_wire::Fault;
+use wayfare_wire::ValueError;
 
 use super::point::{Axis, DEGREE, Point};
 use super::polygon::{Flaw, Polygon};
@@ -16,7 +16,7 @@ use crate::scan::Scanner;
 const END: &str = "the end of the key";
 
 /// Reads a key of any form.
-pub(super) fn key(text: &str) -> Result<EntityKey, Fault> {
+pub(super) fn key(text: &str) -> Result<EntityKey, ValueError> {
     let form = text.split_once(':').map_or("", |(form, _)| form);
     let scanner = Scanner::new(text, form.len() + 1);
     match form {
@@ -32,7 +32,7 @@ pub(super) fn key(text: &str) -> Result<EntityKey, Fault> {
 }
 
 /// Reads a key of the form `khotel`.
-pub(super) fn hotel_key(text: &str) -> Result<HotelEntityKey, Fault> {
+pub(super) fn hotel_key(text: &str) -> Result<HotelEntityKey, ValueError> {
     const FORM: &str = "khotel:";
     match text.starts_with(FORM) {
         true => hotel(Scanner::new(text, FORM.len())),
@@ -40,21 +40,21 @@ pub(super) fn hotel_key(text: &str) -> Result<HotelEntityKey, Fault> {
     }
 }
 
-fn hotel(scanner: Scanner<'_>) -> Result<HotelEntityKey, Fault> {
+fn hotel(scanner: Scanner<'_>) -> Result<HotelEntityKey, ValueError> {
     lone_id(scanner, "a hotel id").map(HotelEntityKey)
 }
 
-fn lone_id(mut scanner: Scanner<'_>, what: &str) -> Result<EntityId, Fault> {
+fn lone_id(mut scanner: Scanner<'_>, what: &'static str) -> Result<EntityId, ValueError> {
     let id = id(&mut scanner, what)?;
     scanner.end(END).map(|()| id)
 }
 
-fn id(scanner: &mut Scanner<'_>, what: &str) -> Result<EntityId, Fault> {
+fn id(scanner: &mut Scanner<'_>, what: &'static str) -> Result<EntityId, ValueError> {
     scanner.integer(0..=i64::MAX, what).map(EntityId)
 }
 
 /// Blanks are allowed around ids, but not within them: `1 2` is rather a forgotten comma than the hotel 12.
-fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, Fault> {
+fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
     let mut ids = Vec::with_capacity(commas + 1);
     loop {
@@ -79,12 +79,12 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, Fault> {
 }
 
 /// Reads a point up to the end of the text.
-pub(super) fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, Fault> {
+pub(super) fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
     let point = point(&mut scanner)?;
     scanner.end(END).map(|()| point)
 }
 
-fn point(scanner: &mut Scanner<'_>) -> Result<Point, Fault> {
+fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
     let latitude = coordinate(scanner, Axis::Latitude)?;
     if !scanner.eat(b',') {
         return Err(scanner.fault(r#""," and a longitude"#));
@@ -94,7 +94,7 @@ fn point(scanner: &mut Scanner<'_>) -> Result<Point, Fault> {
 
 /// A decimal number of degrees: digits, a point and further digits, a minus before. All digits count for whether it
 /// is in range, and those that are kept are rounded.
-fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, Fault> {
+fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> {
     let start = scanner.at();
     let minus = scanner.eat(b'-');
     let mut units = i64::from(scanner.digit().ok_or_else(|| scanner.fault(axis.allowed()))?);
@@ -128,12 +128,12 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, Fault> {
     }
 }
 
-fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, Fault> {
+fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, ValueError> {
     // Checked before all else, so that the work is bounded.
     if text.len() > POLYGON_KEY_CHARS
         && let Some((end, _)) = text.char_indices().nth(POLYGON_KEY_CHARS)
     {
-        return Err(scanner.fault_at(end, Flaw::Chars.allowed()));
+        return Err(scanner.fault_at(end, Flaw::Chars.requirement()));
     }
     let semicolons = scanner.rest().iter().filter(|byte| **byte == b';').count();
     let mut points = Vec::with_capacity(semicolons + 1);
@@ -157,8 +157,10 @@ fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, Fault> {
         None => r#"";" and another point, ":" and a number of hotels, or the end of the key"#,
     })?;
     Polygon::checked(points, max_hotels).map_err(|flaw| match flaw {
-        Flaw::Points(_) => scanner.fault_at(end, flaw.allowed()),
-        Flaw::Repeated(index) => scanner.fault_at(starts.get(index).copied().unwrap_or(end), flaw.allowed()),
-        _ => Fault::new(&*crate::shorten::shortened(text), flaw.allowed()),
+        Flaw::Points(_) => scanner.fault_at(end, flaw.requirement()),
+        Flaw::Repeated(index) => {
+            scanner.fault_at(starts.get(index).copied().unwrap_or(end), flaw.requirement())
+        }
+        _ => ValueError::new(text, flaw.requirement()),
     })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use wayfare_wire::Fault;
+use wayfare_wire::{Requirement, ValueError};
 
 use super::parse;
 use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
@@ -28,7 +28,7 @@ use crate::scan::Scanner;
 ///
 /// let error = Point::new(90.1, 0.0).unwrap_err();
 /// assert_eq!(error.to_string(), r#"found "90.1", expected a latitude from -90 to 90"#);
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point {
@@ -56,7 +56,7 @@ impl Point {
     ///
     /// # Errors
     /// Where a number is out of range or not finite.
-    pub fn new(latitude: f64, longitude: f64) -> Result<Self, Fault> {
+    pub fn new(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Ok(Point {
             latitude: units(latitude, Axis::Latitude)?,
             longitude: units(longitude, Axis::Longitude)?,
@@ -122,36 +122,37 @@ impl Axis {
     }
 
     #[cold]
-    pub(super) fn allowed(self) -> String {
-        match self {
-            Axis::Latitude => format!("a latitude from -{LATITUDE_DEGREES} to {LATITUDE_DEGREES}"),
-            Axis::Longitude => format!("a longitude from -{LONGITUDE_DEGREES} to {LONGITUDE_DEGREES}"),
-        }
+    pub(super) fn allowed(self) -> Requirement {
+        let (of, degrees) = match self {
+            Axis::Latitude => ("a latitude", LATITUDE_DEGREES as i64),
+            Axis::Longitude => ("a longitude", LONGITUDE_DEGREES as i64),
+        };
+        Requirement::Range { of, min: -degrees, max: degrees }
     }
 }
 
-fn units(degrees: f64, axis: Axis) -> Result<i32, Fault> {
+fn units(degrees: f64, axis: Axis) -> Result<i32, ValueError> {
     let limit = f64::from(axis.limit() / DEGREE);
     // NaN is in no range.
     if !(-limit..=limit).contains(&degrees) {
-        return Err(Fault::new(degrees.to_string(), axis.allowed()));
+        return Err(ValueError::new(degrees.to_string(), axis.allowed()));
     }
     Ok((degrees * f64::from(DEGREE)).round() as i32)
 }
 
 impl TryFrom<(f64, f64)> for Point {
-    type Error = Fault;
+    type Error = ValueError;
 
     /// Latitude first, then longitude.
-    fn try_from((latitude, longitude): (f64, f64)) -> Result<Self, Fault> {
+    fn try_from((latitude, longitude): (f64, f64)) -> Result<Self, ValueError> {
         Point::new(latitude, longitude)
     }
 }
 
 impl FromStr for Point {
-    type Err = Fault;
+    type Err = ValueError;
 
-    fn from_str(text: &str) -> Result<Self, Fault> {
+    fn from_str(text: &str) -> Result<Self, ValueError> {
         parse::lone_point(Scanner::new(text, 0))
     }
 }
@@ -257,10 +258,10 @@ mod tests {
             assert!(Point::new(latitude, longitude).is_ok());
         }
         for bad in [90.000_000_01, -90.000_000_01, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
-            assert!(Point::new(bad, 0.0).unwrap_err().allowed().starts_with("a latitude"));
+            assert!(Point::new(bad, 0.0).unwrap_err().requirement().to_string().starts_with("a latitude"));
         }
         for bad in [180.000_000_01, -180.000_000_01, f64::NAN, f64::INFINITY] {
-            assert!(Point::new(0.0, bad).unwrap_err().allowed().starts_with("a longitude"));
+            assert!(Point::new(0.0, bad).unwrap_err().requirement().to_string().starts_with("a longitude"));
         }
         for good in ["90,180", "-90,-180", "90.0,180.000000000000", "89.99999999999,0", "-0,-0.0"] {
             assert!(good.parse::<Point>().is_ok(), "{good}");

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::Fault;
+use wayfare_wire::{Requirement, SizeLimit, ValueError};
 
 use super::geometry::{self, Envelope};
 use super::point::{Point, text_len};
@@ -35,7 +35,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 /// assert!(polygon.contains(Point::new(-16.2, 180.0)?));
 /// assert!(!polygon.contains(Point::new(-16.2, 0.0)?));
 /// assert_eq!(polygon.centre(), Point::new(-16.5, -180.0)?);
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Polygon {
@@ -53,7 +53,7 @@ impl Polygon {
     ///
     /// # Errors
     /// Where a rule is broken.
-    pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, Fault> {
+    pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, ValueError> {
         // A few more than are possible are enough to know.
         let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
         let made = Polygon::checked(points, None).and_then(Polygon::short_enough);
@@ -64,7 +64,7 @@ impl Polygon {
     ///
     /// # Errors
     /// Where the number is 0 or above [`POLYGON_MAX_HOTELS`], and where writing it makes the key too long.
-    pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, Fault> {
+    pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
         Polygon { max_hotels, ..self }.short_enough().map_err(|flaw| flaw.fault())
     }
@@ -155,24 +155,27 @@ pub(super) enum Flaw {
 
 impl Flaw {
     #[cold]
-    pub(super) fn allowed(self) -> String {
+    pub(super) fn requirement(self) -> Requirement {
         match self {
-            Flaw::Chars => format!("a polygon key of at most {POLYGON_KEY_CHARS} characters"),
-            Flaw::Points(count) => format!("at least {POLYGON_POINTS} points instead of {count}"),
-            Flaw::Repeated(_) => {
-                format!("a point that differs from the others of the first {POLYGON_POINTS}")
-            }
+            Flaw::Chars => SizeLimit::at_most(POLYGON_KEY_CHARS, "characters").of("a polygon key").into(),
+            Flaw::Points(count) => SizeLimit::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
+            Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
             Flaw::Side(km) => {
                 // Rounded up, so that it doesn't read as if it were allowed.
                 let km = (km * 10.0).ceil() / 10.0;
-                format!("an area of at most {POLYGON_SIDE_KM} km from side to side instead of {km}")
+                SizeLimit::at_most(POLYGON_SIDE_KM, "km from side to side")
+                    .of("an area")
+                    .instead_of(km)
+                    .into()
             }
-            Flaw::Hotels(_) => format!("a number of hotels from 1 to {POLYGON_MAX_HOTELS}"),
+            Flaw::Hotels(_) => {
+                Requirement::Range { of: "a number of hotels", min: 1, max: POLYGON_MAX_HOTELS as i64 }
+            }
         }
     }
 
     #[cold]
-    fn fault(self) -> Fault {
+    fn fault(self) -> ValueError {
         let found = match self {
             Flaw::Chars => "a longer key".to_owned(),
             Flaw::Points(count) => format!("{count} points"),
@@ -180,7 +183,7 @@ impl Flaw {
             Flaw::Side(_) => "a larger area".to_owned(),
             Flaw::Hotels(hotels) => hotels.to_string(),
         };
-        Fault::new(found, self.allowed())
+        ValueError::new(found, self.requirement())
     }
 }
 

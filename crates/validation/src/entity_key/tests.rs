@@ -37,7 +37,7 @@ fn parse(text: &str) -> EntityKey {
     text.parse().unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-fn fault(text: &str) -> Fault {
+fn fault(text: &str) -> ValueError {
     text.parse::<EntityKey>().unwrap_err()
 }
 
@@ -81,7 +81,7 @@ fn numbers_make_the_keys_that_texts_make() {
     for negative in [-1, i64::MIN] {
         for made in [EntityKey::place(negative), EntityKey::hotel(negative), EntityKey::hotels([1, negative])]
         {
-            assert_eq!(made.unwrap_err().allowed(), "an id from 0 to 9223372036854775807");
+            assert_eq!(made.unwrap_err().requirement().to_string(), "an id from 0 to 9223372036854775807");
         }
     }
     assert!(EntityKey::point(91.0, 0.0).is_err() && EntityKey::polygon([(0.0, f64::NAN)]).is_err());
@@ -121,7 +121,7 @@ fn hotels_up_to_the_limit_after_duplicates() {
     let full = format!("khotels:{0},{0}", ids(limit));
     assert_eq!(parse(&full), EntityKey::hotels(1..=limit).unwrap());
     let more = fault(&format!("{full},{}", limit + 1));
-    assert_eq!(more.allowed(), format!("1 to {HOTELS_IN_KEY} different hotel ids"));
+    assert_eq!(more.requirement().to_string(), format!("1 to {HOTELS_IN_KEY} different hotel ids"));
     assert_eq!(more.offset(), Some(full.len() + 1));
     assert_eq!(
         EntityKey::hotels(0..).unwrap_err().to_string(),
@@ -216,7 +216,7 @@ fn faults_say_what_is_allowed() {
         ("kpolygon:0,0;0,1;1,2", "an area of at most 200 km from side to side instead of 222.7"),
         ("kpolygon:0,0;.5,1;1,0", "a latitude from -90 to 90"),
     ] {
-        assert_eq!(fault(text).allowed(), allowed);
+        assert_eq!(fault(text).requirement().to_string(), allowed);
     }
     let long = format!("kpolygon:0,0;0,1;1,2{}", ";1,1".repeat(4_000));
     assert_eq!(fault(&long).offset(), None);
@@ -239,7 +239,14 @@ fn both_sides_of_the_limits_of_a_polygon() {
             format!(r#"found "{count}", expected a number of hotels from 1 to 999"#)
         );
     }
-    assert!(parse("klatlon:1,2").with_max_hotels(5).unwrap_err().allowed().starts_with("a polygon"));
+    assert!(
+        parse("klatlon:1,2")
+            .with_max_hotels(5)
+            .unwrap_err()
+            .requirement()
+            .to_string()
+            .starts_with("a polygon")
+    );
 
     let points = |texts: &[&str]| Polygon::new(texts.iter().map(|text| text.parse().unwrap()));
     let says = |texts: &[&str]| points(texts).unwrap_err().to_string();
@@ -266,7 +273,10 @@ fn the_length_of_a_key_counts_characters() {
         assert_eq!(fits.len(), POLYGON_KEY_CHARS);
         assert!(fits.parse::<EntityKey>().is_ok());
         let long = fault(&of_length(POLYGON_KEY_CHARS + 1, suffix));
-        assert_eq!(long.allowed(), format!("a polygon key of at most {POLYGON_KEY_CHARS} characters"));
+        assert_eq!(
+            long.requirement().to_string(),
+            format!("a polygon key of at most {POLYGON_KEY_CHARS} characters")
+        );
         assert_eq!(long.offset(), Some(POLYGON_KEY_CHARS));
     }
     // A suffix can be what makes it too long.
@@ -279,7 +289,9 @@ fn the_length_of_a_key_counts_characters() {
     );
     let again = full.points().iter().copied().chain(["0,0".parse().unwrap()]);
     let fuller = Polygon::new(again).unwrap();
-    assert!(fuller.clone().with_max_hotels(999).unwrap_err().allowed().contains("characters"));
+    assert!(
+        fuller.clone().with_max_hotels(999).unwrap_err().requirement().to_string().contains("characters")
+    );
     assert!(fuller.with_max_hotels(POLYGON_HOTELS).is_ok());
     // Characters, not bytes: what is wrong here is the first of them.
     assert_eq!(fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 9))).offset(), Some(9));

@@ -6,12 +6,12 @@ mod tests;
 
 use std::fmt;
 
-use wayfare_wire::{Cx, Fault, Grammar};
+use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
 
 pub use room::Room;
 
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN, HOTEL_ROOMS};
-use crate::scan::{self, Scanner};
+use crate::scan::Scanner;
 
 /// The guests of each room: `2:4,6|1` is a room for two adults and children of 4 and 6, and another for one adult.
 ///
@@ -34,7 +34,7 @@ use crate::scan::{self, Scanner};
 ///
 /// let error = HotelRoomGuests::from_party([Room::adults(2), Room::adults(0).child(9)]).unwrap_err();
 /// assert_eq!(error.to_string(), r#"found "0:9", expected 1 to 9 adults in room 2"#);
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, Copy)]
 pub struct HotelRoomGuests {
@@ -57,20 +57,20 @@ impl HotelRoomGuests {
     /// # Errors
     /// Where there are no rooms or too many, and where a room has no adults, too many guests or a child that is none
     /// any more.
-    pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, Fault> {
+    pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, ValueError> {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {
             if guests.rooms().len() == HOTEL_ROOMS {
-                return Err(Fault::new("more rooms", allowed_rooms()));
+                return Err(ValueError::new("more rooms", allowed_rooms()));
             }
             if let Err(allowed) = room.check() {
                 let number = guests.rooms().len() + 1;
-                return Err(Fault::new(room.to_string(), format!("{allowed} in room {number}")));
+                return Err(ValueError::new(room.to_string(), allowed.in_part("room", number)));
             }
             guests.push(room);
         }
         match guests.rooms().is_empty() {
-            true => Err(Fault::new("no rooms", allowed_rooms())),
+            true => Err(ValueError::new("no rooms", allowed_rooms())),
             false => Ok(guests),
         }
     }
@@ -109,14 +109,18 @@ impl HotelRoomGuests {
 }
 
 #[cold]
-fn allowed_rooms() -> String {
-    format!("1 to {HOTEL_ROOMS} rooms")
+fn allowed_rooms() -> SizeLimit {
+    SizeLimit::between(1, HOTEL_ROOMS, "rooms")
 }
 
 impl Grammar for HotelRoomGuests {
-    const FORM: &'static str = "rooms separated by |, each as {adults} or {adults}:{childAge},{childAge}...";
+    const FORM: Form = Form::new(
+        "HotelRoomGuests",
+        "rooms separated by |, each as {adults} or {adults}:{childAge},{childAge}...",
+    )
+    .long();
 
-    fn parse(text: &str) -> Result<Self, Fault> {
+    fn parse(text: &str) -> Result<Self, ValueError> {
         let mut scanner = Scanner::new(text, 0);
         let mut guests = HotelRoomGuests::empty();
         loop {
@@ -133,15 +137,11 @@ impl Grammar for HotelRoomGuests {
             }
         }
     }
-
-    fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        scan::note(text, Self::parse(text), cx)
-    }
 }
 value!(HotelRoomGuests);
 
 /// Reads a room, and tells what may come next.
-fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), Fault> {
+fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueError> {
     let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
     let mut room = Room::adults(adults as u8);
     if !scanner.eat(b':') {
@@ -149,7 +149,7 @@ fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), Fault> 
     }
     loop {
         if room.child_ages().len() == HOTEL_ROOM_CHILDREN {
-            return Err(scanner.fault(format!("at most {HOTEL_ROOM_CHILDREN} children in a room")));
+            return Err(scanner.fault(SizeLimit::at_most(HOTEL_ROOM_CHILDREN, "children in a room")));
         }
         let age = scanner.integer(0..=HOTEL_CHILD_AGE as i64, "an age in years")?;
         room = room.child(age as u8);

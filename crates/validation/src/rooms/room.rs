@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use wayfare_wire::SizeLimit;
+
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 
 /// The guests of one room: what [`HotelRoomGuests`](super::HotelRoomGuests) is made of.
@@ -63,15 +65,15 @@ impl Room {
     }
 
     /// Tells what is allowed where a number is out of range.
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(super) fn check(&self) -> Result<(), SizeLimit> {
         if !(1..=HOTEL_ROOM_ADULTS).contains(&self.adults.into()) {
-            return Err(format!("1 to {HOTEL_ROOM_ADULTS} adults"));
+            return Err(SizeLimit::between(1, HOTEL_ROOM_ADULTS, "adults"));
         }
         if usize::from(self.children) > HOTEL_ROOM_CHILDREN {
-            return Err(format!("at most {HOTEL_ROOM_CHILDREN} children"));
+            return Err(SizeLimit::at_most(HOTEL_ROOM_CHILDREN, "children"));
         }
         if self.child_ages().iter().any(|age| usize::from(*age) > HOTEL_CHILD_AGE) {
-            return Err(format!("children of at most {HOTEL_CHILD_AGE} years"));
+            return Err(SizeLimit::at_most(HOTEL_CHILD_AGE, "years").of("children"));
         }
         Ok(())
     }

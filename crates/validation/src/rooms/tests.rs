@@ -29,7 +29,7 @@ fn parse(text: &str) -> HotelRoomGuests {
     text.parse().unwrap()
 }
 
-fn fault(text: &str) -> Fault {
+fn fault(text: &str) -> ValueError {
     text.parse::<HotelRoomGuests>().unwrap_err()
 }
 
@@ -62,25 +62,25 @@ fn rooms_have_adults_and_children() {
 fn both_sides_of_each_limit() {
     let rooms = |count| vec!["1"; count].join("|");
     assert_eq!(parse(&rooms(HOTEL_ROOMS)).rooms().len(), HOTEL_ROOMS);
-    assert_eq!(fault(&rooms(HOTEL_ROOMS + 1)).allowed(), format!("1 to {HOTEL_ROOMS} rooms"));
+    assert_eq!(fault(&rooms(HOTEL_ROOMS + 1)).requirement().to_string(), format!("1 to {HOTEL_ROOMS} rooms"));
     assert_eq!(fault(&rooms(HOTEL_ROOMS + 1)).offset(), Some(2 * HOTEL_ROOMS));
 
     let adults = format!("a number of adults from 1 to {HOTEL_ROOM_ADULTS}");
     assert_eq!(parse(&HOTEL_ROOM_ADULTS.to_string()).adults(), HOTEL_ROOM_ADULTS);
-    assert_eq!(fault(&(HOTEL_ROOM_ADULTS + 1).to_string()).allowed(), adults);
+    assert_eq!(fault(&(HOTEL_ROOM_ADULTS + 1).to_string()).requirement().to_string(), adults);
     assert_eq!(fault("1|0").to_string(), format!(r#"found "1|0" at byte 2, expected {adults}"#));
 
     let children = |count| format!("1:{}", vec!["1"; count].join(","));
     assert_eq!(parse(&children(HOTEL_ROOM_CHILDREN)).children().count(), HOTEL_ROOM_CHILDREN);
     let more = fault(&children(HOTEL_ROOM_CHILDREN + 1));
-    assert_eq!(more.allowed(), format!("at most {HOTEL_ROOM_CHILDREN} children in a room"));
+    assert_eq!(more.requirement().to_string(), format!("at most {HOTEL_ROOM_CHILDREN} children in a room"));
     assert_eq!(more.offset(), Some(2 + 2 * HOTEL_ROOM_CHILDREN));
 
     assert!(parse(&format!("1:0,{HOTEL_CHILD_AGE}")).children().eq([0, HOTEL_CHILD_AGE as u8]));
     let grown = fault(&format!("1:0,{}", HOTEL_CHILD_AGE + 1));
     assert_eq!(
-        (grown.allowed(), grown.offset()),
-        (&*format!("an age in years from 0 to {HOTEL_CHILD_AGE}"), Some(4))
+        (grown.requirement().to_string(), grown.offset()),
+        (format!("an age in years from 0 to {HOTEL_CHILD_AGE}"), Some(4))
     );
 }
 

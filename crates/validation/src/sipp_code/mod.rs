@@ -4,7 +4,7 @@ mod matrix;
 
 pub use matrix::{SippCategory, SippDrive, SippFuel, SippTransmission, SippVehicle};
 
-use wayfare_wire::{Fault, Grammar};
+use wayfare_wire::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 
@@ -29,7 +29,7 @@ use crate::letters::Letters;
 /// assert_eq!(code.drive(), Some(SippDrive::FourWheel));
 /// assert_eq!(code.fuel(), Some(SippFuel::Diesel));
 /// assert_eq!(code.has_air_conditioning(), Some(true));
-/// # Ok::<(), wayfare_validation::Fault>(())
+/// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SippCode(Letters<4>);
@@ -95,10 +95,10 @@ impl SippCode {
 }
 
 impl Grammar for SippCode {
-    const FORM: &'static str = "four capital letters";
+    const FORM: Form = Form::new("SippCode", "four capital letters");
 
-    fn parse(text: &str) -> Result<Self, Fault> {
-        Letters::parse(text, Self::FORM).map(SippCode)
+    fn parse(text: &str) -> Result<Self, ValueError> {
+        Letters::parse(text, &Self::FORM).map(SippCode)
     }
 }
 code!(SippCode);

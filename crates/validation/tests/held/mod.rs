@@ -7,13 +7,13 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 use std::str::FromStr;
 
 use wayfare_validation::{
-    EntityKey, Fault, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, limits,
+    EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
 /// A text is a value that reads as it is written and is not longer then, or a fault that says where.
 fn text<T>(text: &str) -> Option<T>
 where
-    T: FromStr<Err = Fault> + Display + Debug + Ord + Hash,
+    T: FromStr<Err = ValueError> + Display + Debug + Ord + Hash,
 {
     match text.parse::<T>() {
         Ok(value) => {

@@ -25,7 +25,7 @@ pub fn module(description: &Description) -> TokenStream {
                 T: wayfare_wire::Decode + wayfare_validation::Validate,
             {
                 let is_whole = |notes: &wayfare_wire::Notes| {
-                    notes.iter().all(|note| note.kind != wayfare_wire::NoteKind::Skipped)
+                    notes.iter().all(|note| note.kind() != wayfare_wire::NoteKind::Skipped)
                 };
                 let decoded = wayfare_wire::decode::<T>(json).ok().filter(|decoded| is_whole(&decoded.notes));
                 decoded.and_then(|decoded| decoded.value.validate().err()).unwrap_or_default()

@@ -82,25 +82,15 @@ fn enumeration(name: &Ident, list: &Enum) -> TokenStream {
         })
         .collect();
     let rust = list.values.iter().map(|value| ident(&value.rust.0));
-    let listed = listed(list);
     let unlisted = ident(&list.unlisted.0);
     let any_case = list.any_case.then(|| quote!(, any_case));
     match (list.closed, list.wire) {
-        (true, _) => quote!(wayfare_wire::closed_text!(#name, #listed #any_case; #(#wires => #rust),*);),
+        (true, _) => quote!(wayfare_wire::closed_text!(#name #any_case; #(#wires => #rust),*);),
         (false, Wire::Text) => {
-            quote!(wayfare_wire::open_text!(#name, #unlisted, #listed #any_case; #(#wires => #rust),*);)
+            quote!(wayfare_wire::open_text!(#name, #unlisted #any_case; #(#wires => #rust),*);)
         }
         (false, Wire::Integer) => {
-            quote!(wayfare_wire::open_integer!(#name, #unlisted, #listed; #(#wires => #rust),*);)
+            quote!(wayfare_wire::open_integer!(#name, #unlisted; #(#wires => #rust),*);)
         }
     }
-}
-
-/// An enum's values in one text.
-fn listed(list: &Enum) -> String {
-    let values = list.values.iter().map(|value| match value.number {
-        Some(number) => number.to_string(),
-        None => value.wire.0.clone(),
-    });
-    values.collect::<Vec<_>>().join(", ")
 }

@@ -213,7 +213,7 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
                     if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
                 });
                 quote!(#value.map(|value| wayfare_validation::check::Ranked {
-                    parts: [#((#names, #values.to_string())),*],
+                    parts: [#((#names, wayfare_validation::check::Compared::value(&#values))),*],
                     rank: (#(#values,)*),
                 }))
             };

@@ -60,11 +60,12 @@ impl FlightAutocompleteResponse {
 }
 
 impl wayfare_wire::Decode for FlightAutocompleteResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["results"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -78,7 +79,7 @@ impl wayfare_wire::Decode for FlightAutocompleteResponse {
             match key {
                 wayfare_wire::Key::Known(_) => f_results.read(&mut map, cx, "results")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of results")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -108,11 +109,12 @@ impl CarAutocompleteResponse {
 }
 
 impl wayfare_wire::Decode for CarAutocompleteResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["results"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -126,7 +128,7 @@ impl wayfare_wire::Decode for CarAutocompleteResponse {
             match key {
                 wayfare_wire::Key::Known(_) => f_results.read(&mut map, cx, "results")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of results")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -156,11 +158,12 @@ impl HotelAutocompleteResponse {
 }
 
 impl wayfare_wire::Decode for HotelAutocompleteResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["results"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -174,7 +177,7 @@ impl wayfare_wire::Decode for HotelAutocompleteResponse {
             match key {
                 wayfare_wire::Key::Known(_) => f_results.read(&mut map, cx, "results")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of results")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -220,11 +223,23 @@ impl FlightPlace {
 }
 
 impl wayfare_wire::Decode for FlightPlace {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "placeId",
+            "primaryPlaceType",
+            "displayPlaceType",
+            "name",
+            "fullName",
+            "countryName",
+            "regionName",
+            "cityName",
+            "iataCode",
+            "isMetro",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -279,12 +294,7 @@ impl wayfare_wire::Decode for FlightPlace {
                 }
                 wayfare_wire::Key::Known(_) => f_is_metro.read(&mut map, cx, "isMetro")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of placeId, primaryPlaceType, displayPlaceType, name, fullName, countryName, regionName, cityName, iataCode, isMetro",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -366,11 +376,24 @@ impl CarPlace {
 }
 
 impl wayfare_wire::Decode for CarPlace {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "placeId",
+            "primaryPlaceType",
+            "displayPlaceType",
+            "fullName",
+            "location",
+            "countryName",
+            "countryCode",
+            "regionName",
+            "cityName",
+            "cityId",
+            "iataCode",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -430,12 +453,7 @@ impl wayfare_wire::Decode for CarPlace {
                     f_iata_code.read(&mut map, cx, "iataCode")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of placeId, primaryPlaceType, displayPlaceType, fullName, location, countryName, countryCode, regionName, cityName, cityId, iataCode",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -531,11 +549,29 @@ impl HotelSearchPlace {
 }
 
 impl wayfare_wire::Decode for HotelSearchPlace {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "placeId",
+            "primaryPlaceType",
+            "displayPlaceType",
+            "name",
+            "fullName",
+            "location",
+            "places",
+            "entityKey",
+            "hotelName",
+            "countryName",
+            "countryCode",
+            "regionName",
+            "cityName",
+            "cityId",
+            "hotelId",
+            "iataCode",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -614,12 +650,7 @@ impl wayfare_wire::Decode for HotelSearchPlace {
                     f_iata_code.read(&mut map, cx, "iataCode")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of placeId, primaryPlaceType, displayPlaceType, name, fullName, location, places, entityKey, hotelName, countryName, countryCode, regionName, cityName, cityId, hotelId, iataCode",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }

@@ -79,11 +79,16 @@ impl CarSearchRequest {
 }
 
 impl wayfare_wire::Decode for CarSearchRequest {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "searchId",
+            "searchStartParameters",
+            "resultParameters",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -110,12 +115,7 @@ impl wayfare_wire::Decode for CarSearchRequest {
                     f_result_parameters.read(&mut map, cx, "resultParameters")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of searchId, searchStartParameters, resultParameters",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -186,11 +186,12 @@ impl CarSearchStart {
 }
 
 impl wayfare_wire::Decode for CarSearchStart {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["pickup", "dropoff"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -207,12 +208,7 @@ impl wayfare_wire::Decode for CarSearchStart {
                 wayfare_wire::Key::Known(0) => f_pickup.read(&mut map, cx, "pickup")?,
                 wayfare_wire::Key::Known(_) => f_dropoff.read(&mut map, cx, "dropoff")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of pickup, dropoff",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -264,9 +260,22 @@ impl wayfare_validation::Validate for CarSearchStart {
                 Some(&self.pickup)
                     .map(|value| wayfare_validation::check::Ranked {
                         parts: [
-                            ("date", value.date.to_string()),
-                            ("hour", value.hour_or_default().to_string()),
-                            ("minute", value.minute_or_default().to_string()),
+                            (
+                                "date",
+                                wayfare_validation::check::Compared::value(&value.date),
+                            ),
+                            (
+                                "hour",
+                                wayfare_validation::check::Compared::value(
+                                    &value.hour_or_default(),
+                                ),
+                            ),
+                            (
+                                "minute",
+                                wayfare_validation::check::Compared::value(
+                                    &value.minute_or_default(),
+                                ),
+                            ),
                         ],
                         rank: (
                             value.date,
@@ -277,9 +286,22 @@ impl wayfare_validation::Validate for CarSearchStart {
                 Some(&self.dropoff)
                     .map(|value| wayfare_validation::check::Ranked {
                         parts: [
-                            ("date", value.date.to_string()),
-                            ("hour", value.hour_or_default().to_string()),
-                            ("minute", value.minute_or_default().to_string()),
+                            (
+                                "date",
+                                wayfare_validation::check::Compared::value(&value.date),
+                            ),
+                            (
+                                "hour",
+                                wayfare_validation::check::Compared::value(
+                                    &value.hour_or_default(),
+                                ),
+                            ),
+                            (
+                                "minute",
+                                wayfare_validation::check::Compared::value(
+                                    &value.minute_or_default(),
+                                ),
+                            ),
                         ],
                         rank: (
                             value.date,
@@ -341,11 +363,12 @@ impl CarPickup {
 }
 
 impl wayfare_wire::Decode for CarPickup {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["date", "hour", "minute", "location"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -368,12 +391,7 @@ impl wayfare_wire::Decode for CarPickup {
                 wayfare_wire::Key::Known(2) => f_minute.read(&mut map, cx, "minute")?,
                 wayfare_wire::Key::Known(_) => f_location.read(&mut map, cx, "location")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of date, hour, minute, location",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -480,11 +498,12 @@ impl CarDropoff {
 }
 
 impl wayfare_wire::Decode for CarDropoff {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["date", "hour", "minute", "location"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -507,12 +526,7 @@ impl wayfare_wire::Decode for CarDropoff {
                 wayfare_wire::Key::Known(2) => f_minute.read(&mut map, cx, "minute")?,
                 wayfare_wire::Key::Known(_) => f_location.read(&mut map, cx, "location")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of date, hour, minute, location",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -629,11 +643,18 @@ impl CarResultParameters {
 }
 
 impl wayfare_wire::Decode for CarResultParameters {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "priceMode",
+            "sort",
+            "pageNumber",
+            "pageSize",
+            "currency",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -665,12 +686,7 @@ impl wayfare_wire::Decode for CarResultParameters {
                 }
                 wayfare_wire::Key::Known(_) => f_currency.read(&mut map, cx, "currency")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of priceMode, sort, pageNumber, pageSize, currency",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -755,11 +771,12 @@ impl CarSort {
 }
 
 impl wayfare_wire::Decode for CarSort {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["key"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -773,7 +790,7 @@ impl wayfare_wire::Decode for CarSort {
             match key {
                 wayfare_wire::Key::Known(_) => f_key.read(&mut map, cx, "key")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -840,11 +857,26 @@ impl CarSearchResponse {
 }
 
 impl wayfare_wire::Decode for CarSearchResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "searchId",
+            "cluster",
+            "status",
+            "results",
+            "sort",
+            "pageSize",
+            "totalCount",
+            "priceMode",
+            "agencies",
+            "providers",
+            "carLocations",
+            "currency",
+            "days",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -908,12 +940,7 @@ impl wayfare_wire::Decode for CarSearchResponse {
                 }
                 wayfare_wire::Key::Known(_) => f_days.read(&mut map, cx, "days")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of searchId, cluster, status, results, sort, pageSize, totalCount, priceMode, agencies, providers, carLocations, currency, days",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -986,11 +1013,12 @@ impl CarSearchResult {
 }
 
 impl wayfare_wire::Decode for CarSearchResult {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["id", "bookingOptions"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1009,12 +1037,7 @@ impl wayfare_wire::Decode for CarSearchResult {
                     f_booking_options.read(&mut map, cx, "bookingOptions")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, bookingOptions",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1082,11 +1105,26 @@ impl CarBookingOption {
 }
 
 impl wayfare_wire::Decode for CarBookingOption {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "providerCode",
+            "agencyCode",
+            "bookingUrl",
+            "pickupLocationId",
+            "dropoffLocationId",
+            "policy",
+            "fees",
+            "isCreditCardRequired",
+            "car",
+            "price",
+            "paymentType",
+            "rateType",
+            "badges",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1158,12 +1196,7 @@ impl wayfare_wire::Decode for CarBookingOption {
                 }
                 wayfare_wire::Key::Known(_) => f_badges.read(&mut map, cx, "badges")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of providerCode, agencyCode, bookingUrl, pickupLocationId, dropoffLocationId, policy, fees, isCreditCardRequired, car, price, paymentType, rateType, badges",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1217,11 +1250,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarBookingOption {
 }
 
 impl wayfare_wire::Decode for CarPolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["cancellation", "mileage", "fuel", "insurance"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1248,12 +1282,7 @@ impl wayfare_wire::Decode for CarPolicy {
                     f_insurance.read(&mut map, cx, "insurance")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of cancellation, mileage, fuel, insurance",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1285,11 +1314,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarPolicy {
 }
 
 impl wayfare_wire::Decode for CarCancellationPolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["isUnlimited", "limitHours", "nonCancellationFee"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1315,12 +1345,7 @@ impl wayfare_wire::Decode for CarCancellationPolicy {
                     f_non_cancellation_fee.read(&mut map, cx, "nonCancellationFee")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of isUnlimited, limitHours, nonCancellationFee",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1350,11 +1375,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarCancellationPolicy {
 }
 
 impl wayfare_wire::Decode for CarMileagePolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "limit", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1376,12 +1402,7 @@ impl wayfare_wire::Decode for CarMileagePolicy {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, limit, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1412,11 +1433,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarMileagePolicy {
 }
 
 impl wayfare_wire::Decode for CarFuelPolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName", "description"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1440,12 +1462,7 @@ impl wayfare_wire::Decode for CarFuelPolicy {
                     f_description.read(&mut map, cx, "description")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName, description",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1476,11 +1493,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarFuelPolicy {
 }
 
 impl wayfare_wire::Decode for CarInsurancePolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "limit", "isWithDeductible", "deductible"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1507,12 +1525,7 @@ impl wayfare_wire::Decode for CarInsurancePolicy {
                     f_deductible.read(&mut map, cx, "deductible")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, limit, isWithDeductible, deductible",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1545,11 +1558,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarInsurancePolicy {
 }
 
 impl wayfare_wire::Decode for CarFee {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "rate", "isIncludedInTotal"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1571,12 +1585,7 @@ impl wayfare_wire::Decode for CarFee {
                     f_is_included_in_total.read(&mut map, cx, "isIncludedInTotal")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, rate, isIncludedInTotal",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1607,11 +1616,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarFee {
 }
 
 impl wayfare_wire::Decode for CarBadge {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1630,12 +1640,7 @@ impl wayfare_wire::Decode for CarBadge {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1665,11 +1670,23 @@ impl wayfare_wire::private::serde_core::Serialize for CarBadge {
 }
 
 impl wayfare_wire::Decode for CarDetail {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "image",
+            "type",
+            "brand",
+            "bags",
+            "passengers",
+            "doors",
+            "transmission",
+            "fuel",
+            "sipp",
+            "features",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1714,12 +1731,7 @@ impl wayfare_wire::Decode for CarDetail {
                 wayfare_wire::Key::Known(8) => f_sipp.read(&mut map, cx, "sipp")?,
                 wayfare_wire::Key::Known(_) => f_features.read(&mut map, cx, "features")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of image, type, brand, bags, passengers, doors, transmission, fuel, sipp, features",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1767,11 +1779,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarDetail {
 }
 
 impl wayfare_wire::Decode for CarTypeDetail {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName", "groups"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1793,12 +1806,7 @@ impl wayfare_wire::Decode for CarTypeDetail {
                 }
                 wayfare_wire::Key::Known(_) => f_groups.read(&mut map, cx, "groups")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName, groups",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1831,11 +1839,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarTypeDetail {
 }
 
 impl wayfare_wire::Decode for CarFeature {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1854,12 +1863,7 @@ impl wayfare_wire::Decode for CarFeature {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1889,11 +1893,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarFeature {
 }
 
 impl wayfare_wire::Decode for CarAgency {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName", "logoUrls", "type"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1920,12 +1925,7 @@ impl wayfare_wire::Decode for CarAgency {
                 }
                 wayfare_wire::Key::Known(_) => f_kind.read(&mut map, cx, "type")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName, logoUrls, type",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1961,11 +1961,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarAgency {
 }
 
 impl wayfare_wire::Decode for CarLogos {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["horizontalUrl"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1981,12 +1982,7 @@ impl wayfare_wire::Decode for CarLogos {
                     f_horizontal_url.read(&mut map, cx, "horizontalUrl")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of horizontalUrl",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2012,11 +2008,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarLogos {
 }
 
 impl wayfare_wire::Decode for CarProvider {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName", "logoUrls"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2040,12 +2037,7 @@ impl wayfare_wire::Decode for CarProvider {
                     f_logo_urls.read(&mut map, cx, "logoUrls")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName, logoUrls",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2078,11 +2070,21 @@ impl wayfare_wire::private::serde_core::Serialize for CarProvider {
 }
 
 impl wayfare_wire::Decode for CarLocation {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "locationId",
+            "displayDistance",
+            "coordinates",
+            "airport",
+            "address",
+            "locationType",
+            "cityName",
+            "countryCode",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2129,12 +2131,7 @@ impl wayfare_wire::Decode for CarLocation {
                     f_country_code.read(&mut map, cx, "countryCode")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of locationId, displayDistance, coordinates, airport, address, locationType, cityName, countryCode",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2176,11 +2173,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarLocation {
 }
 
 impl wayfare_wire::Decode for CarAirportLocation {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName", "terminalName", "countryName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2209,12 +2207,7 @@ impl wayfare_wire::Decode for CarAirportLocation {
                     f_country_name.read(&mut map, cx, "countryName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName, terminalName, countryName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2253,11 +2246,12 @@ impl CarSearchPlace {
 }
 
 impl wayfare_wire::Decode for CarSearchPlace {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["type", "value"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2274,12 +2268,7 @@ impl wayfare_wire::Decode for CarSearchPlace {
                 wayfare_wire::Key::Known(0) => tag.read(&mut map, cx, "type")?,
                 wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, value",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2299,11 +2288,10 @@ impl wayfare_wire::Decode for CarSearchPlace {
                 }
                 other => {
                     let mut cx = cx.at(wayfare_wire::Step::Field("type"));
-                    cx.note(
-                        wayfare_wire::NoteKind::UnknownValue,
-                        &format!("{other:?}"),
-                        "one of city, airport",
-                    );
+                    cx.note(wayfare_wire::NoteReason::UnknownValue {
+                        found: other.into(),
+                        known: wayfare_wire::KnownValues::Texts(&["city", "airport"]),
+                    });
                     None
                 }
             },
@@ -2359,63 +2347,51 @@ impl wayfare_validation::Validate for CarSearchPlace {
 }
 
 wayfare_wire::open_text!(
-    CarPriceMode, Unlisted, "total, perDayTotal"; "total" => Total, "perDayTotal" =>
-    PerDayTotal
+    CarPriceMode, Unlisted; "total" => Total, "perDayTotal" => PerDayTotal
+);
+wayfare_wire::open_text!(CarSortKey, Unlisted; "price" => Price, "distance" => Distance);
+wayfare_wire::open_text!(
+    CarPaymentType, Unlisted; "payAtPickup" => PayAtPickup, "prepay" => Prepay, "deposit"
+    => Deposit
 );
 wayfare_wire::open_text!(
-    CarSortKey, Unlisted, "price, distance"; "price" => Price, "distance" => Distance
+    CarRateType, Unlisted; "bestAvailable" => BestAvailable, "exclusive" => Exclusive,
+    "corporate" => Corporate
 );
 wayfare_wire::open_text!(
-    CarPaymentType, Unlisted, "payAtPickup, prepay, deposit"; "payAtPickup" =>
-    PayAtPickup, "prepay" => Prepay, "deposit" => Deposit
+    CarMileageCode, Unlisted; "limited" => Limited, "unlimited" => Unlimited
 );
 wayfare_wire::open_text!(
-    CarRateType, Unlisted, "bestAvailable, exclusive, corporate"; "bestAvailable" =>
-    BestAvailable, "exclusive" => Exclusive, "corporate" => Corporate
+    CarFuelPolicyCode, Unlisted; "fullToFull" => FullToFull, "fullToEmpty" =>
+    FullToEmpty, "halfToHalf" => HalfToHalf, "halfToEmpty" => HalfToEmpty,
+    "quarterToQuarter" => QuarterToQuarter, "emptyToEmpty" => EmptyToEmpty, "sameToSame"
+    => SameToSame
 );
 wayfare_wire::open_text!(
-    CarMileageCode, Unlisted, "limited, unlimited"; "limited" => Limited, "unlimited" =>
-    Unlimited
+    CarInsuranceCode, Unlisted; "collision" => Collision, "theft" => Theft, "thirdParty"
+    => ThirdParty, "fire" => Fire, "tireGlass" => TireGlass
 );
 wayfare_wire::open_text!(
-    CarFuelPolicyCode, Unlisted,
-    "fullToFull, fullToEmpty, halfToHalf, halfToEmpty, quarterToQuarter, emptyToEmpty, sameToSame";
-    "fullToFull" => FullToFull, "fullToEmpty" => FullToEmpty, "halfToHalf" => HalfToHalf,
-    "halfToEmpty" => HalfToEmpty, "quarterToQuarter" => QuarterToQuarter, "emptyToEmpty"
-    => EmptyToEmpty, "sameToSame" => SameToSame
+    CarFeeCode, Unlisted; "youngDriver" => YoungDriver, "seniorDriver" => SeniorDriver,
+    "dropOff" => DropOff, "afterHours" => AfterHours, "deliveryFee" => DeliveryFee,
+    "securityDeposit" => SecurityDeposit
 );
 wayfare_wire::open_text!(
-    CarInsuranceCode, Unlisted, "collision, theft, thirdParty, fire, tireGlass";
-    "collision" => Collision, "theft" => Theft, "thirdParty" => ThirdParty, "fire" =>
-    Fire, "tireGlass" => TireGlass
-);
-wayfare_wire::open_text!(
-    CarFeeCode, Unlisted,
-    "youngDriver, seniorDriver, dropOff, afterHours, deliveryFee, securityDeposit";
-    "youngDriver" => YoungDriver, "seniorDriver" => SeniorDriver, "dropOff" => DropOff,
-    "afterHours" => AfterHours, "deliveryFee" => DeliveryFee, "securityDeposit" =>
-    SecurityDeposit
-);
-wayfare_wire::open_text!(
-    CarBadgeCode, Unlisted,
-    "carSharing, chauffeured, greatDeal, contactless, delivery, electric, enhancedCleaning, exclusive, freeAdditionalDriver, freeCancellation, hybrid, publicRate, directBilling, skipCounter, earlyCheckin, discount, mobileRate";
-    "carSharing" => CarSharing, "chauffeured" => Chauffeured, "greatDeal" => GreatDeal,
-    "contactless" => Contactless, "delivery" => Delivery, "electric" => Electric,
-    "enhancedCleaning" => EnhancedCleaning, "exclusive" => Exclusive,
-    "freeAdditionalDriver" => FreeAdditionalDriver, "freeCancellation" =>
+    CarBadgeCode, Unlisted; "carSharing" => CarSharing, "chauffeured" => Chauffeured,
+    "greatDeal" => GreatDeal, "contactless" => Contactless, "delivery" => Delivery,
+    "electric" => Electric, "enhancedCleaning" => EnhancedCleaning, "exclusive" =>
+    Exclusive, "freeAdditionalDriver" => FreeAdditionalDriver, "freeCancellation" =>
     FreeCancellation, "hybrid" => Hybrid, "publicRate" => PublicRate, "directBilling" =>
     DirectBilling, "skipCounter" => SkipCounter, "earlyCheckin" => EarlyCheckin,
     "discount" => Discount, "mobileRate" => MobileRate
 );
 wayfare_wire::open_text!(
-    CarType, Unlisted,
-    "mini, economy, compact, intermediate, standard, fullSize, premium, luxury, special, specialSedan, oversize, convertible, specialConvertible, fullSizeVan, minivan, passengerVan, specialVan, suv, compactSuv, intermediateSuv, standardSuv, fullSizeSuv, specialSuv, luxurySuv, premiumSuv, pickupTruck, specialPickupTruck, commercialTruck, coupe, luxuryCoupe, premiumCoupe, specialCoupe, miniSpecial, economySpecial, compactSpecial, intermediateSpecial, wagon, economyWagon, compactWagon, standardWagon, intermediateWagon, fullSizeWagon, luxuryWagon, premiumWagon, specialWagon, openAirAllTerrain";
-    "mini" => Mini, "economy" => Economy, "compact" => Compact, "intermediate" =>
-    Intermediate, "standard" => Standard, "fullSize" => FullSize, "premium" => Premium,
-    "luxury" => Luxury, "special" => Special, "specialSedan" => SpecialSedan, "oversize"
-    => Oversize, "convertible" => Convertible, "specialConvertible" =>
-    SpecialConvertible, "fullSizeVan" => FullSizeVan, "minivan" => Minivan,
-    "passengerVan" => PassengerVan, "specialVan" => SpecialVan, "suv" => Suv,
+    CarType, Unlisted; "mini" => Mini, "economy" => Economy, "compact" => Compact,
+    "intermediate" => Intermediate, "standard" => Standard, "fullSize" => FullSize,
+    "premium" => Premium, "luxury" => Luxury, "special" => Special, "specialSedan" =>
+    SpecialSedan, "oversize" => Oversize, "convertible" => Convertible,
+    "specialConvertible" => SpecialConvertible, "fullSizeVan" => FullSizeVan, "minivan"
+    => Minivan, "passengerVan" => PassengerVan, "specialVan" => SpecialVan, "suv" => Suv,
     "compactSuv" => CompactSuv, "intermediateSuv" => IntermediateSuv, "standardSuv" =>
     StandardSuv, "fullSizeSuv" => FullSizeSuv, "specialSuv" => SpecialSuv, "luxurySuv" =>
     LuxurySuv, "premiumSuv" => PremiumSuv, "pickupTruck" => PickupTruck,
@@ -2430,45 +2406,35 @@ wayfare_wire::open_text!(
     => OpenAirAllTerrain
 );
 wayfare_wire::open_text!(
-    CarTypeGroup, Unlisted,
-    "small, medium, large, suv, van, pickupTruck, luxury, convertible, commercial";
-    "small" => Small, "medium" => Medium, "large" => Large, "suv" => Suv, "van" => Van,
-    "pickupTruck" => PickupTruck, "luxury" => Luxury, "convertible" => Convertible,
-    "commercial" => Commercial
+    CarTypeGroup, Unlisted; "small" => Small, "medium" => Medium, "large" => Large, "suv"
+    => Suv, "van" => Van, "pickupTruck" => PickupTruck, "luxury" => Luxury, "convertible"
+    => Convertible, "commercial" => Commercial
 );
 wayfare_wire::open_text!(
-    CarDoors, Unlisted,
-    "doors1, doors2, doors23, doors24, doors3, doors4, doors45, doors5, doors6, doors7";
-    "doors1" => Doors1, "doors2" => Doors2, "doors23" => Doors23, "doors24" => Doors24,
-    "doors3" => Doors3, "doors4" => Doors4, "doors45" => Doors45, "doors5" => Doors5,
-    "doors6" => Doors6, "doors7" => Doors7
+    CarDoors, Unlisted; "doors1" => Doors1, "doors2" => Doors2, "doors23" => Doors23,
+    "doors24" => Doors24, "doors3" => Doors3, "doors4" => Doors4, "doors45" => Doors45,
+    "doors5" => Doors5, "doors6" => Doors6, "doors7" => Doors7
 );
 wayfare_wire::open_text!(
-    CarTransmission, Unlisted, "automatic, manual"; "automatic" => Automatic, "manual" =>
-    Manual
+    CarTransmission, Unlisted; "automatic" => Automatic, "manual" => Manual
 );
 wayfare_wire::open_text!(
-    CarFuel, Unlisted,
-    "diesel, petrol, electric, ethanol, hybrid, hydrogen, lpgCompressed, multiFuel";
-    "diesel" => Diesel, "petrol" => Petrol, "electric" => Electric, "ethanol" => Ethanol,
-    "hybrid" => Hybrid, "hydrogen" => Hydrogen, "lpgCompressed" => LpgCompressed,
-    "multiFuel" => MultiFuel
+    CarFuel, Unlisted; "diesel" => Diesel, "petrol" => Petrol, "electric" => Electric,
+    "ethanol" => Ethanol, "hybrid" => Hybrid, "hydrogen" => Hydrogen, "lpgCompressed" =>
+    LpgCompressed, "multiFuel" => MultiFuel
 );
 wayfare_wire::open_text!(
-    CarFeatureCode, Unlisted, "ac, navigationSystem"; "ac" => AirConditioning,
-    "navigationSystem" => NavigationSystem
+    CarFeatureCode, Unlisted; "ac" => AirConditioning, "navigationSystem" =>
+    NavigationSystem
 );
 wayfare_wire::open_text!(
-    AgencyType, Unlisted, "regular, p2p, opaque, delivery, includedDriver"; "regular" =>
-    Regular, "p2p" => PeerToPeer, "opaque" => Opaque, "delivery" => Delivery,
-    "includedDriver" => IncludedDriver
+    AgencyType, Unlisted; "regular" => Regular, "p2p" => PeerToPeer, "opaque" => Opaque,
+    "delivery" => Delivery, "includedDriver" => IncludedDriver
 );
 wayfare_wire::open_text!(
-    CarLocationType, Unlisted,
-    "inTerminal, shuttle, nonAirport, checkForDetails, callForPickup, opaqueAirport";
-    "inTerminal" => InTerminal, "shuttle" => Shuttle, "nonAirport" => NonAirport,
-    "checkForDetails" => CheckForDetails, "callForPickup" => CallForPickup,
-    "opaqueAirport" => OpaqueAirport
+    CarLocationType, Unlisted; "inTerminal" => InTerminal, "shuttle" => Shuttle,
+    "nonAirport" => NonAirport, "checkForDetails" => CheckForDetails, "callForPickup" =>
+    CallForPickup, "opaqueAirport" => OpaqueAirport
 );
 wayfare_wire::text_id!(CarProviderCode);
 wayfare_wire::text_id!(AgencyCode);

@@ -15,11 +15,12 @@ impl Price {
 }
 
 impl wayfare_wire::Decode for Price {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["price", "displayPrice"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -38,12 +39,7 @@ impl wayfare_wire::Decode for Price {
                     f_display_price.read(&mut map, cx, "displayPrice")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of price, displayPrice",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -81,11 +77,12 @@ impl Coordinates {
 }
 
 impl wayfare_wire::Decode for Coordinates {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["latitude", "longitude"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -104,12 +101,7 @@ impl wayfare_wire::Decode for Coordinates {
                     f_longitude.read(&mut map, cx, "longitude")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of latitude, longitude",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -152,11 +144,12 @@ impl DisplayPlaceType {
 }
 
 impl wayfare_wire::Decode for DisplayPlaceType {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["type", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -175,12 +168,7 @@ impl wayfare_wire::Decode for DisplayPlaceType {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -211,23 +199,18 @@ impl wayfare_wire::private::serde_core::Serialize for DisplayPlaceType {
 }
 
 wayfare_wire::open_text!(
-    PrimaryPlaceType, Unlisted,
-    "airport, city, country, hotel, trainstation, region, touristregion, neighborhood, landmark, nationalpark, island";
-    "airport" => Airport, "city" => City, "country" => Country, "hotel" => Hotel,
-    "trainstation" => Trainstation, "region" => Region, "touristregion" => Touristregion,
-    "neighborhood" => Neighborhood, "landmark" => Landmark, "nationalpark" =>
-    Nationalpark, "island" => Island
+    PrimaryPlaceType, Unlisted; "airport" => Airport, "city" => City, "country" =>
+    Country, "hotel" => Hotel, "trainstation" => Trainstation, "region" => Region,
+    "touristregion" => Touristregion, "neighborhood" => Neighborhood, "landmark" =>
+    Landmark, "nationalpark" => Nationalpark, "island" => Island
 );
 wayfare_wire::open_text!(
-    SearchStatus, Unlisted, "first-phase, second-phase, complete"; "first-phase" =>
-    FirstPhase, "second-phase" => SecondPhase, "complete" => Complete
+    SearchStatus, Unlisted; "first-phase" => FirstPhase, "second-phase" => SecondPhase,
+    "complete" => Complete
 );
+wayfare_wire::open_text!(SortDirection, Unlisted; "asc" => Asc, "desc" => Desc);
 wayfare_wire::open_text!(
-    SortDirection, Unlisted, "asc, desc"; "asc" => Asc, "desc" => Desc
-);
-wayfare_wire::open_text!(
-    CashbackType, Unlisted, "PERCENTAGE, FLAT"; "PERCENTAGE" => Percentage, "FLAT" =>
-    Flat
+    CashbackType, Unlisted; "PERCENTAGE" => Percentage, "FLAT" => Flat
 );
 wayfare_wire::text_id!(SearchId);
 wayfare_wire::text_id!(Cluster);

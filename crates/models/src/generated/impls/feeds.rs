@@ -204,11 +204,12 @@ impl Constant {
 }
 
 impl wayfare_wire::Decode for Constant {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["type", "id", "name"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -228,12 +229,7 @@ impl wayfare_wire::Decode for Constant {
                 wayfare_wire::Key::Known(1) => f_id.read(&mut map, cx, "id")?,
                 wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, id, name",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -296,11 +292,29 @@ impl HotelFeedRecord {
 }
 
 impl wayfare_wire::Decode for HotelFeedRecord {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "name",
+            "address",
+            "hotelCountryCode",
+            "latitude",
+            "longitude",
+            "starRating",
+            "isSelfRated",
+            "propertyType",
+            "chain",
+            "themes",
+            "features",
+            "guestRating",
+            "numberOfReviews",
+            "placeId",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -375,12 +389,7 @@ impl wayfare_wire::Decode for HotelFeedRecord {
                 }
                 wayfare_wire::Key::Known(_) => f_place_id.read(&mut map, cx, "placeId")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, name, address, hotelCountryCode, latitude, longitude, starRating, isSelfRated, propertyType, chain, themes, features, guestRating, numberOfReviews, placeId",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -460,11 +469,23 @@ impl PlaceFeedRecord {
 }
 
 impl wayfare_wire::Decode for PlaceFeedRecord {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "primaryPlaceType",
+            "name",
+            "fullName",
+            "countryCode",
+            "latitude",
+            "longitude",
+            "iataCode",
+            "parentId",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -517,12 +538,7 @@ impl wayfare_wire::Decode for PlaceFeedRecord {
                     f_parent_id.read(&mut map, cx, "parentId")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, primaryPlaceType, name, fullName, countryCode, latitude, longitude, iataCode, parentId",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -569,8 +585,7 @@ impl wayfare_wire::private::serde_core::Serialize for PlaceFeedRecord {
 }
 
 wayfare_wire::open_text!(
-    ConstantType, Unlisted, "facility, property, placeType, theme, chain, imageTag";
-    "facility" => Facility, "property" => Property, "placeType" => PlaceType, "theme" =>
-    Theme, "chain" => Chain, "imageTag" => ImageTag
+    ConstantType, Unlisted; "facility" => Facility, "property" => Property, "placeType"
+    => PlaceType, "theme" => Theme, "chain" => Chain, "imageTag" => ImageTag
 );
 wayfare_wire::query_value!(ConstantType);

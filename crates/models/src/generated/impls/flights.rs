@@ -79,11 +79,16 @@ impl FlightSearchRequest {
 }
 
 impl wayfare_wire::Decode for FlightSearchRequest {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "searchId",
+            "searchStartParameters",
+            "resultParameters",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -110,12 +115,7 @@ impl wayfare_wire::Decode for FlightSearchRequest {
                     f_result_parameters.read(&mut map, cx, "resultParameters")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of searchId, searchStartParameters, resultParameters",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -205,11 +205,12 @@ impl FlightSearchStart {
 }
 
 impl wayfare_wire::Decode for FlightSearchStart {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["cabin", "passengers", "legs", "filters"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -234,12 +235,7 @@ impl wayfare_wire::Decode for FlightSearchStart {
                 wayfare_wire::Key::Known(2) => f_legs.read(&mut map, cx, "legs")?,
                 wayfare_wire::Key::Known(_) => f_filters.read(&mut map, cx, "filters")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of cabin, passengers, legs, filters",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -327,11 +323,12 @@ impl FlightFilters {
 }
 
 impl wayfare_wire::Decode for FlightFilters {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["includeSplit"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -347,12 +344,7 @@ impl wayfare_wire::Decode for FlightFilters {
                     f_include_split.read(&mut map, cx, "includeSplit")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of includeSplit",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -423,11 +415,12 @@ impl FlightSearchLeg {
 }
 
 impl wayfare_wire::Decode for FlightSearchLeg {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["origin", "destination", "date", "flex"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -452,12 +445,7 @@ impl wayfare_wire::Decode for FlightSearchLeg {
                 wayfare_wire::Key::Known(2) => f_date.read(&mut map, cx, "date")?,
                 wayfare_wire::Key::Known(_) => f_flex.read(&mut map, cx, "flex")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of origin, destination, date, flex",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -584,11 +572,19 @@ impl FlightResultParameters {
 }
 
 impl wayfare_wire::Decode for FlightResultParameters {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "currency",
+            "priceMode",
+            "sort",
+            "pageNumber",
+            "pageSize",
+            "maxStops",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -625,12 +621,7 @@ impl wayfare_wire::Decode for FlightResultParameters {
                     f_max_stops.read(&mut map, cx, "maxStops")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of currency, priceMode, sort, pageNumber, pageSize, maxStops",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -736,11 +727,12 @@ impl FlightSort {
 }
 
 impl wayfare_wire::Decode for FlightSort {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["key", "direction"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -759,12 +751,7 @@ impl wayfare_wire::Decode for FlightSort {
                     f_direction.read(&mut map, cx, "direction")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of key, direction",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -820,11 +807,12 @@ impl FlightDetailsRequest {
 }
 
 impl wayfare_wire::Decode for FlightDetailsRequest {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["searchId", "resultId"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -845,12 +833,7 @@ impl wayfare_wire::Decode for FlightDetailsRequest {
                     f_result_id.read(&mut map, cx, "resultId")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of searchId, resultId",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -917,11 +900,28 @@ impl FlightSearchResponse {
 }
 
 impl wayfare_wire::Decode for FlightSearchResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "searchId",
+            "cluster",
+            "status",
+            "pageSize",
+            "totalCount",
+            "sort",
+            "currency",
+            "priceMode",
+            "passengers",
+            "results",
+            "legs",
+            "segments",
+            "airlines",
+            "airports",
+            "providers",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -995,12 +995,7 @@ impl wayfare_wire::Decode for FlightSearchResponse {
                     f_providers.read(&mut map, cx, "providers")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of searchId, cluster, status, pageSize, totalCount, sort, currency, priceMode, passengers, results, legs, segments, airlines, airports, providers",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1059,11 +1054,20 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchResponse {
 }
 
 impl wayfare_wire::Decode for FlightPassengerCounts {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "adults",
+            "children",
+            "infants",
+            "infantsInSeat",
+            "seniors",
+            "students",
+            "youth",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1097,12 +1101,7 @@ impl wayfare_wire::Decode for FlightPassengerCounts {
                 wayfare_wire::Key::Known(5) => f_students.read(&mut map, cx, "students")?,
                 wayfare_wire::Key::Known(_) => f_youth.read(&mut map, cx, "youth")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of adults, children, infants, infantsInSeat, seniors, students, youth",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1151,11 +1150,12 @@ impl FlightResult {
 }
 
 impl wayfare_wire::Decode for FlightResult {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["id", "bookingOptions", "legs"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1177,12 +1177,7 @@ impl wayfare_wire::Decode for FlightResult {
                 }
                 wayfare_wire::Key::Known(_) => f_legs.read(&mut map, cx, "legs")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, bookingOptions, legs",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1231,11 +1226,12 @@ impl FlightLegReference {
 }
 
 impl wayfare_wire::Decode for FlightLegReference {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["id"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1249,7 +1245,7 @@ impl wayfare_wire::Decode for FlightLegReference {
             match key {
                 wayfare_wire::Key::Known(_) => f_id.read(&mut map, cx, "id")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of id")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1283,11 +1279,22 @@ impl FlightBookingOption {
 }
 
 impl wayfare_wire::Decode for FlightBookingOption {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "type",
+            "bookingUrl",
+            "providerCode",
+            "displayPrice",
+            "segmentFares",
+            "fareFamilies",
+            "badges",
+            "fees",
+            "cashbackDetails",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1337,12 +1344,7 @@ impl wayfare_wire::Decode for FlightBookingOption {
                     f_cashback_details.read(&mut map, cx, "cashbackDetails")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, bookingUrl, providerCode, displayPrice, segmentFares, fareFamilies, badges, fees, cashbackDetails",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1394,11 +1396,12 @@ impl SegmentFare {
 }
 
 impl wayfare_wire::Decode for SegmentFare {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["segmentId", "cabin", "qualityItems"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1422,12 +1425,7 @@ impl wayfare_wire::Decode for SegmentFare {
                     f_quality_items.read(&mut map, cx, "qualityItems")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of segmentId, cabin, qualityItems",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1457,11 +1455,12 @@ impl wayfare_wire::private::serde_core::Serialize for SegmentFare {
 }
 
 impl wayfare_wire::Decode for SegmentCabin {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1480,12 +1479,7 @@ impl wayfare_wire::Decode for SegmentCabin {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1513,11 +1507,12 @@ impl wayfare_wire::private::serde_core::Serialize for SegmentCabin {
 }
 
 impl wayfare_wire::Decode for QualityItem {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1536,12 +1531,7 @@ impl wayfare_wire::Decode for QualityItem {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1569,11 +1559,12 @@ impl wayfare_wire::private::serde_core::Serialize for QualityItem {
 }
 
 impl wayfare_wire::Decode for FareFamily {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["id", "displayName", "amenities", "legIndices"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1602,12 +1593,7 @@ impl wayfare_wire::Decode for FareFamily {
                     f_leg_indices.read(&mut map, cx, "legIndices")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, displayName, amenities, legIndices",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1639,11 +1625,12 @@ impl wayfare_wire::private::serde_core::Serialize for FareFamily {
 }
 
 impl wayfare_wire::Decode for FareAmenity {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "restriction", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1667,12 +1654,7 @@ impl wayfare_wire::Decode for FareAmenity {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, restriction, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1702,11 +1684,12 @@ impl wayfare_wire::private::serde_core::Serialize for FareAmenity {
 }
 
 impl wayfare_wire::Decode for FlightBadge {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "displayName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1725,12 +1708,7 @@ impl wayfare_wire::Decode for FlightBadge {
                     f_display_name.read(&mut map, cx, "displayName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, displayName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1758,11 +1736,12 @@ impl wayfare_wire::private::serde_core::Serialize for FlightBadge {
 }
 
 impl wayfare_wire::Decode for FlightFees {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["basePrice", "totalPrice", "carryOnBag", "checkedBag"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1793,12 +1772,7 @@ impl wayfare_wire::Decode for FlightFees {
                     f_checked_bag.read(&mut map, cx, "checkedBag")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of basePrice, totalPrice, carryOnBag, checkedBag",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1830,11 +1804,12 @@ impl wayfare_wire::private::serde_core::Serialize for FlightFees {
 }
 
 impl wayfare_wire::Decode for BagFee {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["bagNumber", "restriction", "displayPrice"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1860,12 +1835,7 @@ impl wayfare_wire::Decode for BagFee {
                     f_display_price.read(&mut map, cx, "displayPrice")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of bagNumber, restriction, displayPrice",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1895,11 +1865,12 @@ impl wayfare_wire::private::serde_core::Serialize for BagFee {
 }
 
 impl wayfare_wire::Decode for CashbackDetails {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["type", "value", "cap", "currency"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1922,12 +1893,7 @@ impl wayfare_wire::Decode for CashbackDetails {
                 wayfare_wire::Key::Known(2) => f_cap.read(&mut map, cx, "cap")?,
                 wayfare_wire::Key::Known(_) => f_currency.read(&mut map, cx, "currency")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, value, cap, currency",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1959,11 +1925,12 @@ impl wayfare_wire::private::serde_core::Serialize for CashbackDetails {
 }
 
 impl wayfare_wire::Decode for FlightLeg {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["duration", "segments", "arrivalTime", "departureTime"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1990,12 +1957,7 @@ impl wayfare_wire::Decode for FlightLeg {
                     f_departure_time.read(&mut map, cx, "departureTime")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of duration, segments, arrivalTime, departureTime",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2047,11 +2009,12 @@ impl FlightSegmentReference {
 }
 
 impl wayfare_wire::Decode for FlightSegmentReference {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["id", "departureDayMismatch"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2070,12 +2033,7 @@ impl wayfare_wire::Decode for FlightSegmentReference {
                     f_departure_day_mismatch.read(&mut map, cx, "departureDayMismatch")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, departureDayMismatch",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2129,11 +2087,22 @@ impl FlightSegment {
 }
 
 impl wayfare_wire::Decode for FlightSegment {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "airline",
+            "flightNumber",
+            "origin",
+            "destination",
+            "arrivalTime",
+            "departureTime",
+            "equipmentTypeName",
+            "duration",
+            "type",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2181,12 +2150,7 @@ impl wayfare_wire::Decode for FlightSegment {
                 wayfare_wire::Key::Known(7) => f_duration.read(&mut map, cx, "duration")?,
                 wayfare_wire::Key::Known(_) => f_kind.read(&mut map, cx, "type")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of airline, flightNumber, origin, destination, arrivalTime, departureTime, equipmentTypeName, duration, type",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2228,11 +2192,17 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSegment {
 }
 
 impl wayfare_wire::Decode for FlightAirline {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "logoUrl",
+            "displayName",
+            "airlineFeeUrl",
+            "baggagePolicies",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2261,12 +2231,7 @@ impl wayfare_wire::Decode for FlightAirline {
                     f_baggage_policies.read(&mut map, cx, "baggagePolicies")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of logoUrl, displayName, airlineFeeUrl, baggagePolicies",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2298,11 +2263,12 @@ impl wayfare_wire::private::serde_core::Serialize for FlightAirline {
 }
 
 impl wayfare_wire::Decode for BaggagePolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["bagType", "restrictions"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2321,12 +2287,7 @@ impl wayfare_wire::Decode for BaggagePolicy {
                     f_restrictions.read(&mut map, cx, "restrictions")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of bagType, restrictions",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2354,11 +2315,12 @@ impl wayfare_wire::private::serde_core::Serialize for BaggagePolicy {
 }
 
 impl wayfare_wire::Decode for BagRestriction {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "description"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2377,12 +2339,7 @@ impl wayfare_wire::Decode for BagRestriction {
                     f_description.read(&mut map, cx, "description")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, description",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2410,11 +2367,12 @@ impl wayfare_wire::private::serde_core::Serialize for BagRestriction {
 }
 
 impl wayfare_wire::Decode for FlightAirport {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["displayName", "cityName"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2435,12 +2393,7 @@ impl wayfare_wire::Decode for FlightAirport {
                     f_city_name.read(&mut map, cx, "cityName")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of displayName, cityName",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2468,11 +2421,12 @@ impl wayfare_wire::private::serde_core::Serialize for FlightAirport {
 }
 
 impl wayfare_wire::Decode for FlightProvider {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["displayName", "logoUrls"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2493,12 +2447,7 @@ impl wayfare_wire::Decode for FlightProvider {
                     f_logo_urls.read(&mut map, cx, "logoUrls")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of displayName, logoUrls",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2526,11 +2475,16 @@ impl wayfare_wire::private::serde_core::Serialize for FlightProvider {
 }
 
 impl wayfare_wire::Decode for FlightProviderLogos {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "imageUrl",
+            "horizontalImageUrl",
+            "wideHorizontalImageUrl",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2557,12 +2511,7 @@ impl wayfare_wire::Decode for FlightProviderLogos {
                         .read(&mut map, cx, "wideHorizontalImageUrl")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of imageUrl, horizontalImageUrl, wideHorizontalImageUrl",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2599,11 +2548,12 @@ impl FlightLocation {
 }
 
 impl wayfare_wire::Decode for FlightLocation {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["locationType", "airports", "airport"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2623,12 +2573,7 @@ impl wayfare_wire::Decode for FlightLocation {
                 wayfare_wire::Key::Known(1) => f_airports.read(&mut map, cx, "airports")?,
                 wayfare_wire::Key::Known(_) => f_airport.read(&mut map, cx, "airport")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of locationType, airports, airport",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2637,12 +2582,7 @@ impl wayfare_wire::Decode for FlightLocation {
         Ok(
             match tag.as_str() {
                 "airports" => {
-                    f_airport
-                        .unexpected(
-                            cx,
-                            "airport",
-                            "no such field where `locationType` is airports",
-                        );
+                    f_airport.misplaced(cx, "airport", "locationType", "airports");
                     let f_airports = f_airports
                         .required(cx, "airports")
                         .unwrap_or_default();
@@ -2652,11 +2592,7 @@ impl wayfare_wire::Decode for FlightLocation {
                 }
                 "nearbyAirports" => {
                     f_airports
-                        .unexpected(
-                            cx,
-                            "airports",
-                            "no such field where `locationType` is nearbyAirports",
-                        );
+                        .misplaced(cx, "airports", "locationType", "nearbyAirports");
                     let f_airport = f_airport.required(cx, "airport");
                     let Some(f_airport) = f_airport else { return Ok(None) };
                     Some(Self::NearbyAirports {
@@ -2665,11 +2601,12 @@ impl wayfare_wire::Decode for FlightLocation {
                 }
                 other => {
                     let mut cx = cx.at(wayfare_wire::Step::Field("locationType"));
-                    cx.note(
-                        wayfare_wire::NoteKind::UnknownValue,
-                        &format!("{other:?}"),
-                        "one of airports, nearbyAirports",
-                    );
+                    cx.note(wayfare_wire::NoteReason::UnknownValue {
+                        found: other.into(),
+                        known: wayfare_wire::KnownValues::Texts(
+                            &["airports", "nearbyAirports"],
+                        ),
+                    });
                     None
                 }
             },
@@ -2722,69 +2659,56 @@ impl wayfare_validation::Validate for FlightLocation {
 }
 
 wayfare_wire::open_text!(
-    DateFlexibility, Unlisted, "exact, plusminusthree"; "exact" => Exact,
-    "plusminusthree" => Plusminusthree
+    DateFlexibility, Unlisted; "exact" => Exact, "plusminusthree" => Plusminusthree
 );
 wayfare_wire::open_text!(
-    Cabin, Unlisted, "economy, premiumEconomy, business, first"; "economy" => Economy,
-    "premiumEconomy" => PremiumEconomy, "business" => Business, "first" => First
+    Cabin, Unlisted; "economy" => Economy, "premiumEconomy" => PremiumEconomy, "business"
+    => Business, "first" => First
 );
 wayfare_wire::open_text!(
-    PassengerCode, Unlisted, "ADT, CHD, SNR, STD, YTH, INS, INL"; "ADT" => Adult, "CHD"
-    => Child, "SNR" => Senior, "STD" => Student, "YTH" => Youth, "INS" => InfantInSeat,
-    "INL" => InfantOnLap
+    PassengerCode, Unlisted; "ADT" => Adult, "CHD" => Child, "SNR" => Senior, "STD" =>
+    Student, "YTH" => Youth, "INS" => InfantInSeat, "INL" => InfantOnLap
 );
 wayfare_wire::open_text!(
-    FlightPriceMode, Unlisted, "perPerson, total"; "perPerson" => PerPerson, "total" =>
-    Total
+    FlightPriceMode, Unlisted; "perPerson" => PerPerson, "total" => Total
 );
 wayfare_wire::open_text!(
-    FlightSortKey, Unlisted, "price, bestValue, duration"; "price" => Price, "bestValue"
-    => BestValue, "duration" => Duration
+    FlightSortKey, Unlisted; "price" => Price, "bestValue" => BestValue, "duration" =>
+    Duration
 );
 wayfare_wire::open_text!(
-    FlightOptionType, Unlisted, "regular, split"; "regular" => Regular, "split" => Split
+    FlightOptionType, Unlisted; "regular" => Regular, "split" => Split
 );
 wayfare_wire::open_text!(
-    SegmentCabinCode, Unlisted, "economy, premiumEconomy, business, first, mixed";
-    "economy" => Economy, "premiumEconomy" => PremiumEconomy, "business" => Business,
-    "first" => First, "mixed" => Mixed
+    SegmentCabinCode, Unlisted; "economy" => Economy, "premiumEconomy" => PremiumEconomy,
+    "business" => Business, "first" => First, "mixed" => Mixed
 );
 wayfare_wire::open_text!(
-    QualityCode, Unlisted, "wifi, entertainment, power, seat, food"; "wifi" => Wifi,
-    "entertainment" => Entertainment, "power" => Power, "seat" => Seat, "food" => Food
+    QualityCode, Unlisted; "wifi" => Wifi, "entertainment" => Entertainment, "power" =>
+    Power, "seat" => Seat, "food" => Food
 );
 wayfare_wire::open_text!(
-    AmenityCode, Unlisted,
-    "carryOnBag, checkedBag, seatSelection, legroom, change, refundable"; "carryOnBag" =>
-    CarryOnBag, "checkedBag" => CheckedBag, "seatSelection" => SeatSelection, "legroom"
-    => Legroom, "change" => Change, "refundable" => Refundable
+    AmenityCode, Unlisted; "carryOnBag" => CarryOnBag, "checkedBag" => CheckedBag,
+    "seatSelection" => SeatSelection, "legroom" => Legroom, "change" => Change,
+    "refundable" => Refundable
 );
 wayfare_wire::open_text!(
-    Restriction, Unlisted, "included, fee, unavailable, flexible"; "included" =>
-    Included, "fee" => Fee, "unavailable" => Unavailable, "flexible" => Flexible
+    Restriction, Unlisted; "included" => Included, "fee" => Fee, "unavailable" =>
+    Unavailable, "flexible" => Flexible
 );
 wayfare_wire::open_text!(
-    FlightBadgeCode, Unlisted,
-    "direct, freeCancellation, instantBook, virtualInterline, selfTransferProtection";
-    "direct" => Direct, "freeCancellation" => FreeCancellation, "instantBook" =>
-    InstantBook, "virtualInterline" => VirtualInterline, "selfTransferProtection" =>
-    SelfTransferProtection
+    FlightBadgeCode, Unlisted; "direct" => Direct, "freeCancellation" =>
+    FreeCancellation, "instantBook" => InstantBook, "virtualInterline" =>
+    VirtualInterline, "selfTransferProtection" => SelfTransferProtection
+);
+wayfare_wire::open_text!(BagNumber, Unlisted; "first" => First, "second" => Second);
+wayfare_wire::open_text!(
+    SegmentType, Unlisted; "flight" => Flight, "train" => Train, "bus" => Bus
 );
 wayfare_wire::open_text!(
-    BagNumber, Unlisted, "first, second"; "first" => First, "second" => Second
+    BagType, Unlisted; "personal" => Personal, "carryOn" => CarryOn, "checked" => Checked
 );
-wayfare_wire::open_text!(
-    SegmentType, Unlisted, "flight, train, bus"; "flight" => Flight, "train" => Train,
-    "bus" => Bus
-);
-wayfare_wire::open_text!(
-    BagType, Unlisted, "personal, carryOn, checked"; "personal" => Personal, "carryOn" =>
-    CarryOn, "checked" => Checked
-);
-wayfare_wire::open_text!(
-    BagRestrictionCode, Unlisted, "dimensions"; "dimensions" => Dimensions
-);
+wayfare_wire::open_text!(BagRestrictionCode, Unlisted; "dimensions" => Dimensions);
 wayfare_wire::text_id!(LegId);
 wayfare_wire::text_id!(SegmentId);
 wayfare_wire::text_id!(AirlineCode);

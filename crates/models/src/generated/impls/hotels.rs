@@ -179,11 +179,24 @@ impl wayfare_wire::query::Query for SingleHotelQuery {
 }
 
 impl wayfare_wire::Decode for SingleHotelQuery {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "onlyIfComplete",
+            "searchTimeout",
+            "checkin",
+            "checkout",
+            "rooms",
+            "languageCode",
+            "currencyCode",
+            "includeTaxesInTotal",
+            "includeLocalTaxesInTotal",
+            "hotel",
+            "responseOptions",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -242,12 +255,7 @@ impl wayfare_wire::Decode for SingleHotelQuery {
                     f_response_options.read(&mut map, cx, "responseOptions")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of onlyIfComplete, searchTimeout, checkin, checkout, rooms, languageCode, currencyCode, includeTaxesInTotal, includeLocalTaxesInTotal, hotel, responseOptions",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -791,11 +799,43 @@ impl wayfare_wire::query::Query for MultipleHotelQuery {
 }
 
 impl wayfare_wire::Decode for MultipleHotelQuery {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "destination",
+            "minPrice",
+            "maxPrice",
+            "starRating",
+            "hotelRating",
+            "hotelRatingExcludeSelfRated",
+            "propertyTypes",
+            "features",
+            "themes",
+            "chains",
+            "guestRatings",
+            "deals",
+            "hotelName",
+            "sortField",
+            "sortDirection",
+            "pageIndex",
+            "pageSize",
+            "preferredHotels",
+            "onlyIfComplete",
+            "searchTimeout",
+            "checkin",
+            "checkout",
+            "rooms",
+            "languageCode",
+            "currencyCode",
+            "includeTaxesInTotal",
+            "includeLocalTaxesInTotal",
+            "featuresFilterMode",
+            "summaryOnly",
+            "responseOptions",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -946,12 +986,7 @@ impl wayfare_wire::Decode for MultipleHotelQuery {
                     f_response_options.read(&mut map, cx, "responseOptions")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of destination, minPrice, maxPrice, starRating, hotelRating, hotelRatingExcludeSelfRated, propertyTypes, features, themes, chains, guestRatings, deals, hotelName, sortField, sortDirection, pageIndex, pageSize, preferredHotels, onlyIfComplete, searchTimeout, checkin, checkout, rooms, languageCode, currencyCode, includeTaxesInTotal, includeLocalTaxesInTotal, featuresFilterMode, summaryOnly, responseOptions",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1517,11 +1552,40 @@ impl wayfare_wire::query::Query for BasicHotelQuery {
 }
 
 impl wayfare_wire::Decode for BasicHotelQuery {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "destination",
+            "minPrice",
+            "maxPrice",
+            "starRating",
+            "hotelRating",
+            "hotelRatingExcludeSelfRated",
+            "propertyTypes",
+            "features",
+            "themes",
+            "chains",
+            "guestRatings",
+            "deals",
+            "hotelName",
+            "sortField",
+            "sortDirection",
+            "pageIndex",
+            "pageSize",
+            "preferredHotels",
+            "onlyIfComplete",
+            "searchTimeout",
+            "checkin",
+            "checkout",
+            "rooms",
+            "languageCode",
+            "currencyCode",
+            "includeTaxesInTotal",
+            "includeLocalTaxesInTotal",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1657,12 +1721,7 @@ impl wayfare_wire::Decode for BasicHotelQuery {
                         .read(&mut map, cx, "includeLocalTaxesInTotal")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of destination, minPrice, maxPrice, starRating, hotelRating, hotelRatingExcludeSelfRated, propertyTypes, features, themes, chains, guestRatings, deals, hotelName, sortField, sortDirection, pageIndex, pageSize, preferredHotels, onlyIfComplete, searchTimeout, checkin, checkout, rooms, languageCode, currencyCode, includeTaxesInTotal, includeLocalTaxesInTotal",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -1871,11 +1930,25 @@ impl HotelRate {
 }
 
 impl wayfare_wire::Decode for HotelRate {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "roomName",
+            "totalRate",
+            "isCheapestRate",
+            "hasFreeCancellation",
+            "canPayLater",
+            "isBundledRate",
+            "inclusions",
+            "availableRooms",
+            "providerIndex",
+            "isDeprioritisedForExcludedCharges",
+            "bookUri",
+            "rateBreakdown",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1945,12 +2018,7 @@ impl wayfare_wire::Decode for HotelRate {
                     f_rate_breakdown.read(&mut map, cx, "rateBreakdown")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of roomName, totalRate, isCheapestRate, hasFreeCancellation, canPayLater, isBundledRate, inclusions, availableRooms, providerIndex, isDeprioritisedForExcludedCharges, bookUri, rateBreakdown",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2049,11 +2117,12 @@ impl HotelRateBreakdown {
 }
 
 impl wayfare_wire::Decode for HotelRateBreakdown {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["baseRate", "taxes", "localTaxes"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2077,12 +2146,7 @@ impl wayfare_wire::Decode for HotelRateBreakdown {
                     f_local_taxes.read(&mut map, cx, "localTaxes")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of baseRate, taxes, localTaxes",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2137,11 +2201,19 @@ impl HotelProvider {
 }
 
 impl wayfare_wire::Decode for HotelProvider {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "code",
+            "name",
+            "logo",
+            "isDirect",
+            "isLanguageSupported",
+            "cashback",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2174,12 +2246,7 @@ impl wayfare_wire::Decode for HotelProvider {
                 }
                 wayfare_wire::Key::Known(_) => f_cashback.read(&mut map, cx, "cashback")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, name, logo, isDirect, isLanguageSupported, cashback",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2250,11 +2317,21 @@ impl ProviderCashback {
 }
 
 impl wayfare_wire::Decode for ProviderCashback {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "type",
+            "value",
+            "cap",
+            "currency",
+            "customCurrencyName",
+            "customCurrencyAbbreviation",
+            "customCurrencyType",
+            "showRateOnly",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2298,12 +2375,7 @@ impl wayfare_wire::Decode for ProviderCashback {
                     f_show_rate_only.read(&mut map, cx, "showRateOnly")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, value, cap, currency, customCurrencyName, customCurrencyAbbreviation, customCurrencyType, showRateOnly",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2367,11 +2439,12 @@ impl HotelPolicy {
 }
 
 impl wayfare_wire::Decode for HotelPolicy {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "name", "description"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2393,12 +2466,7 @@ impl wayfare_wire::Decode for HotelPolicy {
                     f_description.read(&mut map, cx, "description")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, name, description",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2446,11 +2514,12 @@ impl HotelImage {
 }
 
 impl wayfare_wire::Decode for HotelImage {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["large", "small"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2467,12 +2536,7 @@ impl wayfare_wire::Decode for HotelImage {
                 wayfare_wire::Key::Known(0) => f_large.read(&mut map, cx, "large")?,
                 wayfare_wire::Key::Known(_) => f_small.read(&mut map, cx, "small")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of large, small",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2512,11 +2576,12 @@ impl HotelFeatureSummary {
 }
 
 impl wayfare_wire::Decode for HotelFeatureSummary {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["name", "description"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2535,12 +2600,7 @@ impl wayfare_wire::Decode for HotelFeatureSummary {
                     f_description.read(&mut map, cx, "description")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of name, description",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2580,11 +2640,12 @@ impl HotelFeatureTag {
 }
 
 impl wayfare_wire::Decode for HotelFeatureTag {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["tag", "features"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2601,12 +2662,7 @@ impl wayfare_wire::Decode for HotelFeatureTag {
                 wayfare_wire::Key::Known(0) => f_tag.read(&mut map, cx, "tag")?,
                 wayfare_wire::Key::Known(_) => f_features.read(&mut map, cx, "features")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of tag, features",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2650,11 +2706,12 @@ impl HotelPlace {
 }
 
 impl wayfare_wire::Decode for HotelPlace {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["key", "name"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2671,7 +2728,7 @@ impl wayfare_wire::Decode for HotelPlace {
                 wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
                 wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, name")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2725,11 +2782,22 @@ impl SearchableHotelPlace {
 }
 
 impl wayfare_wire::Decode for SearchableHotelPlace {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "href",
+            "name",
+            "fullName",
+            "latitude",
+            "longitude",
+            "placeCountryCode",
+            "isSearchable",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2775,12 +2843,7 @@ impl wayfare_wire::Decode for SearchableHotelPlace {
                     f_is_searchable.read(&mut map, cx, "isSearchable")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, href, name, fullName, latitude, longitude, placeCountryCode, isSearchable",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2862,11 +2925,12 @@ impl HotelReviewAspect {
 }
 
 impl wayfare_wire::Decode for HotelReviewAspect {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["text", "polarity"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2883,12 +2947,7 @@ impl wayfare_wire::Decode for HotelReviewAspect {
                 wayfare_wire::Key::Known(0) => f_text.read(&mut map, cx, "text")?,
                 wayfare_wire::Key::Known(_) => f_polarity.read(&mut map, cx, "polarity")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of text, polarity",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -2938,11 +2997,12 @@ impl HotelReviewerType {
 }
 
 impl wayfare_wire::Decode for HotelReviewerType {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["type", "numberOfReviews", "aspects", "name"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -2967,12 +3027,7 @@ impl wayfare_wire::Decode for HotelReviewerType {
                 wayfare_wire::Key::Known(2) => f_aspects.read(&mut map, cx, "aspects")?,
                 wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of type, numberOfReviews, aspects, name",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3034,11 +3089,19 @@ impl HotelReviews {
 }
 
 impl wayfare_wire::Decode for HotelReviews {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "numberOfReviews",
+            "sentiment",
+            "quotes",
+            "aspects",
+            "reviewerTypes",
+            "guestRatings",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3075,12 +3138,7 @@ impl wayfare_wire::Decode for HotelReviews {
                     f_guest_ratings.read(&mut map, cx, "guestRatings")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of numberOfReviews, sentiment, quotes, aspects, reviewerTypes, guestRatings",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3141,11 +3199,12 @@ impl HotelItemReference {
 }
 
 impl wayfare_wire::Decode for HotelItemReference {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["id", "name", "hotelCount"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3167,12 +3226,7 @@ impl wayfare_wire::Decode for HotelItemReference {
                     f_hotel_count.read(&mut map, cx, "hotelCount")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, name, hotelCount",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3217,11 +3271,12 @@ impl BasicHotelRating {
 }
 
 impl wayfare_wire::Decode for BasicHotelRating {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["key", "value"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3238,7 +3293,7 @@ impl wayfare_wire::Decode for BasicHotelRating {
                 wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
                 wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, value")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3271,11 +3326,12 @@ impl DetailedHotelRating {
 }
 
 impl wayfare_wire::Decode for DetailedHotelRating {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["key", "value"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3292,7 +3348,7 @@ impl wayfare_wire::Decode for DetailedHotelRating {
                 wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
                 wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, value")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3328,11 +3384,12 @@ impl HotelRatingCounts {
 }
 
 impl wayfare_wire::Decode for HotelRatingCounts {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["officiallyRated", "selfRated"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3353,12 +3410,7 @@ impl wayfare_wire::Decode for HotelRatingCounts {
                     f_self_rated.read(&mut map, cx, "selfRated")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of officiallyRated, selfRated",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3399,11 +3451,12 @@ impl HotelPriceRange {
 }
 
 impl wayfare_wire::Decode for HotelPriceRange {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["key", "value"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3420,7 +3473,7 @@ impl wayfare_wire::Decode for HotelPriceRange {
                 wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
                 wayfare_wire::Key::Known(_) => f_value.read(&mut map, cx, "value")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, "one of key, value")?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3480,11 +3533,25 @@ impl HotelDestination {
 }
 
 impl wayfare_wire::Decode for HotelDestination {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "href",
+            "type",
+            "name",
+            "fullName",
+            "isSearchable",
+            "latitude",
+            "longitude",
+            "hasBoundary",
+            "radius",
+            "maximumRadius",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3541,12 +3608,7 @@ impl wayfare_wire::Decode for HotelDestination {
                     f_maximum_radius.read(&mut map, cx, "maximumRadius")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, href, type, name, fullName, isSearchable, latitude, longitude, hasBoundary, radius, maximumRadius",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -3688,11 +3750,41 @@ impl HotelResult {
 }
 
 impl wayfare_wire::Decode for HotelResult {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "name",
+            "address",
+            "hotelCountryCode",
+            "latitude",
+            "longitude",
+            "starRating",
+            "isSelfRated",
+            "licenseNumber",
+            "lowestRate",
+            "highestRate",
+            "href",
+            "distance",
+            "isWithinBoundary",
+            "isGreatValue",
+            "propertyType",
+            "numberOfProviders",
+            "numberOfRates",
+            "guestRating",
+            "numberOfReviews",
+            "rates",
+            "wellKnownPlace",
+            "images",
+            "place",
+            "reviewQuotes",
+            "guestRatingSentiment",
+            "features",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -3823,12 +3915,7 @@ impl wayfare_wire::Decode for HotelResult {
                 }
                 wayfare_wire::Key::Known(_) => f_features.read(&mut map, cx, "features")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, name, address, hotelCountryCode, latitude, longitude, starRating, isSelfRated, licenseNumber, lowestRate, highestRate, href, distance, isWithinBoundary, isGreatValue, propertyType, numberOfProviders, numberOfRates, guestRating, numberOfReviews, rates, wellKnownPlace, images, place, reviewQuotes, guestRatingSentiment, features",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -4000,11 +4087,27 @@ impl BasicHotelResult {
 }
 
 impl wayfare_wire::Decode for BasicHotelResult {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "name",
+            "latitude",
+            "longitude",
+            "starRating",
+            "isSelfRated",
+            "lowestRate",
+            "href",
+            "guestRating",
+            "numberOfReviews",
+            "highestRate",
+            "image",
+            "licenseNumber",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -4073,12 +4176,7 @@ impl wayfare_wire::Decode for BasicHotelResult {
                     f_license_number.read(&mut map, cx, "licenseNumber")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, name, latitude, longitude, starRating, isSelfRated, lowestRate, href, guestRating, numberOfReviews, highestRate, image, licenseNumber",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -4222,11 +4320,42 @@ impl SingleHotelSearchResponse {
 }
 
 impl wayfare_wire::Decode for SingleHotelSearchResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "id",
+            "key",
+            "name",
+            "address",
+            "hotelCountryCode",
+            "latitude",
+            "longitude",
+            "starRating",
+            "isSelfRated",
+            "licenseNumber",
+            "translatedName",
+            "lowestRate",
+            "isComplete",
+            "searchTime",
+            "totalResults",
+            "currencyCode",
+            "languageCode",
+            "countryCode",
+            "policies",
+            "providers",
+            "results",
+            "features",
+            "featureSummary",
+            "featureTags",
+            "description",
+            "images",
+            "place",
+            "reviews",
+            "wellKnownPlace",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -4364,12 +4493,7 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
                     f_well_known_place.read(&mut map, cx, "wellKnownPlace")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of id, key, name, address, hotelCountryCode, latitude, longitude, starRating, isSelfRated, licenseNumber, translatedName, lowestRate, isComplete, searchTime, totalResults, currencyCode, languageCode, countryCode, policies, providers, results, features, featureSummary, featureTags, description, images, place, reviews, wellKnownPlace",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -4541,11 +4665,36 @@ impl MultipleHotelSearchResponse {
 }
 
 impl wayfare_wire::Decode for MultipleHotelSearchResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "isComplete",
+            "searchTime",
+            "totalResults",
+            "totalAvailableResults",
+            "totalFilteredResults",
+            "currencyCode",
+            "languageCode",
+            "lowestTotalRate",
+            "highestTotalRate",
+            "postFilterLowestTotalRate",
+            "postFilterHighestTotalRate",
+            "results",
+            "destination",
+            "chains",
+            "hotelThemes",
+            "propertyTypes",
+            "facilities",
+            "deals",
+            "guestRatings",
+            "starRatings",
+            "hotelRatings",
+            "priceRanges",
+            "providers",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -4668,12 +4817,7 @@ impl wayfare_wire::Decode for MultipleHotelSearchResponse {
                     f_providers.read(&mut map, cx, "providers")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of isComplete, searchTime, totalResults, totalAvailableResults, totalFilteredResults, currencyCode, languageCode, lowestTotalRate, highestTotalRate, postFilterLowestTotalRate, postFilterHighestTotalRate, results, destination, chains, hotelThemes, propertyTypes, facilities, deals, guestRatings, starRatings, hotelRatings, priceRanges, providers",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -4801,11 +4945,21 @@ impl BasicMultipleHotelSearchResponse {
 }
 
 impl wayfare_wire::Decode for BasicMultipleHotelSearchResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "isComplete",
+            "searchTime",
+            "totalResults",
+            "totalAvailableResults",
+            "totalFilteredResults",
+            "currencyCode",
+            "languageCode",
+            "results",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -4855,12 +5009,7 @@ impl wayfare_wire::Decode for BasicMultipleHotelSearchResponse {
                 }
                 wayfare_wire::Key::Known(_) => f_results.read(&mut map, cx, "results")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of isComplete, searchTime, totalResults, totalAvailableResults, totalFilteredResults, currencyCode, languageCode, results",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -4926,44 +5075,36 @@ impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchRe
 }
 
 wayfare_wire::open_text!(
-    SingleHotelOption, Unlisted,
-    "features, featureSummary, featureTags, description, images, place, reviews, hotelWellKnownPlace",
-    any_case; "features" => Features, "featureSummary" => FeatureSummary, "featureTags"
-    => FeatureTags, "description" => Description, "images" => Images, "place" => Place,
-    "reviews" => Reviews, "hotelWellKnownPlace" => HotelWellKnownPlace
+    SingleHotelOption, Unlisted, any_case; "features" => Features, "featureSummary" =>
+    FeatureSummary, "featureTags" => FeatureTags, "description" => Description, "images"
+    => Images, "place" => Place, "reviews" => Reviews, "hotelWellKnownPlace" =>
+    HotelWellKnownPlace
 );
 wayfare_wire::query_value!(SingleHotelOption);
 wayfare_wire::open_text!(
-    MultipleHotelOption, Unlisted,
-    "features, filter, destination, rateBreakdown, hotelWellKnownPlace, images, hotelPlace, reviews, topRates, multipleHotelsAllRates",
-    any_case; "features" => Features, "filter" => Filter, "destination" => Destination,
-    "rateBreakdown" => RateBreakdown, "hotelWellKnownPlace" => HotelWellKnownPlace,
-    "images" => Images, "hotelPlace" => HotelPlace, "reviews" => Reviews, "topRates" =>
-    TopRates, "multipleHotelsAllRates" => MultipleHotelsAllRates
+    MultipleHotelOption, Unlisted, any_case; "features" => Features, "filter" => Filter,
+    "destination" => Destination, "rateBreakdown" => RateBreakdown, "hotelWellKnownPlace"
+    => HotelWellKnownPlace, "images" => Images, "hotelPlace" => HotelPlace, "reviews" =>
+    Reviews, "topRates" => TopRates, "multipleHotelsAllRates" => MultipleHotelsAllRates
 );
 wayfare_wire::query_value!(MultipleHotelOption);
-wayfare_wire::open_text!(
-    FeaturesFilterMode, Unlisted, "AND, OR"; "AND" => All, "OR" => Any
-);
+wayfare_wire::open_text!(FeaturesFilterMode, Unlisted; "AND" => All, "OR" => Any);
 wayfare_wire::query_value!(FeaturesFilterMode);
 wayfare_wire::open_text!(
-    HotelSortField, Unlisted,
-    "consumerRating, distance, name, minRate, popularity, rating"; "consumerRating" =>
-    ConsumerRating, "distance" => Distance, "name" => Name, "minRate" => MinRate,
-    "popularity" => Popularity, "rating" => Rating
+    HotelSortField, Unlisted; "consumerRating" => ConsumerRating, "distance" => Distance,
+    "name" => Name, "minRate" => MinRate, "popularity" => Popularity, "rating" => Rating
 );
 wayfare_wire::query_value!(HotelSortField);
 wayfare_wire::open_text!(
-    HotelSortDirection, Unlisted, "ascending, descending"; "ascending" => Ascending,
-    "descending" => Descending
+    HotelSortDirection, Unlisted; "ascending" => Ascending, "descending" => Descending
 );
 wayfare_wire::query_value!(HotelSortDirection);
 wayfare_wire::open_integer!(
-    InclusionType, Unlisted, "0, 1, 2, 3, 4"; 0 => Breakfast, 1 => Lunch, 2 => Dinner, 3
-    => Meals, 4 => AllInclusive
+    InclusionType, Unlisted; 0 => Breakfast, 1 => Lunch, 2 => Dinner, 3 => Meals, 4 =>
+    AllInclusive
 );
 wayfare_wire::open_integer!(
-    ReviewPolarity, Unlisted, "1, 0, -1"; 1 => Positive, 0 => Neutral, - 1 => Negative
+    ReviewPolarity, Unlisted; 1 => Positive, 0 => Neutral, - 1 => Negative
 );
 wayfare_wire::text_id!(RatingCategory);
 wayfare_wire::integer_id!(FeatureId);

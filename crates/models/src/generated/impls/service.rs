@@ -16,11 +16,12 @@ impl PreSearchErrorResponse {
 }
 
 impl wayfare_wire::Decode for PreSearchErrorResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["status", "errorCode", "errorMessage"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -44,12 +45,7 @@ impl wayfare_wire::Decode for PreSearchErrorResponse {
                     f_error_message.read(&mut map, cx, "errorMessage")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of status, errorCode, errorMessage",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -93,11 +89,12 @@ impl SearchErrorResponse {
 }
 
 impl wayfare_wire::Decode for SearchErrorResponse {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["url", "errors"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -114,12 +111,7 @@ impl wayfare_wire::Decode for SearchErrorResponse {
                 wayfare_wire::Key::Known(0) => f_url.read(&mut map, cx, "url")?,
                 wayfare_wire::Key::Known(_) => f_errors.read(&mut map, cx, "errors")?,
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of url, errors",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -160,11 +152,12 @@ impl ErrorEntry {
 }
 
 impl wayfare_wire::Decode for ErrorEntry {
-    const EXPECTED: &'static str = "an object";
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["code", "description", "localizedDescription"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -188,12 +181,7 @@ impl wayfare_wire::Decode for ErrorEntry {
                     f_localized_description.read(&mut map, cx, "localizedDescription")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(
-                        &mut map,
-                        cx,
-                        &name,
-                        "one of code, description, localizedDescription",
-                    )?
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
@@ -228,9 +216,7 @@ impl wayfare_wire::private::serde_core::Serialize for ErrorEntry {
 }
 
 wayfare_wire::open_text!(
-    ErrorCode, Unlisted,
-    "INTERNAL_ERROR, ANONYMOUS_ACCESS_DENIED, INVALID_API_KEY, EXPIRED_API_KEY, INVALID_USER_AGENT, MISSING_ORIGINAL_CLIENT_IP_HEADER, MISSING_USER_TRACK_ID, UNRECOGNIZED_LOCATION, INVALID_DATES, ACCESS_DENIED, INVALID_REQUEST, INVALID_SEARCH_ID, RATE_LIMIT_EXCEEDED, NOT_FOUND";
-    "INTERNAL_ERROR" => InternalError, "ANONYMOUS_ACCESS_DENIED" =>
+    ErrorCode, Unlisted; "INTERNAL_ERROR" => InternalError, "ANONYMOUS_ACCESS_DENIED" =>
     AnonymousAccessDenied, "INVALID_API_KEY" => InvalidApiKey, "EXPIRED_API_KEY" =>
     ExpiredApiKey, "INVALID_USER_AGENT" => InvalidUserAgent,
     "MISSING_ORIGINAL_CLIENT_IP_HEADER" => MissingOriginalClientIpHeader,

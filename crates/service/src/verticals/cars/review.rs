@@ -4,11 +4,12 @@ use jiff::Timestamp;
 use wayfare_models::cars::{CarDropoff, CarPickup, CarSearchPlace, CarSearchRequest, CarSearchStart};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
-use wayfare_validation::{Location, Path, Validate as _};
+use wayfare_validation::{Location, Path, Validate as _, ViolationReason};
+use wayfare_wire::Step;
 
 use super::query::query;
-use crate::http::Faults;
 use crate::market::Market;
+use crate::objection::{Faults, Objection, PlaceKind};
 use crate::{polled, review};
 use wayfare_inventory::cars::Spot;
 
@@ -31,16 +32,14 @@ pub(crate) fn review(request: &CarSearchRequest, market: &Market, now: Timestamp
 
 fn place(at: &Path<'_>, place: Option<&CarSearchPlace>, faults: &mut Faults) {
     // One that is too long or too short is a fault by itself.
-    let (value, allowed) = match place.filter(|place| place.validate().is_ok()) {
-        Some(CarSearchPlace::Airport { value }) => (value, "the code of an airport with scheduled flights"),
-        Some(CarSearchPlace::City { value }) => {
-            (value, "the id or name of a city, alone or with its region or country after a comma")
-        }
+    let (value, kind) = match place.filter(|place| place.validate().is_ok()) {
+        Some(CarSearchPlace::Airport { value }) => (value, PlaceKind::Airport),
+        Some(CarSearchPlace::City { value }) => (value, PlaceKind::City),
         _ => return,
     };
     if place.and_then(Spot::of).is_none() {
-        let at = at.field(CarSearchPlace::VALUE);
-        faults.at(&at, ErrorCode::UnrecognizedLocation, format!("{value:?}"), allowed);
+        let found = value.as_str().into();
+        faults.at(&at.field(CarSearchPlace::VALUE), Objection::UnknownPlace { found, kind });
     }
 }
 
@@ -51,10 +50,7 @@ fn length(start: &CarSearchStart, market: &Market, now: Timestamp, faults: &mut 
         None => i64::from(start.pickup.date.days_until(start.dropoff.date)),
     };
     if usize::try_from(days).is_ok_and(|days| days > CAR_RENTAL_DAYS) {
-        let allowed = format!("at most {CAR_RENTAL_DAYS} days after {}", CarSearchStart::PICKUP);
-        with_end(CarSearchStart::DROPOFF, |at| {
-            faults.at(at, ErrorCode::InvalidDates, format!("{days} days"), allowed);
-        });
+        with_end(CarSearchStart::DROPOFF, |at| faults.at(at, Objection::RentalDays { days }));
     }
 }
 
@@ -63,15 +59,22 @@ pub(super) fn with_end<T>(end: &'static str, call: impl FnOnce(&Path<'_>) -> T) 
     call(&Path::ROOT.field(CarSearchRequest::SEARCH_START_PARAMETERS).field(end))
 }
 
-/// The code under which the description's own rules are answered where they are broken at this place, if it is not that
-/// of any invalid value.
-pub(crate) fn code_at(place: &Location) -> Option<ErrorCode> {
-    let is_place_of = |end| {
-        with_end(end, |at| at.field(CarPickup::LOCATION).field(CarSearchPlace::VALUE).location() == *place)
+/// The code under which a rule of the description is answered that is broken at this place, if it is not that of any
+/// invalid value.
+pub(crate) fn code_at(place: &Location, reason: &ViolationReason) -> Option<ErrorCode> {
+    use CarSearchStart as Start;
+    let steps: Vec<_> = place.steps().collect();
+    let [Step::Field(CarSearchRequest::SEARCH_START_PARAMETERS), Step::Field(end), ref below @ ..] =
+        steps[..]
+    else {
+        return None;
     };
-    if [CarSearchStart::PICKUP, CarSearchStart::DROPOFF].into_iter().any(is_place_of) {
-        return Some(ErrorCode::UnrecognizedLocation);
+    match (end, below, reason) {
+        (Start::PICKUP, [Step::Field(CarPickup::LOCATION), Step::Field(CarSearchPlace::VALUE)], _)
+        | (Start::DROPOFF, [Step::Field(CarDropoff::LOCATION), Step::Field(CarSearchPlace::VALUE)], _) => {
+            Some(ErrorCode::UnrecognizedLocation)
+        }
+        (Start::DROPOFF, [], ViolationReason::Order { .. }) => Some(ErrorCode::InvalidDates),
+        _ => None,
     }
-    // The one rule for the whole of it is that it comes after the pickup.
-    with_end(CarSearchStart::DROPOFF, |at| at.location() == *place).then_some(ErrorCode::InvalidDates)
 }

@@ -2,12 +2,11 @@
 
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::FlightLocation;
-use wayfare_models::service::ErrorCode;
 use wayfare_places::{Airport, Places};
 use wayfare_validation::Path;
 use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 
-use crate::http::Faults;
+use crate::objection::{Faults, Objection, PlaceKind};
 
 /// The airports of a location, each once. `None` where one of its codes is not known.
 pub(super) fn airports(places: &'static Places, location: &FlightLocation) -> Option<Vec<&'static str>> {
@@ -47,8 +46,8 @@ fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Air
 pub(super) fn check(places: &'static Places, location: &FlightLocation, at: &Path<'_>, faults: &mut Faults) {
     let mut known = |code: &AirportCode, at: &Path<'_>| {
         if named(places, code).is_none() {
-            let allowed = "the code of an airport with scheduled flights or of a metro area";
-            faults.at(at, ErrorCode::UnrecognizedLocation, format!("{:?}", code.as_str()), allowed);
+            let (found, kind) = (code.as_str().into(), PlaceKind::AirportOrMetro);
+            faults.at(at, Objection::UnknownPlace { found, kind });
         }
     };
     match location {

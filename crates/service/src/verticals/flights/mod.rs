@@ -53,11 +53,11 @@ use wayfare_models::flights::{
     FlightDetailsRequest, FlightPollQuery, FlightResultParameters, FlightSearchRequest, FlightSearchResponse,
     FlightSort,
 };
-use wayfare_models::service::ErrorCode;
 
 use crate::engine::{Phase, Search};
 use crate::generated::flights as operations;
 use crate::http::{Caller, Refusal, Reply};
+use crate::objection::Objection;
 use crate::polled;
 use crate::service::Shared;
 
@@ -90,8 +90,8 @@ impl operations::Flights for Shared {
         let search = self.flights.known(&body.search_id, FlightDetailsRequest::SEARCH_ID, &caller.key)?;
         let (phase, found) = search.result(&body.result_id);
         let found = found.ok_or_else(|| {
-            let (id, allowed) = (body.result_id.as_str(), "the id of a result that the search has found");
-            polled::refusal(FlightDetailsRequest::RESULT_ID, ErrorCode::InvalidRequest, id, allowed)
+            let found = body.result_id.as_str().into();
+            polled::refusal(FlightDetailsRequest::RESULT_ID, Objection::UnknownResult { found })
         })?;
         let view = query::view(&search.parameters(None), &self.market, &search.query.party);
         let mut response = outline(&search, phase, &view);

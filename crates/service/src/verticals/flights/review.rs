@@ -2,14 +2,13 @@
 
 use jiff::Timestamp;
 use wayfare_models::flights::{FlightSearchLeg, FlightSearchRequest, FlightSearchStart};
-use wayfare_models::service::ErrorCode;
 use wayfare_places::Places;
 use wayfare_validation::Path;
 use wayfare_validation::limits::FLIGHT_LEGS;
 use wayfare_wire::Date;
 
 use super::locations;
-use crate::http::Faults;
+use crate::objection::{Faults, Objection};
 use crate::{polled, review};
 
 /// Adds everything that is wrong with a request.
@@ -31,13 +30,7 @@ fn ends(places: &'static Places, leg: &FlightSearchLeg, at: &Path<'_>, faults: &
     locations::check(places, &leg.destination, &at.field(FlightSearchLeg::DESTINATION), faults);
     let ends = locations::airports(places, &leg.origin).zip(locations::airports(places, &leg.destination));
     if ends.is_some_and(|(origin, destination)| origin == destination && !origin.is_empty()) {
-        let allowed = "another place than the leg's origin";
-        faults.at(
-            &at.field(FlightSearchLeg::DESTINATION),
-            ErrorCode::InvalidRequest,
-            "the same airports",
-            allowed,
-        );
+        faults.at(&at.field(FlightSearchLeg::DESTINATION), Objection::SameAirports);
     }
 }
 
@@ -49,8 +42,7 @@ fn dates(legs: &[FlightSearchLeg], now: Timestamp, faults: &mut Faults) {
             let at = at.field(FlightSearchLeg::DATE);
             let is_past = review::past_day(&at, date, now, faults);
             if let Some(before) = before.filter(|before| date < *before && !is_past) {
-                let allowed = format!("{before}, the day of the leg before, or later");
-                faults.at(&at, ErrorCode::InvalidDates, format!("\"{date}\""), allowed);
+                faults.at(&at, Objection::LegBeforeLast { date, before });
             }
         });
         before = Some(before.map_or(date, |before| before.max(date)));

@@ -33,7 +33,8 @@ use wayfare_models::hotels::{
 };
 
 use crate::generated::hotels::Hotels;
-use crate::http::{Caller, Faults, Refusal, Reply, base_url};
+use crate::http::{Caller, Refusal, Reply, base_url};
+use crate::objection::Faults;
 use crate::service::Shared;
 use answer::Answering;
 use links::Links;

@@ -2,11 +2,10 @@
 
 use jiff::Timestamp;
 use wayfare_models::hotels::MultipleHotelQuery as Query;
-use wayfare_models::service::ErrorCode;
 use wayfare_validation::Path;
 use wayfare_validation::limits::HOTEL_NIGHTS;
 
-use crate::http::Faults;
+use crate::objection::{Faults, Objection};
 use crate::review;
 
 /// Adds everything that is wrong with a request.
@@ -20,9 +19,7 @@ pub(super) fn review(query: &Query, now: Timestamp, faults: &mut Faults) {
     if let (Some(checkin), Some(checkout)) = (query.checkin, query.checkout) {
         let nights = checkin.days_until(checkout);
         if usize::try_from(nights).is_ok_and(|nights| nights > HOTEL_NIGHTS) {
-            let allowed = format!("at most {HOTEL_NIGHTS} nights after {}", Query::CHECKIN);
-            let found = format!("\"{checkout}\"");
-            faults.at(&Path::parameter(Query::CHECKOUT), ErrorCode::InvalidDates, found, allowed);
+            faults.at(&Path::parameter(Query::CHECKOUT), Objection::StayNights { checkout });
         }
     }
 }

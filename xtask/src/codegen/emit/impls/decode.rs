@@ -102,10 +102,6 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
     let slots: Vec<Ident> =
         tag.map(|_| ident("tag")).into_iter().chain(fields.iter().map(|field| slot(field))).collect();
     let numbers: Vec<Literal> = (0..names.len()).map(Literal::usize_unsuffixed).collect();
-    let allowed = match names.is_empty() {
-        true => "no field".to_owned(),
-        false => format!("one of {}", names.join(", ")),
-    };
     let tag_read = tag.map(|tag| read_plain(&tag.0, &ident("tag")));
     let reads = tag_read.into_iter().chain(fields.iter().map(|field| read_field(field)));
     let arms = reads.zip(&numbers).enumerate().map(|(at, (read, number))| {
@@ -114,7 +110,7 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
         quote!(wayfare_wire::Key::Known(#pattern) => #read,)
     });
     let no_arm = names.is_empty().then(
-        || quote!(wayfare_wire::Key::Known(_) => wayfare_wire::skip_unknown(&mut map, cx, "", #allowed)?,),
+        || quote!(wayfare_wire::Key::Known(_) => wayfare_wire::skip_unknown(&mut map, cx, "", KNOWN)?,),
     );
     let index = match names.is_empty() {
         true => quote!(
@@ -129,13 +125,14 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
         },
     };
     quote! {
+        const KNOWN: &[&str] = &[#(#names),*];
         #index
         #(let mut #slots = wayfare_wire::Slot::default();)*
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
                 #(#arms)*
                 #no_arm
-                wayfare_wire::Key::Unknown(name) => wayfare_wire::skip_unknown(&mut map, cx, &name, #allowed)?,
+                wayfare_wire::Key::Unknown(name) => wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?,
             }
         }
     }
@@ -144,7 +141,7 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
 fn decode_impl(name: &Ident, body: TokenStream) -> TokenStream {
     quote! {
         impl wayfare_wire::Decode for #name {
-            const EXPECTED: &'static str = "an object";
+            const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
 
             fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
                 mut map: A,
@@ -171,15 +168,13 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
     let all = union.all_fields();
     let read = read_fields(Some(&union.tag), &all);
     let tag = &union.tag.0;
-    let tags = union.variants.iter().map(|variant| variant.wire.0.as_str()).collect::<Vec<_>>().join(", ");
-    let allowed = format!("one of {tags}");
+    let tags = union.variants.iter().map(|variant| variant.wire.0.as_str());
     let arms = union.variants.iter().map(|variant| {
         let (wire, rust) = (&variant.wire.0, ident(&variant.rust.0));
         let own = |field: &&&Field| variant.fields.iter().any(|own| own.wire == field.wire);
         let foreign = all.iter().filter(|field| !own(field)).map(|field| {
             let (slot, name) = (slot(field), &field.wire.0);
-            let help = format!("no such field where `{tag}` is {wire}");
-            quote!(#slot.unexpected(cx, #name, #help);)
+            quote!(#slot.misplaced(cx, #name, #tag, #wire);)
         });
         let finish = Finish::of(def.usage, &variant.fields);
         let statements = finish.statements(&quote!(return Ok(None)));
@@ -194,7 +189,10 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
             #(#arms)*
             other => {
                 let mut cx = cx.at(wayfare_wire::Step::Field(#tag));
-                cx.note(wayfare_wire::NoteKind::UnknownValue, &format!("{other:?}"), #allowed);
+                cx.note(wayfare_wire::NoteReason::UnknownValue {
+                    found: other.into(),
+                    known: wayfare_wire::KnownValues::Texts(&[#(#tags),*]),
+                });
                 None
             }
         })

@@ -1,0 +1,149 @@
+//! The reasons of the service's own to refuse a request, beyond what the description rules out.
+
+use std::fmt;
+
+use wayfare_models::cars::CarSearchStart;
+use wayfare_models::hotels::MultipleHotelQuery;
+use wayfare_models::service::ErrorCode;
+use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
+use wayfare_wire::{Date, Found};
+
+use crate::http::{self, OwnReason};
+use crate::trade::Currency;
+
+/// Everything that is wrong with a request to this service.
+pub(crate) type Faults = http::Faults<Objection>;
+
+/// Why the service refuses a request that is as described.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Objection {
+    /// A day that is past everywhere on earth.
+    PastDay {
+        /// The day.
+        date: Date,
+        /// The first that is not past.
+        today: Date,
+    },
+    /// A leg before the one that it follows.
+    LegBeforeLast {
+        /// Its day.
+        date: Date,
+        /// The day of the leg before.
+        before: Date,
+    },
+    /// A place that the service does not know.
+    UnknownPlace {
+        /// The text that names it.
+        found: Found,
+        /// What it should name.
+        kind: PlaceKind,
+    },
+    /// A leg that ends where it begins.
+    SameAirports,
+    /// A rental that is too long.
+    RentalDays {
+        /// How many days it has.
+        days: i64,
+    },
+    /// A stay that is too long.
+    StayNights {
+        /// Its last day.
+        checkout: Date,
+    },
+    /// A currency without a rate.
+    UnknownCurrency {
+        /// Its code.
+        found: Found,
+    },
+    /// A request that both names a search and starts one.
+    BothGiven {
+        /// The field that starts one.
+        start: &'static str,
+    },
+    /// The id of no search of this caller's.
+    UnknownSearch {
+        /// The id.
+        found: Found,
+    },
+    /// The id of no result of the search.
+    UnknownResult {
+        /// The id.
+        found: Found,
+    },
+}
+
+/// The kind of place that a text names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// An airport.
+    Airport,
+    /// An airport or a metro area.
+    AirportOrMetro,
+    /// A city.
+    City,
+}
+
+impl PlaceKind {
+    fn allowed(self) -> &'static str {
+        match self {
+            PlaceKind::Airport => "the code of an airport with scheduled flights",
+            PlaceKind::AirportOrMetro => "the code of an airport with scheduled flights or of a metro area",
+            PlaceKind::City => "the id or name of a city, alone or with its region or country after a comma",
+        }
+    }
+}
+
+impl OwnReason for Objection {
+    fn code(&self) -> ErrorCode {
+        match self {
+            Objection::PastDay { .. }
+            | Objection::LegBeforeLast { .. }
+            | Objection::RentalDays { .. }
+            | Objection::StayNights { .. } => ErrorCode::InvalidDates,
+            Objection::UnknownPlace { .. } => ErrorCode::UnrecognizedLocation,
+            Objection::UnknownSearch { .. } => ErrorCode::InvalidSearchId,
+            Objection::SameAirports
+            | Objection::UnknownCurrency { .. }
+            | Objection::BothGiven { .. }
+            | Objection::UnknownResult { .. } => ErrorCode::InvalidRequest,
+        }
+    }
+}
+
+impl fmt::Display for Objection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Objection::PastDay { date, today } => write!(
+                f,
+                "found \"{date}\", allowed a day that is not past everywhere on earth: {today} or later"
+            ),
+            Objection::LegBeforeLast { date, before } => {
+                write!(f, "found \"{date}\", allowed {before}, the day of the leg before, or later")
+            }
+            Objection::UnknownPlace { found, kind } => write!(f, "found {found}, allowed {}", kind.allowed()),
+            Objection::SameAirports => {
+                f.write_str("found the same airports, allowed another place than the leg's origin")
+            }
+            Objection::RentalDays { days } => {
+                let pickup = CarSearchStart::PICKUP;
+                write!(f, "found {days} days, allowed at most {CAR_RENTAL_DAYS} days after {pickup}")
+            }
+            Objection::StayNights { checkout } => {
+                let checkin = MultipleHotelQuery::CHECKIN;
+                write!(f, "found \"{checkout}\", allowed at most {HOTEL_NIGHTS} nights after {checkin}")
+            }
+            Objection::UnknownCurrency { found } => {
+                let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();
+                write!(f, "found {found}, allowed one of {}", known.join(", "))
+            }
+            Objection::BothGiven { start } => write!(f, "found both, allowed either this or {start}"),
+            Objection::UnknownSearch { found } => write!(
+                f,
+                "found {found}, allowed the id of a search that was started with this key and has not expired"
+            ),
+            Objection::UnknownResult { found } => {
+                write!(f, "found {found}, allowed the id of a result that the search has found")
+            }
+        }
+    }
+}

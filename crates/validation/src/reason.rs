@@ -1,0 +1,288 @@
+//! Reasons for which a request is not valid, each with its data.
+
+use std::fmt;
+
+use serde_core::ser::SerializeMap;
+use wayfare_wire::{Date, LocalDateTime, NoteReason, Number, Text, ValueError, excerpt};
+
+/// Why a request is not valid.
+///
+/// [`ViolationReason::found`] and [`ViolationReason::allowed`] say it in words; programs match on the variants. Fields
+/// of the same object go by their names on the wire.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ViolationReason {
+    /// Something that decoding passes over.
+    Noted(NoteReason),
+    /// A value that can't be made of what is given.
+    Value(ValueError),
+    /// A number outside its range, of which both ends are allowed.
+    OutOfRange {
+        /// The number.
+        found: Number,
+        /// The lowest.
+        min: Option<Number>,
+        /// The highest.
+        max: Option<Number>,
+    },
+    /// A list or a text that is too short or too long.
+    Length {
+        /// How long it is.
+        found: usize,
+        /// In what.
+        unit: LengthUnit,
+        /// The shortest.
+        min: Option<usize>,
+        /// The longest.
+        max: Option<usize>,
+    },
+    /// An integer that is none of a few.
+    NoneOf {
+        /// The integer.
+        found: i64,
+        /// The few.
+        allowed: &'static [i64],
+    },
+    /// None of several fields is there.
+    AnyOf {
+        /// The fields, of which one is enough.
+        fields: Box<[&'static str]>,
+    },
+    /// A field is not there, and others that need it are.
+    RequiredWith {
+        /// The others that are there.
+        given: Box<[&'static str]>,
+    },
+    /// A value that is out of order with another.
+    Order {
+        /// The value.
+        found: ComparedValue,
+        /// The field that holds the other.
+        other: &'static str,
+        /// The other, which is not to be above the first.
+        value: ComparedValue,
+        /// Whether it is not to be equal either.
+        strict: bool,
+    },
+}
+
+/// The unit of a length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LengthUnit {
+    /// The items of a list.
+    Items,
+    /// The characters of a text (Unicode scalar values, not bytes).
+    Characters,
+}
+
+impl LengthUnit {
+    fn noun(self) -> &'static str {
+        match self {
+            LengthUnit::Items => "item",
+            LengthUnit::Characters => "character",
+        }
+    }
+}
+
+/// A value that is compared with another.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ComparedValue {
+    /// A number.
+    Number(Number),
+    /// A day.
+    Date(Date),
+    /// A time of a day.
+    Time(LocalDateTime),
+    /// A text.
+    Text(Text),
+    /// The parts that an object is compared by, the one that counts most first.
+    Parts(Box<[(&'static str, ComparedValue)]>),
+}
+
+impl ViolationReason {
+    /// The kind of reason as a word: that of the note, or `invalid_value`, `out_of_range`, `wrong_length`,
+    /// `unknown_value`, `missing_any`, `missing_with` or `wrong_order`.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            ViolationReason::Noted(reason) => reason.kind().as_str(),
+            ViolationReason::Value(_) => "invalid_value",
+            ViolationReason::OutOfRange { .. } => "out_of_range",
+            ViolationReason::Length { .. } => "wrong_length",
+            ViolationReason::NoneOf { .. } => "unknown_value",
+            ViolationReason::AnyOf { .. } => "missing_any",
+            ViolationReason::RequiredWith { .. } => "missing_with",
+            ViolationReason::Order { .. } => "wrong_order",
+        }
+    }
+
+    /// Whether something is not there that has to be.
+    pub fn is_missing(&self) -> bool {
+        matches!(
+            self,
+            ViolationReason::Noted(NoteReason::Missing { .. })
+                | ViolationReason::AnyOf { .. }
+                | ViolationReason::RequiredWith { .. }
+        )
+    }
+
+    /// What was found, in words: `"soon"`, `nothing`.
+    pub fn found(&self) -> impl fmt::Display {
+        FoundWords(self)
+    }
+
+    /// What is allowed instead, in words: `an integer from 0 to 10`.
+    pub fn allowed(&self) -> impl fmt::Display {
+        self.allowed_with(&str::to_owned)
+    }
+
+    /// The same with other names for the fields that it speaks of.
+    pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
+        AllowedWords { reason: self, name }
+    }
+
+    /// Writes the data that the words are made of.
+    pub(crate) fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        match self {
+            ViolationReason::Noted(reason) => reason.serialize_data(map),
+            ViolationReason::Value(error) => optional(map, "offset", error.offset()),
+            ViolationReason::OutOfRange { min, max, .. } => {
+                optional(map, "min", *min)?;
+                optional(map, "max", *max)
+            }
+            ViolationReason::Length { min, max, .. } => {
+                optional(map, "min", *min)?;
+                optional(map, "max", *max)
+            }
+            ViolationReason::NoneOf { allowed, .. } => map.serialize_entry("known", allowed),
+            ViolationReason::AnyOf { fields } => map.serialize_entry("fields", &**fields),
+            ViolationReason::RequiredWith { given } => map.serialize_entry("fields", &**given),
+            ViolationReason::Order { other, .. } => map.serialize_entry("fields", &[other]),
+        }
+    }
+}
+
+fn optional<M: SerializeMap, T: serde_core::Serialize>(
+    map: &mut M,
+    name: &str,
+    value: Option<T>,
+) -> Result<(), M::Error> {
+    value.map_or(Ok(()), |value| map.serialize_entry(name, &value))
+}
+
+impl From<NoteReason> for ViolationReason {
+    fn from(reason: NoteReason) -> Self {
+        ViolationReason::Noted(reason)
+    }
+}
+
+impl From<ValueError> for ViolationReason {
+    fn from(error: ValueError) -> Self {
+        ViolationReason::Value(error)
+    }
+}
+
+struct FoundWords<'a>(&'a ViolationReason);
+
+impl fmt::Display for FoundWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            ViolationReason::Noted(reason) => reason.found().fmt(f),
+            ViolationReason::Value(error) => wayfare_wire::Found::from(error.found()).fmt(f),
+            ViolationReason::OutOfRange { found, .. } => found.fmt(f),
+            ViolationReason::Length { found, unit, .. } => Counted(*found, *unit).fmt(f),
+            ViolationReason::NoneOf { found, .. } => found.fmt(f),
+            ViolationReason::AnyOf { .. } | ViolationReason::RequiredWith { .. } => f.write_str("nothing"),
+            ViolationReason::Order { found, .. } => found.fmt(f),
+        }
+    }
+}
+
+struct AllowedWords<'a> {
+    reason: &'a ViolationReason,
+    name: &'a dyn Fn(&str) -> String,
+}
+
+impl fmt::Display for AllowedWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.name;
+        match self.reason {
+            ViolationReason::Noted(reason) => reason.allowed().fmt(f),
+            ViolationReason::Value(error) => error.requirement().fmt(f),
+            ViolationReason::OutOfRange { found, min, max } => {
+                f.write_str(if matches!(found, Number::Integer(_)) { "an integer" } else { "a number" })?;
+                match (min, max) {
+                    (Some(min), Some(max)) => write!(f, " from {min} to {max}"),
+                    (Some(min), None) => write!(f, " of at least {min}"),
+                    (None, Some(max)) => write!(f, " of at most {max}"),
+                    (None, None) => Ok(()),
+                }
+            }
+            ViolationReason::Length { unit, min, max, .. } => match (*min, *max) {
+                (Some(min), Some(max)) if min == max => write!(f, "exactly {}", Counted(max, *unit)),
+                (Some(min), Some(max)) => write!(f, "{min} to {}", Counted(max, *unit)),
+                (Some(min), None) => write!(f, "at least {}", Counted(min, *unit)),
+                (None, Some(max)) => write!(f, "at most {}", Counted(max, *unit)),
+                (None, None) => Ok(()),
+            },
+            ViolationReason::NoneOf { allowed, .. } => write_joined(allowed.iter(), "or", f),
+            ViolationReason::AnyOf { fields } => write_joined(fields.iter().map(|it| name(it)), "or", f),
+            ViolationReason::RequiredWith { given } => {
+                f.write_str("a value, as ")?;
+                write_joined(given.iter().map(|it| name(it)), "and", f)?;
+                f.write_str(if given.len() == 1 { " is given" } else { " are given" })
+            }
+            ViolationReason::Order { other, value, strict, .. } => {
+                let relation = if *strict { "later than" } else { "at least" };
+                write!(f, "{relation} {} ({value})", name(other))
+            }
+        }
+    }
+}
+
+/// `a`, `a or b`, `a, b or c`
+fn write_joined<T: fmt::Display>(
+    list: impl ExactSizeIterator<Item = T>,
+    word: &str,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let last = list.len().saturating_sub(1);
+    for (index, element) in list.enumerate() {
+        match index {
+            0 => write!(f, "{element}")?,
+            _ if index == last => write!(f, " {word} {element}")?,
+            _ => write!(f, ", {element}")?,
+        }
+    }
+    Ok(())
+}
+
+/// `no items`, `1 item`, `2 items`
+struct Counted(usize, LengthUnit);
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Counted(count, unit) = self;
+        match count {
+            0 => write!(f, "no {}s", unit.noun()),
+            1 => write!(f, "1 {}", unit.noun()),
+            _ => write!(f, "{count} {}s", unit.noun()),
+        }
+    }
+}
+
+/// `5`, `2027-03-14`, `date 2027-03-14, hour 12`
+impl fmt::Display for ComparedValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ComparedValue::Number(number) => number.fmt(f),
+            ComparedValue::Date(date) => date.fmt(f),
+            ComparedValue::Time(time) => time.fmt(f),
+            ComparedValue::Text(text) => f.write_str(&excerpt(text.as_str())),
+            ComparedValue::Parts(parts) => {
+                let parts = parts.iter().map(|(name, value)| format!("{name} {value}"));
+                f.write_str(&excerpt(parts.collect::<Vec<_>>().join(", ")))
+            }
+        }
+    }
+}

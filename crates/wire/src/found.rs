@@ -1,0 +1,186 @@
+//! Values as messages show them: short, whatever was found.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use serde_core::{Serialize, Serializer};
+
+use crate::{Note, Text};
+
+/// The beginning of a text: at most [`Note::MAX_FOUND`] characters, and a mark where some are left out. Taking it twice
+/// is the same as taking it once.
+pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
+    let text = text.into();
+    match text.char_indices().nth(Note::MAX_FOUND) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text,
+    }
+}
+
+/// A text in quotes, shortened first, so that the work doesn't grow with what was found.
+pub(crate) fn write_quoted(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str(&excerpt(format!("{:?}", excerpt(text))))
+}
+
+/// A value that was found in place of another.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Found {
+    /// `null`.
+    Null,
+    /// `true` or `false`.
+    Boolean(bool),
+    /// A number.
+    Number(Number),
+    /// The beginning of a string.
+    Text(Text),
+    /// An array, whatever it holds.
+    Array,
+    /// An object, whatever it holds.
+    Object,
+}
+
+impl Found {
+    /// Whether the value was `null`.
+    pub fn is_null(&self) -> bool {
+        *self == Found::Null
+    }
+}
+
+impl From<bool> for Found {
+    fn from(value: bool) -> Self {
+        Found::Boolean(value)
+    }
+}
+
+impl<T: Into<Number>> From<T> for Found {
+    fn from(value: T) -> Self {
+        Found::Number(value.into())
+    }
+}
+
+/// A string, of which the beginning is kept.
+impl From<&str> for Found {
+    fn from(value: &str) -> Self {
+        Found::Text(Text::from(&*excerpt(value)))
+    }
+}
+
+/// `null`, `true`, `5.5`, `"soon"`, `an array`, `an object`
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Null => f.write_str("null"),
+            Found::Boolean(value) => value.fmt(f),
+            Found::Number(number) => number.fmt(f),
+            Found::Text(text) => write_quoted(text, f),
+            Found::Array => f.write_str("an array"),
+            Found::Object => f.write_str("an object"),
+        }
+    }
+}
+
+/// A number, for messages: other than floats, numbers are equal where they are written the same.
+#[derive(Clone, Copy, Debug)]
+pub enum Number {
+    /// An integer.
+    Integer(i64),
+    /// Any other number, infinite ones included.
+    Float(f64),
+}
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Number::Integer(one), Number::Integer(other)) => one == other,
+            (Number::Float(one), Number::Float(other)) => one.to_bits() == other.to_bits(),
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Number {}
+
+impl Hash for Number {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Number::Integer(number) => number.hash(state),
+            Number::Float(number) => number.to_bits().hash(state),
+        }
+    }
+}
+
+impl From<i64> for Number {
+    fn from(number: i64) -> Self {
+        Number::Integer(number)
+    }
+}
+
+impl From<f64> for Number {
+    fn from(number: f64) -> Self {
+        Number::Float(number)
+    }
+}
+
+/// A count. None comes near to the end of `i64`.
+impl From<usize> for Number {
+    fn from(count: usize) -> Self {
+        Number::Integer(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Number::Integer(number) => number.fmt(f),
+            // The largest have 309 digits.
+            Number::Float(number) => f.write_str(&excerpt(number.to_string())),
+        }
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Number::Integer(number) => serializer.serialize_i64(*number),
+            Number::Float(number) => serializer.serialize_f64(*number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_long_texts_are_shortened() {
+        let fits = "é".repeat(Note::MAX_FOUND);
+        assert!(matches!(excerpt(&*fits), Cow::Borrowed(text) if text == fits));
+
+        let long = "é".repeat(Note::MAX_FOUND + 1);
+        let short = excerpt(&*long);
+        assert_eq!(short, format!("{fits}…"));
+        assert_eq!(excerpt(&*short), short);
+        assert_eq!(excerpt(format!("{fits}…a")), short);
+    }
+
+    #[test]
+    fn quotes_show_what_can_not_be_seen() {
+        assert_eq!(Found::from("").to_string(), r#""""#);
+        assert_eq!(Found::from("a\n").to_string(), r#""a\n""#);
+        let long = Found::from("é".repeat(1_000).as_str());
+        assert_eq!(long.to_string(), format!("\"{}…", "é".repeat(Note::MAX_FOUND - 1)));
+    }
+
+    #[test]
+    fn numbers_are_short_and_equal_themselves() {
+        assert_eq!(Number::from(1e300).to_string().chars().count(), Note::MAX_FOUND + 1);
+        assert_eq!(Number::from(f64::NAN), Number::from(f64::NAN));
+        assert_ne!(Number::from(1.0), Number::from(1_i64));
+        assert_eq!(
+            (Found::from(200.0).to_string(), Found::from(-7_i64).to_string()),
+            ("200".into(), "-7".into())
+        );
+    }
+}

@@ -1,0 +1,341 @@
+//! Reasons for which a value is not as described, each with its data.
+
+use std::fmt;
+
+use serde_core::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+
+use crate::value_error::QuotedFound;
+use crate::{Form, Found, Grammar, ValueError};
+
+/// The kind of a [`NoteReason`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum NoteKind {
+    /// A field or parameter that the description does not have. It was passed over.
+    UnknownField,
+    /// A value that an enum does not list. An open enum kept it.
+    UnknownValue,
+    /// A text that breaks the grammar of its type. In a response a code is kept as text, and of a time what the clock
+    /// shows; a date is lost.
+    BrokenGrammar,
+    /// A value of another JSON type than the described one.
+    WrongType,
+    /// A number outside what its type can hold.
+    OutOfRange,
+    /// A part that the description requires is not there.
+    Missing,
+    /// A field or parameter that is there more than once. The last one counts.
+    Duplicate,
+    /// An element of an array or map that could not be made and was left out.
+    Skipped,
+}
+
+impl NoteKind {
+    /// The kind as a word, such as `unknown_field`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            NoteKind::UnknownField => "unknown_field",
+            NoteKind::UnknownValue => "unknown_value",
+            NoteKind::BrokenGrammar => "broken_grammar",
+            NoteKind::WrongType => "wrong_type",
+            NoteKind::OutOfRange => "out_of_range",
+            NoteKind::Missing => "missing",
+            NoteKind::Duplicate => "duplicate",
+            NoteKind::Skipped => "skipped",
+        }
+    }
+}
+
+/// The values that an enum lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KnownValues {
+    /// Texts.
+    Texts(&'static [&'static str]),
+    /// Integers.
+    Integers(&'static [i64]),
+}
+
+/// `one of economy, first`
+impl fmt::Display for KnownValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KnownValues::Texts(texts) => write_one_of(texts, f),
+            KnownValues::Integers(integers) => write_one_of(integers, f),
+        }
+    }
+}
+
+fn write_one_of<T: fmt::Display>(values: &[T], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str("one of ")?;
+    for (index, value) in values.iter().enumerate() {
+        write!(f, "{}{value}", if index == 0 { "" } else { ", " })?;
+    }
+    Ok(())
+}
+
+/// A list of the values.
+impl Serialize for KnownValues {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            KnownValues::Texts(texts) => serialize_list(texts, serializer),
+            KnownValues::Integers(integers) => serialize_list(integers, serializer),
+        }
+    }
+}
+
+fn serialize_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut list = serializer.serialize_seq(Some(values.len()))?;
+    for value in values {
+        list.serialize_element(value)?;
+    }
+    list.end()
+}
+
+/// The value that a description asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Expected {
+    /// `true` or `false`.
+    Boolean,
+    /// An integer.
+    Integer,
+    /// A number.
+    Number,
+    /// A string.
+    String,
+    /// An array.
+    Array,
+    /// An object.
+    Object,
+    /// An array, or an object whose values are the elements.
+    Entries,
+    /// A list in a string.
+    List,
+    /// Any JSON value.
+    Json,
+    /// The value of a parameter.
+    Value,
+    /// An item of a list in a string.
+    Item,
+    /// A string of a form.
+    Form(&'static Form),
+    /// A value that an enum lists.
+    OneOf(KnownValues),
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Boolean => "true or false",
+            Expected::Integer => "an integer",
+            Expected::Number => "a number",
+            Expected::String => "a string",
+            Expected::Array => "an array",
+            Expected::Object => "an object",
+            Expected::Entries => "an array, or an object of its elements",
+            Expected::List => "a list in a string",
+            Expected::Json => "any JSON value",
+            Expected::Value => "a value",
+            Expected::Item => "an item",
+            Expected::Form(form) => return form.fmt(f),
+            Expected::OneOf(known) => return known.fmt(f),
+        })
+    }
+}
+
+/// A thing of which there is one by each name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NamedPart {
+    /// A field of an object.
+    Field,
+    /// An entry of a map, by its key.
+    Key,
+    /// A parameter of a query.
+    Parameter,
+}
+
+/// Why a value is not as described.
+///
+/// [`NoteReason::found`] and [`NoteReason::allowed`] say it in words; programs match on the variants.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NoteReason {
+    /// A field that the description does not have.
+    UnknownField {
+        /// The fields that it has.
+        known: &'static [&'static str],
+    },
+    /// A field that the description does not have in this form of the object.
+    MisplacedField {
+        /// The field that says of which form the object is.
+        tag: &'static str,
+        /// The form.
+        form: &'static str,
+    },
+    /// A parameter that the description does not have.
+    UnknownParameter {
+        /// The parameters that it has.
+        known: &'static [&'static str],
+    },
+    /// A value that an enum does not list.
+    UnknownValue {
+        /// The value.
+        found: Found,
+        /// The values that it lists.
+        known: KnownValues,
+    },
+    /// A text that breaks the grammar of its type.
+    BrokenGrammar {
+        /// The grammar.
+        form: &'static Form,
+        /// What exactly is wrong.
+        error: ValueError,
+    },
+    /// A value of another JSON type than the described one.
+    WrongType {
+        /// The value.
+        found: Found,
+        /// The described type.
+        expected: Expected,
+    },
+    /// A number outside what its type can hold.
+    OutOfRange {
+        /// The number.
+        found: Found,
+        /// The described type.
+        expected: Expected,
+    },
+    /// A part that the description requires is not there.
+    Missing {
+        /// The part.
+        expected: Expected,
+    },
+    /// A part that is there more than once.
+    Duplicate(NamedPart),
+    /// An element that could not be made and was left out.
+    Skipped {
+        /// The described type.
+        expected: Expected,
+    },
+}
+
+impl NoteReason {
+    /// A text that breaks the grammar of `T`.
+    pub fn broken<T: Grammar>(error: ValueError) -> Self {
+        NoteReason::BrokenGrammar { form: &T::FORM, error }
+    }
+
+    /// The kind of reason.
+    pub fn kind(&self) -> NoteKind {
+        match self {
+            NoteReason::UnknownField { .. }
+            | NoteReason::MisplacedField { .. }
+            | NoteReason::UnknownParameter { .. } => NoteKind::UnknownField,
+            NoteReason::UnknownValue { .. } => NoteKind::UnknownValue,
+            NoteReason::BrokenGrammar { .. } => NoteKind::BrokenGrammar,
+            NoteReason::WrongType { .. } => NoteKind::WrongType,
+            NoteReason::OutOfRange { .. } => NoteKind::OutOfRange,
+            NoteReason::Missing { .. } => NoteKind::Missing,
+            NoteReason::Duplicate(_) => NoteKind::Duplicate,
+            NoteReason::Skipped { .. } => NoteKind::Skipped,
+        }
+    }
+
+    /// Whether a text breaks the grammar of `T`.
+    pub fn breaks<T: Grammar>(&self) -> bool {
+        matches!(self, NoteReason::BrokenGrammar { form, .. } if **form == T::FORM)
+    }
+
+    /// The value that was found, if the reason has it.
+    pub fn value(&self) -> Option<&Found> {
+        match self {
+            NoteReason::UnknownValue { found, .. }
+            | NoteReason::WrongType { found, .. }
+            | NoteReason::OutOfRange { found, .. } => Some(found),
+            _ => None,
+        }
+    }
+
+    /// What was found, in words: `"soon"`, `nothing`.
+    pub fn found(&self) -> impl fmt::Display {
+        FoundWords(self)
+    }
+
+    /// What is allowed instead, in words: `three capital letters`.
+    pub fn allowed(&self) -> impl fmt::Display {
+        AllowedWords(self)
+    }
+
+    /// Writes the data that the words are made of.
+    pub fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        match self {
+            NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {
+                map.serialize_entry("known", &KnownValues::Texts(known))
+            }
+            NoteReason::MisplacedField { tag, form } => {
+                map.serialize_entry("tag", tag)?;
+                map.serialize_entry("form", form)
+            }
+            NoteReason::UnknownValue { known, .. } => map.serialize_entry("known", known),
+            NoteReason::BrokenGrammar { form, error } => {
+                map.serialize_entry("grammar", form)?;
+                match error.offset() {
+                    Some(offset) => map.serialize_entry("offset", &offset),
+                    None => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+struct FoundWords<'a>(&'a NoteReason);
+
+impl fmt::Display for FoundWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            NoteReason::UnknownField { .. } | NoteReason::MisplacedField { .. } => "an unknown field",
+            NoteReason::UnknownParameter { .. } => "an unknown parameter",
+            NoteReason::Missing { .. } => "nothing",
+            NoteReason::Duplicate(_) => "more than one",
+            NoteReason::Skipped { .. } => "a value that can't be read",
+            NoteReason::BrokenGrammar { error, .. } => return QuotedFound(error).fmt(f),
+            NoteReason::UnknownValue { found, .. }
+            | NoteReason::WrongType { found, .. }
+            | NoteReason::OutOfRange { found, .. } => return found.fmt(f),
+        })
+    }
+}
+
+struct AllowedWords<'a>(&'a NoteReason);
+
+impl fmt::Display for AllowedWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            NoteReason::UnknownField { known: [] } => f.write_str("no field"),
+            NoteReason::UnknownParameter { known: [] } => f.write_str("no parameters"),
+            NoteReason::UnknownParameter { known: [one] } => f.write_str(one),
+            NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {
+                write_one_of(known, f)
+            }
+            NoteReason::MisplacedField { tag, form } => {
+                write!(f, "no such field where `{tag}` is {form}")
+            }
+            NoteReason::UnknownValue { known, .. } => known.fmt(f),
+            NoteReason::BrokenGrammar { form, error } => {
+                error.requirement().fmt(f)?;
+                match error.offset().filter(|_| form.is_long()) {
+                    Some(offset) => write!(f, " at byte {offset}"),
+                    None => Ok(()),
+                }
+            }
+            NoteReason::WrongType { expected, .. }
+            | NoteReason::OutOfRange { expected, .. }
+            | NoteReason::Missing { expected }
+            | NoteReason::Skipped { expected } => expected.fmt(f),
+            NoteReason::Duplicate(NamedPart::Field) => f.write_str("one of each field"),
+            NoteReason::Duplicate(NamedPart::Key) => f.write_str("one of each key"),
+            NoteReason::Duplicate(NamedPart::Parameter) => f.write_str("one of each parameter"),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Why a value can't be made of a text or of numbers.
+
+use std::fmt;
+
+use serde_core::{Serialize, Serializer};
+
+use crate::found::write_quoted;
+use crate::{Date, KnownValues, Number, Text, excerpt};
+
+/// The form of a grammar's texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Form {
+    name: &'static str,
+    look: &'static str,
+    is_long: bool,
+}
+
+impl Form {
+    /// A form by the grammar's name and by the look of a value, for messages: `three capital letters`.
+    pub const fn new(name: &'static str, look: &'static str) -> Self {
+        Form { name, look, is_long: false }
+    }
+
+    /// The same for texts that are so long that a note has to say at which byte one is wrong.
+    pub const fn long(self) -> Self {
+        Form { is_long: true, ..self }
+    }
+
+    /// The grammar's name, such as `CurrencyCode`.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    pub(crate) const fn is_long(&self) -> bool {
+        self.is_long
+    }
+}
+
+/// The look of a value: `three capital letters`.
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.look)
+    }
+}
+
+/// The name.
+impl Serialize for Form {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name)
+    }
+}
+
+/// A requirement on a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Requirement {
+    /// A text of a form.
+    Form(&'static Form),
+    /// A part of a text, or of another value, in words: there is no data to it.
+    Part(&'static str),
+    /// A number between two, both allowed.
+    Range {
+        /// What the number is: `a latitude`.
+        of: &'static str,
+        /// The lowest.
+        min: i64,
+        /// The highest.
+        max: i64,
+    },
+    /// A size.
+    Size(SizeLimit),
+    /// Something that differs from what stands beside it.
+    Distinct {
+        /// What it is: `point`.
+        of: &'static str,
+        /// How many of them have to differ, counted from the first.
+        among: usize,
+    },
+    /// A day after another.
+    DayAfter(Date),
+    /// One of a list.
+    OneOf(KnownValues),
+}
+
+/// A number of things, or a length.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct SizeLimit {
+    /// What is measured, where that is not the unit itself: `an area`.
+    pub of: Option<&'static str>,
+    /// The least.
+    pub min: Option<Number>,
+    /// The most.
+    pub max: Option<Number>,
+    /// What is counted: `rooms`.
+    pub unit: &'static str,
+    /// The size that it has instead.
+    pub found: Option<Number>,
+    /// The part that is measured, and its number counted from 1: `room` 2.
+    pub part: Option<(&'static str, usize)>,
+}
+
+impl SizeLimit {
+    /// At least so many.
+    pub fn at_least(min: impl Into<Number>, unit: &'static str) -> Self {
+        SizeLimit { min: Some(min.into()), unit, ..SizeLimit::default() }
+    }
+
+    /// At most so many.
+    pub fn at_most(max: impl Into<Number>, unit: &'static str) -> Self {
+        SizeLimit { max: Some(max.into()), unit, ..SizeLimit::default() }
+    }
+
+    /// From so many to so many.
+    pub fn between<N: Into<Number>>(min: N, max: N, unit: &'static str) -> Self {
+        SizeLimit { min: Some(min.into()), ..SizeLimit::at_most(max, unit) }
+    }
+
+    /// The size of something.
+    pub fn of(self, of: &'static str) -> Self {
+        SizeLimit { of: Some(of), ..self }
+    }
+
+    /// The same with the size that was found.
+    pub fn instead_of(self, found: impl Into<Number>) -> Self {
+        SizeLimit { found: Some(found.into()), ..self }
+    }
+
+    /// The same of a numbered part.
+    pub fn in_part(self, part: &'static str, number: usize) -> Self {
+        SizeLimit { part: Some((part, number)), ..self }
+    }
+}
+
+impl From<&'static Form> for Requirement {
+    fn from(form: &'static Form) -> Self {
+        Requirement::Form(form)
+    }
+}
+
+impl From<&'static str> for Requirement {
+    fn from(part: &'static str) -> Self {
+        Requirement::Part(part)
+    }
+}
+
+impl From<SizeLimit> for Requirement {
+    fn from(size: SizeLimit) -> Self {
+        Requirement::Size(size)
+    }
+}
+
+impl From<KnownValues> for Requirement {
+    fn from(known: KnownValues) -> Self {
+        Requirement::OneOf(known)
+    }
+}
+
+impl fmt::Display for Requirement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Requirement::Form(form) => form.fmt(f),
+            Requirement::Part(part) => f.write_str(part),
+            Requirement::Range { of, min, max } => write!(f, "{of} from {min} to {max}"),
+            Requirement::Size(size) => size.fmt(f),
+            Requirement::Distinct { of, among } => {
+                write!(f, "a {of} that differs from the others of the first {among}")
+            }
+            Requirement::DayAfter(date) => write!(f, "a day after {date}"),
+            Requirement::OneOf(known) => known.fmt(f),
+        }
+    }
+}
+
+/// `an area of at most 200 km from side to side instead of 334`, `1 to 9 adults in room 2`
+impl fmt::Display for SizeLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(of) = self.of {
+            write!(f, "{of} of ")?;
+        }
+        match (self.min, self.max) {
+            (Some(min), Some(max)) => write!(f, "{min} to {max} ")?,
+            (Some(min), None) => write!(f, "at least {min} ")?,
+            (None, Some(max)) => write!(f, "at most {max} ")?,
+            (None, None) => {}
+        }
+        f.write_str(self.unit)?;
+        if let Some(found) = self.found {
+            write!(f, " instead of {found}")?;
+        }
+        match self.part {
+            Some((part, number)) => write!(f, " in {part} {number}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why a value can't be made: what was found, and the requirement that it doesn't meet.
+///
+/// One word wide, so that a result with it costs next to nothing.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ValueError(Box<Parts>);
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Parts {
+    found: Text,
+    requirement: Requirement,
+    offset: Option<usize>,
+}
+
+impl ValueError {
+    /// An error of a whole text, of which the [beginning](excerpt) is kept.
+    pub fn new<'a>(found: impl Into<std::borrow::Cow<'a, str>>, requirement: impl Into<Requirement>) -> Self {
+        let (found, requirement) = (Text::from(&*excerpt(found)), requirement.into());
+        ValueError(Box::new(Parts { found, requirement, offset: None }))
+    }
+
+    /// The same, at a byte of the text counted from 0.
+    pub fn at(mut self, offset: usize) -> Self {
+        self.0.offset = Some(offset);
+        self
+    }
+
+    /// What was found.
+    pub fn found(&self) -> &str {
+        &self.0.found
+    }
+
+    /// What it had to be.
+    pub fn requirement(&self) -> Requirement {
+        self.0.requirement
+    }
+
+    /// At which byte of the text, counted from 0, where it is not the text as a whole.
+    pub fn offset(&self) -> Option<usize> {
+        self.0.offset
+    }
+}
+
+/// `found "eur", expected three capital letters`
+impl fmt::Display for ValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found {:?}", self.found())?;
+        if let Some(offset) = self.offset() {
+            write!(f, " at byte {offset}")?;
+        }
+        write!(f, ", expected {}", self.requirement())
+    }
+}
+
+impl fmt::Debug for ValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ValueError({self})")
+    }
+}
+
+impl std::error::Error for ValueError {}
+
+/// The found text in quotes, as notes have it.
+pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
+
+impl fmt::Display for QuotedFound<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_quoted(self.0.found(), f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_one_word_wide() {
+        assert_eq!(size_of::<ValueError>(), size_of::<usize>());
+        assert_eq!(size_of::<Option<ValueError>>(), size_of::<usize>());
+    }
+
+    #[test]
+    fn requirements_are_said_with_their_data() {
+        let says = |requirement: Requirement| requirement.to_string();
+        assert_eq!(says(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
+        assert_eq!(
+            says(SizeLimit::at_least(3_usize, "points").instead_of(2_usize).into()),
+            "at least 3 points instead of 2"
+        );
+        assert_eq!(says(SizeLimit::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
+        assert_eq!(
+            says(SizeLimit::between(1_usize, 9, "adults").in_part("room", 2).into()),
+            "1 to 9 adults in room 2"
+        );
+        assert_eq!(
+            says(Requirement::Distinct { of: "point", among: 3 }),
+            "a point that differs from the others of the first 3"
+        );
+        assert_eq!(says(Requirement::DayAfter(Date::MIN)), "a day after 0000-01-01");
+        assert_eq!(says(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
+    }
+
+    #[test]
+    fn only_the_beginning_of_a_text_is_kept() {
+        let long = "a".repeat(1_000_000);
+        assert!(ValueError::new(long, "digits").at(7).to_string().len() < 200);
+    }
+}
