@@ -6,7 +6,7 @@ mod common;
 
 use std::fmt::Write as _;
 
-use common::{cargo, feature, features, plan_of, scratch_crate, succeeded, write};
+use common::{cargo, feature, features, files_of, scratch_crate, succeeded, write};
 use xtask::codegen::emit::docs::all_unstated;
 
 /// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
@@ -76,7 +76,7 @@ fn what_is_generated_of_each_feature() {
     let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
     assert_eq!(with_fixture, shown, "every fixture is shown, and the other way round");
     for (name, parts) in SHOWN {
-        let plan = plan_of(name);
+        let files = files_of(name);
         let mut text = String::new();
         for (file, wanted) in *parts {
             let (part, below) = file.split_once('/').unwrap_or((file, ""));
@@ -88,7 +88,7 @@ fn what_is_generated_of_each_feature() {
                 _ => format!("{part}/generated/{below}/api.rs"),
             };
             let path = format!("src/{name}/{file}");
-            let code = &plan.files[std::path::Path::new(&path)];
+            let code = &files.files[std::path::Path::new(&path)];
             let items: Vec<&str> = code.split("\n\n").filter(|item| heading(item).contains(wanted)).collect();
             assert!(!items.is_empty(), "{name}: no item of {file} has {wanted:?} in its first line");
             let _ = writeln!(text, "==> {file}\n\n{}\n", items.join("\n\n").trim_end());
@@ -145,7 +145,7 @@ wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "schemars"] }
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
     for name in features() {
-        for (path, text) in plan_of(&name).files {
+        for (path, text) in files_of(&name).files {
             write(folder.join(path), &text);
         }
         let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");

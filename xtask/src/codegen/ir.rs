@@ -124,6 +124,22 @@ pub struct Def {
     pub place: Place,
 }
 
+impl Def {
+    /// Whether its type is generated. That of a grammar is written by hand.
+    pub fn is_generated(&self) -> bool {
+        !matches!(self.kind, DefKind::Grammar(_))
+    }
+
+    /// Whether `JsonSchema` is implemented for it here. Types written by hand bring their own.
+    pub fn has_schema_impl(&self) -> bool {
+        match &self.kind {
+            DefKind::Grammar(_) => false,
+            DefKind::Object(object) => !object.is_query,
+            DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
+        }
+    }
+}
+
 /// What a definition is.
 #[derive(Debug)]
 pub enum DefKind {

@@ -11,6 +11,17 @@ use serde::{Deserialize, Serialize};
 pub use api::*;
 pub use forms::{At, Entries, Literal, Texts};
 
+/// The JSON Schema of the language: that of one file.
+pub fn language_schema() -> serde_json::Value {
+    let mut schema = schemars::schema_for!(File).to_value();
+    if let serde_json::Value::Object(schema) = &mut schema {
+        let comment = "Made by `cargo xtask regenerate` from xtask/src/codegen/raw.rs. Do not edit.";
+        schema.insert("$comment".to_owned(), comment.into());
+        schema.insert("title".to_owned(), "A file of a Wayfare description".into());
+    }
+    schema
+}
+
 /// One spec file.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

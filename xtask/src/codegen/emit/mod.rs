@@ -3,6 +3,7 @@
 pub mod arbitrary;
 pub mod catalogue;
 pub mod client;
+mod content;
 pub mod docs;
 pub mod guide;
 pub mod impls;
@@ -17,6 +18,8 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::ir::*;
+
+pub use content::{Content, content};
 
 /// Where code is emitted to, which decides how it names a definition.
 #[derive(Clone, Copy, Debug)]
