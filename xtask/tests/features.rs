@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 
 use common::{cargo, feature, features, files_of, scratch_crate, succeeded, write};
 use xtask::codegen::emit::docs::all_unstated;
+use xtask::codegen::emit::{Content, content};
+use xtask::codegen::plan::{Crates, ImplKind, Part, plan};
 
 /// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
 /// all items where that is empty.
@@ -102,6 +104,34 @@ fn what_is_generated_of_each_feature() {
 /// The first line of an item that is neither doc nor attribute.
 fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
+}
+
+/// The plan knows without emitting which domains have something of each kind.
+#[test]
+fn every_definition_is_planned_once_and_nothing_is_planned_for_nothing() {
+    for name in features() {
+        let description = feature(&name).unwrap();
+        let parts: Vec<Part<'_>> = plan(&description).files.into_iter().map(|file| file.part).collect();
+        for (_, def) in description.defs() {
+            let with_it = parts.iter().filter(|part| **part == Part::Models(&def.domain));
+            assert_eq!(with_it.count(), 1, "{name}: {}", def.name);
+        }
+        let crates = Crates { models: "models", runtime: "runtime" };
+        for domain in &description.domains {
+            let kinds = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary];
+            let impls = kinds.map(|kind| Part::Impls(kind, domain));
+            for part in impls.into_iter().chain([Part::Models(domain), Part::Client(crates, domain)]) {
+                let Content::Rust { code, .. } = content(&description, "spec", &part) else {
+                    panic!("{part:?} is no module")
+                };
+                let planned = parts.iter().any(|planned| match (planned, &part) {
+                    (Part::Client(_, planned), Part::Client(_, domain)) => planned == domain,
+                    _ => *planned == part,
+                });
+                assert_eq!(planned, !code.is_empty(), "{name}: {part:?}");
+            }
+        }
+    }
 }
 
 #[test]
