@@ -6,10 +6,11 @@ mod common;
 
 use std::fmt::Write as _;
 
-use common::{cargo, feature, features, files_of, scratch_crate, succeeded, write};
+use common::{cargo, feature, features, files_of, fixtures, scratch_crate, succeeded, write};
 use xtask::codegen::emit::docs::all_unstated;
 use xtask::codegen::emit::{Content, content};
 use xtask::codegen::plan::{Crates, ImplKind, Part, plan};
+use xtask::codegen::{describe, generate, read_sources};
 
 /// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
 /// all items where that is empty.
@@ -104,6 +105,26 @@ fn what_is_generated_of_each_feature() {
 /// The first line of an item that is neither doc nor attribute.
 fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
+}
+
+/// Modules of domains begin with what is in them.
+#[test]
+fn modules_say_what_is_in_them() {
+    let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
+    let files = generate(&description, &plan(&description), "spec").unwrap().files;
+    let mut text = String::new();
+    for path in [
+        "models/src/generated/parcels.rs",
+        "models/src/generated/depots.rs",
+        "client/src/generated/parcels.rs",
+    ] {
+        let lines = files[std::path::Path::new(path)].lines();
+        let doc: Vec<&str> = lines.filter_map(|line| line.strip_prefix("//!")).collect();
+        let _ = writeln!(text, "==> {path}\n{}\n", doc.join("\n"));
+    }
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("module_docs", text.trim_end());
+    });
 }
 
 /// The plan knows without emitting which domains have something of each kind.

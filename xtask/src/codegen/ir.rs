@@ -40,6 +40,8 @@ pub struct DefId(pub usize);
 pub struct Description {
     /// The domains: names of the spec files, sorted.
     pub domains: Vec<String>,
+    /// `doc`: what the files are about, by domain.
+    pub docs: BTreeMap<String, String>,
     /// `[service]`
     pub service: Service,
     /// `[output]`

@@ -25,6 +25,10 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> =
         files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
+    let docs = files.iter().filter_map(|&(index, file)| {
+        Some((sources[index].domain.clone(), file.doc.as_deref()?.trim().to_owned()))
+    });
+    lowering.out.docs = docs.collect();
     let mut named = Vec::new();
     for &(index, file) in &files {
         lowering.name_definitions(index, file, &mut named);

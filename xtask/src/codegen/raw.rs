@@ -26,6 +26,8 @@ pub fn language_schema() -> serde_json::Value {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
+    /// What the file is about.
+    pub doc: Option<String>,
     /// What the whole API is. In one file only.
     pub service: Option<At<Service>>,
     /// Where generated code goes. In one file only.

@@ -3,7 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{arbitrary, catalogue, client, guide, ident, impls, limits, models, openapi, schema, service};
+use super::{
+    arbitrary, catalogue, client, guide, ident, impls, landing, limits, models, openapi, schema, service,
+};
 use crate::codegen::ir::Description;
 use crate::codegen::json::Json;
 use crate::codegen::plan::{ImplKind, Part};
@@ -39,31 +41,35 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
             ("The types, one module for each file of the description.", models::root(domains))
         }
         Part::Catalogue => ("Every type by its name.", catalogue::module(description)),
-        Part::Models(domain) => return module_of(domain, models::domain(description, domain)),
+        Part::Models(domain) => {
+            let doc = landing::types(description, domain);
+            return Content::Rust { doc, code: models::domain(description, domain) };
+        }
         Part::ImplsRoot(kind, domains) => (impls_doc(*kind), modules(domains)),
-        Part::Impls(kind, domain) => return module_of(domain, impls_code(description, *kind, domain)),
+        Part::Impls(kind, domain) => {
+            let code = impls_code(description, *kind, domain);
+            return Content::Rust { doc: format!("From `{domain}.toml`."), code };
+        }
         Part::ClientRoot(crates) => (
             "The operations, as methods of a session.",
             client::root(description, crates.models, crates.runtime),
         ),
         Part::Client(crates, domain) => {
-            return module_of(domain, client::domain(description, crates.models, crates.runtime, domain));
+            let code = client::domain(description, crates.models, crates.runtime, domain);
+            return Content::Rust { doc: landing::operations(description, domain), code };
         }
         Part::ServiceRoot(crates) => {
             ("The operations, as traits with routes.", service::root(description, crates.runtime))
         }
         Part::Service(crates, domain) => {
-            return module_of(domain, service::domain(description, crates.models, crates.runtime, domain));
+            let code = service::domain(description, crates.models, crates.runtime, domain);
+            return Content::Rust { doc: landing::operations(description, domain), code };
         }
         Part::OpenApi => return Content::Json(openapi::document(description, spec)),
         Part::LanguageSchema => return Content::Text(format!("{:#}\n", raw::language_schema())),
         Part::LanguageGuide => return Content::Text(guide::markdown(&raw::language_schema())),
     };
     Content::Rust { doc: doc.to_owned(), code }
-}
-
-fn module_of(domain: &str, code: TokenStream) -> Content {
-    Content::Rust { doc: format!("From `{domain}.toml`."), code }
 }
 
 fn impls_doc(kind: ImplKind) -> &'static str {

@@ -7,6 +7,7 @@ mod content;
 pub mod docs;
 pub mod guide;
 pub mod impls;
+mod landing;
 pub mod limits;
 pub mod models;
 pub mod openapi;

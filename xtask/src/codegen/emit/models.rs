@@ -9,8 +9,8 @@ use crate::codegen::ir::*;
 /// The module above the domains' modules.
 pub fn root(domains: &[&str]) -> TokenStream {
     let modules = domains.iter().map(|domain| {
-        let (docs, name) = (doc(&format!("What `{domain}.toml` describes.")), ident(domain));
-        quote!(#docs pub mod #name;)
+        let name = ident(domain);
+        quote!(pub mod #name;)
     });
     quote! {
         #(#modules)*
