@@ -340,6 +340,17 @@ pub enum Number {
     Float(f64),
 }
 
+impl Number {
+    /// The number as a float.
+    pub fn as_float(self) -> f64 {
+        match self {
+            Number::Integer(value) => value as f64,
+            // Adding nothing makes one zero of both.
+            Number::Float(value) => value + 0.0,
+        }
+    }
+}
+
 /// A number, or the name of a limit.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "expected a number or the name of a limit")]

@@ -14,7 +14,6 @@ use super::{ident, number_literal, validate};
 use crate::codegen::ir::*;
 
 pub use build::starts;
-pub(super) use decode::slot;
 
 /// The impls of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {

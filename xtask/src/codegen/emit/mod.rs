@@ -150,6 +150,11 @@ pub fn float_literal(value: f64) -> TokenStream {
     if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
 }
 
+/// The variable that holds a field: no other variable of generated code is called like it.
+pub fn slot(field: &Field) -> Ident {
+    format_ident!("f_{}", field.rust.0)
+}
+
 /// An identifier.
 pub fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())

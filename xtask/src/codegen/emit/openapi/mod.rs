@@ -11,9 +11,12 @@ mod parameters;
 mod polling;
 mod responses;
 
-use super::schema::extension;
+use super::schema::{REFERENCE, extension};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
+
+/// Content type of bodies.
+const JSON: &str = "application/json";
 
 /// The document. `spec` is the folder of the description as the document names it.
 pub fn document(description: &Description, spec: &str) -> Json {
@@ -32,4 +35,9 @@ pub fn document(description: &Description, spec: &str) -> Json {
         .with_filled(extension::VERSIONING, description.service.versioning.clone())
         .with_filled(extension::UNSTATED, description.service.unstated.clone())
         .with_filled(extension::UNREFERENCED, components::unreferenced(description))
+}
+
+/// A reference to a definition's schema.
+fn reference(description: &Description, id: DefId) -> Json {
+    Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name))
 }
