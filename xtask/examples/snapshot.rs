@@ -42,12 +42,12 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use xtask::codegen::{Result, describe, plan, read_sources};
+use xtask::codegen::{Result, describe, generate, plan, read_sources};
 
 /// Every file that is generated of a description, by its path from the output root.
 fn files(spec: &Path) -> Result<BTreeMap<PathBuf, String>> {
     let description = describe(&read_sources(spec)?)?;
-    Ok(plan::plan(&description, "spec")?.files)
+    Ok(generate(&description, &plan::plan(&description), "spec")?.files)
 }
 
 fn main() -> Result<()> {

@@ -6,8 +6,11 @@ mod common;
 
 use std::fmt::Write as _;
 
-use common::{cargo, feature, features, plan_of, scratch_crate, succeeded, write};
+use common::{cargo, feature, features, files_of, fixtures, scratch_crate, succeeded, write};
 use xtask::codegen::emit::docs::all_unstated;
+use xtask::codegen::emit::{Content, content};
+use xtask::codegen::plan::{Crates, ImplKind, Part, plan};
+use xtask::codegen::{describe, generate, read_sources};
 
 /// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
 /// all items where that is empty.
@@ -76,7 +79,7 @@ fn what_is_generated_of_each_feature() {
     let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
     assert_eq!(with_fixture, shown, "every fixture is shown, and the other way round");
     for (name, parts) in SHOWN {
-        let plan = plan_of(name);
+        let files = files_of(name);
         let mut text = String::new();
         for (file, wanted) in *parts {
             let (part, below) = file.split_once('/').unwrap_or((file, ""));
@@ -88,7 +91,7 @@ fn what_is_generated_of_each_feature() {
                 _ => format!("{part}/generated/{below}/api.rs"),
             };
             let path = format!("src/{name}/{file}");
-            let code = &plan.files[std::path::Path::new(&path)];
+            let code = &files.files[std::path::Path::new(&path)];
             let items: Vec<&str> = code.split("\n\n").filter(|item| heading(item).contains(wanted)).collect();
             assert!(!items.is_empty(), "{name}: no item of {file} has {wanted:?} in its first line");
             let _ = writeln!(text, "==> {file}\n\n{}\n", items.join("\n\n").trim_end());
@@ -102,6 +105,54 @@ fn what_is_generated_of_each_feature() {
 /// The first line of an item that is neither doc nor attribute.
 fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
+}
+
+/// Modules of domains begin with what is in them.
+#[test]
+fn modules_say_what_is_in_them() {
+    let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
+    let files = generate(&description, &plan(&description), "spec").unwrap().files;
+    let mut text = String::new();
+    for path in [
+        "models/src/generated/parcels.rs",
+        "models/src/generated/depots.rs",
+        "client/src/generated/parcels.rs",
+    ] {
+        let lines = files[std::path::Path::new(path)].lines();
+        let doc: Vec<&str> = lines.filter_map(|line| line.strip_prefix("//!")).collect();
+        let _ = writeln!(text, "==> {path}\n{}\n", doc.join("\n"));
+    }
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("module_docs", text.trim_end());
+    });
+}
+
+/// The plan knows without emitting which domains have something of each kind.
+#[test]
+fn every_definition_is_planned_once_and_nothing_is_planned_for_nothing() {
+    for name in features() {
+        let description = feature(&name).unwrap();
+        let parts: Vec<Part<'_>> = plan(&description).files.into_iter().map(|file| file.part).collect();
+        for (_, def) in description.defs() {
+            let with_it = parts.iter().filter(|part| **part == Part::Models(&def.domain));
+            assert_eq!(with_it.count(), 1, "{name}: {}", def.name);
+        }
+        let crates = Crates { models: "models", runtime: "runtime" };
+        for domain in &description.domains {
+            let kinds = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary];
+            let impls = kinds.map(|kind| Part::Impls(kind, domain));
+            for part in impls.into_iter().chain([Part::Models(domain), Part::Client(crates, domain)]) {
+                let Content::Rust { code, .. } = content(&description, "spec", &part) else {
+                    panic!("{part:?} is no module")
+                };
+                let planned = parts.iter().any(|planned| match (planned, &part) {
+                    (Part::Client(_, planned), Part::Client(_, domain)) => planned == domain,
+                    _ => *planned == part,
+                });
+                assert_eq!(planned, !code.is_empty(), "{name}: {part:?}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -145,7 +196,7 @@ wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "schemars"] }
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
     for name in features() {
-        for (path, text) in plan_of(&name).files {
+        for (path, text) in files_of(&name).files {
             write(folder.join(path), &text);
         }
         let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");

@@ -8,8 +8,8 @@ mod common;
 
 use common::{features, fixtures, names_in, read, root, source};
 use serde_json::Value;
-use xtask::codegen::describe;
 use xtask::codegen::plan::plan;
+use xtask::codegen::{describe, generate};
 
 struct Schema {
     root: Value,
@@ -133,7 +133,7 @@ fn the_examples_of_the_readme_are_a_description() {
     let problems = Schema::read().problems(&text);
     assert!(problems.is_empty(), "{}", problems.join("\n"));
     let description = describe(&[source("library", text)]).unwrap_or_else(|report| panic!("{report}"));
-    plan(&description, "spec").unwrap();
+    generate(&description, &plan(&description), "spec").unwrap();
 }
 
 #[test]

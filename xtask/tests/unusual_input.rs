@@ -8,7 +8,7 @@ use std::panic::catch_unwind;
 
 use common::{features, fixtures, read, root, source};
 use xtask::codegen::diagnostic::Source;
-use xtask::codegen::{describe, plan, read_sources};
+use xtask::codegen::{describe, generate, plan, read_sources};
 
 /// A small generator of random numbers (SplitMix64), so that a failure can be had again by its seed.
 struct Random(u64);
@@ -121,7 +121,9 @@ fn replace_nth(text: &str, old: &str, new: &str, nth: usize) -> String {
 /// Gives code or a report, and tells which.
 fn try_out(what: &str, sources: &[Source]) -> bool {
     let outcome = catch_unwind(|| match describe(sources) {
-        Ok(description) => plan::plan(&description, "spec").map(|_| true).map_err(|error| error.to_string()),
+        Ok(description) => generate(&description, &plan::plan(&description), "spec")
+            .map(|_| true)
+            .map_err(|error| error.to_string()),
         Err(report) => {
             assert!(report.to_string().contains("error: "));
             Ok(false)

@@ -1,7 +1,7 @@
 //! Airports.
 
 use crate::id::Coded;
-use crate::load::Fields;
+use crate::tables::Fields;
 use crate::{PlaceId, Position};
 
 /// An airport that takes scheduled passenger flights.

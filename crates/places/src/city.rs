@@ -1,6 +1,6 @@
 //! Cities.
 
-use crate::load::Fields;
+use crate::tables::Fields;
 use crate::{PlaceId, Position};
 
 /// A city or town of about 15,000 people or more, or a smaller capital.

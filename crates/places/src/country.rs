@@ -1,7 +1,7 @@
 //! Countries and their regions.
 
 use crate::id::Coded;
-use crate::load::Fields;
+use crate::tables::Fields;
 use crate::{PlaceId, Position};
 
 /// A country or a territory with a code of its own.

@@ -30,13 +30,13 @@ mod city;
 mod country;
 mod fold;
 mod id;
-mod load;
 mod metro;
 mod nearest;
 mod place;
 mod places;
 mod position;
 mod search;
+mod tables;
 
 pub use airport::{Airport, AirportSize};
 pub use city::City;

@@ -1,7 +1,7 @@
 //! Metro areas.
 
 use crate::id::Coded;
-use crate::load::Fields;
+use crate::tables::Fields;
 use crate::{PlaceId, Position};
 
 /// Several airports around one city that have a common IATA code.

@@ -3,7 +3,8 @@
 use crate::id::Coded;
 use crate::nearest::Globe;
 use crate::search::Index;
-use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Position, Region, load};
+use crate::tables::{AIRPORTS, CITIES, COUNTRIES, DataError, METROS, REGIONS};
+use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Position, Region};
 use std::cmp::Ordering;
 use std::fmt;
 use std::sync::OnceLock;
@@ -32,7 +33,7 @@ impl Places {
     #[must_use]
     pub fn embedded() -> &'static Self {
         static PLACES: OnceLock<Places> = OnceLock::new();
-        PLACES.get_or_init(|| match load::load() {
+        PLACES.get_or_init(|| match Self::load() {
             Ok(places) => places,
             // The data is a constant of the program, and the tests have read it: this can't happen
             // in a build that they have passed.
@@ -40,15 +41,44 @@ impl Places {
         })
     }
 
-    pub(crate) fn new(
-        countries: Vec<Country>,
-        regions: Vec<Region>,
-        cities: Vec<City>,
-        airports: Vec<Airport>,
-        metros: Vec<Metro>,
-        index: Index,
-    ) -> Self {
-        Self {
+    /// Reads everything and ties it together.
+    fn load() -> Result<Self, DataError> {
+        let countries = COUNTRIES.table(Country::parse)?;
+        let mut regions = REGIONS.table(Region::parse)?;
+        let airports = AIRPORTS.table(Airport::parse)?;
+
+        let mut most_people = vec![0; regions.len()];
+        let rows = CITIES.table(City::parse)?;
+        let mut cities = Vec::with_capacity(rows.len());
+        for (mut city, region) in rows {
+            if let Some(code) = region {
+                let row = regions
+                    .binary_search_by(|region| region.code.cmp(code))
+                    .map_err(|_| DataError::in_file(REGIONS.name))?;
+                let region = &mut regions[row];
+                city.region = Some(region.name);
+                city.region_id = Some(region.id);
+                if city.population > most_people[row] {
+                    most_people[row] = city.population;
+                    region.position = city.position;
+                }
+            }
+            cities.push(city);
+        }
+
+        let mut metros = METROS.plain_table(Metro::parse)?;
+        for metro in &mut metros {
+            let city = cities
+                .binary_search_by_key(&metro.city, |city| city.id)
+                .map(|row| &cities[row])
+                .map_err(|_| DataError::in_file(METROS.name))?;
+            metro.region = city.region;
+            metro.position = city.position;
+            metro.time_zone = city.time_zone;
+        }
+
+        let index = Index::load(&countries, &regions, &cities, &airports, &metros)?;
+        Ok(Self {
             countries,
             regions,
             cities,
@@ -57,7 +87,7 @@ impl Places {
             index,
             airport_globe: OnceLock::new(),
             city_globe: OnceLock::new(),
-        }
+        })
     }
 
     /// The airport with this IATA code, in capitals or not.

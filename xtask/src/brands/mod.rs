@@ -14,14 +14,13 @@ use source::{CAR_RENTAL, HOTEL_CHAINS, INDEX, LICENCE, NAME_SUGGESTION_INDEX};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Runs the command with the arguments after `brands`.
+/// Makes the files, or with `check` compares them.
 ///
 /// # Errors
 ///
-/// A package that can't be had or is not the pinned one, data that is not as expected, or, with `--check`, files that
+/// A package that can't be had or is not the pinned one, data that is not as expected, or, with `check`, files that
 /// the package does not give.
-pub fn run(args: &[String]) -> Result<(), String> {
-    let check = packages::is_check("brands", args)?;
+pub fn run(check: bool) -> Result<(), String> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
 

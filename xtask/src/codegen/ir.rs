@@ -40,6 +40,8 @@ pub struct DefId(pub usize);
 pub struct Description {
     /// The domains: names of the spec files, sorted.
     pub domains: Vec<String>,
+    /// `doc`: what the files are about, by domain.
+    pub docs: BTreeMap<String, String>,
     /// `[service]`
     pub service: Service,
     /// `[output]`
@@ -122,6 +124,22 @@ pub struct Def {
     pub usage: Usage,
     /// Where its name stands.
     pub place: Place,
+}
+
+impl Def {
+    /// Whether its type is generated. That of a grammar is written by hand.
+    pub fn is_generated(&self) -> bool {
+        !matches!(self.kind, DefKind::Grammar(_))
+    }
+
+    /// Whether `JsonSchema` is implemented for it here. Types written by hand bring their own.
+    pub fn has_schema_impl(&self) -> bool {
+        match &self.kind {
+            DefKind::Grammar(_) => false,
+            DefKind::Object(object) => !object.is_query,
+            DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
+        }
+    }
 }
 
 /// What a definition is.

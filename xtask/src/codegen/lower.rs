@@ -3,6 +3,7 @@
 
 mod expression;
 mod feeds;
+mod forms;
 mod operations;
 mod shared;
 mod values;
@@ -14,6 +15,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
 use super::ir::*;
 use super::{names, raw};
+use forms::{Form, Named, forms};
 
 /// Lowers all files. What could not be lowered is reported and left out.
 pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
@@ -23,13 +25,18 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> =
         files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
+    let docs = files.iter().filter_map(|&(index, file)| {
+        Some((sources[index].domain.clone(), file.doc.as_deref()?.trim().to_owned()))
+    });
+    lowering.out.docs = docs.collect();
+    let mut named = Vec::new();
     for &(index, file) in &files {
-        lowering.name_definitions(index, file);
+        lowering.name_definitions(index, file, &mut named);
     }
     for &(index, file) in &files {
         lowering.limits(index, file);
-        lowering.definitions(index, file);
     }
+    lowering.definitions(named);
     lowering.check_shared();
     for &(index, file) in &files {
         lowering.service(index, file);
@@ -63,35 +70,19 @@ impl Lowering<'_> {
     }
 
     /// Gives every definition its id, so that the ones below can name those above and the other way round.
-    fn name_definitions(&mut self, file: usize, raw: &raw::File) {
-        let types = raw.types.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
-        let unions = raw.union.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
-        let enums = raw.enums.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
-        let none = raw::Texts::default();
-        let ids = raw.id.iter().map(|(name, id)| (name, &id.0.doc, id.0.unreferenced, &none));
-        let grammars = raw.grammar.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
-        let all: Vec<_> = types.chain(unions).chain(enums).chain(ids).chain(grammars).collect();
-        for (name, doc, unreferenced, unstated) in all {
+    fn name_definitions<'r>(&mut self, file: usize, raw: &'r raw::File, named: &mut Vec<Named<'r>>) {
+        for (name, form) in forms(raw) {
             let place = Place::new(file, name.span.clone());
-            let doc = self.doc(doc, &place, &name.value);
-            if let Some(&first) = self.out.names.get(&name.value) {
-                let first = self.out.def(first).place.clone();
-                self.twice(&place, &format!("`{}`", name.value), &first);
-                continue;
+            let doc = self.doc(form.doc(), &place, &name.value);
+            let first = named.iter().find(|first| first.name.value == name.value);
+            let is_first = first.is_none();
+            if let Some(first) = first {
+                self.twice(&place, &format!("`{}`", name.value), &first.place);
+            } else {
+                self.check_type_name(&name.value, &place);
+                self.out.names.insert(name.value.clone(), DefId(self.out.names.len()));
             }
-            let id = DefId(self.out.defs.len());
-            self.check_type_name(&name.value, &place);
-            self.out.names.insert(name.value.clone(), id);
-            self.out.defs.push(Def {
-                name: RustName(name.value.clone()),
-                domain: self.domain(file),
-                doc,
-                unstated: unstated.0.clone(),
-                unreferenced,
-                kind: DefKind::Id(Wire::Text),
-                usage: Usage::default(),
-                place,
-            });
+            named.push(Named { name, place, doc, form, is_first });
         }
     }
 
@@ -170,35 +161,32 @@ impl Lowering<'_> {
         }
     }
 
-    fn definitions(&mut self, file: usize, raw: &raw::File) {
-        for (name, ty) in raw.types.iter() {
-            let kind = DefKind::Object(self.object(file, ty));
-            self.define(file, name, kind);
-        }
-        for (name, union) in raw.union.iter() {
-            let kind = DefKind::Union(self.union(file, union));
-            self.define(file, name, kind);
-        }
-        for (name, list) in raw.enums.iter() {
-            let kind = DefKind::Enum(self.list_of_values(file, name, list));
-            self.define(file, name, kind);
-        }
-        for (name, id) in raw.id.iter() {
-            self.define(file, name, DefKind::Id(id.0.wire));
-        }
-        for (name, grammar) in raw.grammar.iter() {
-            let kind = DefKind::Grammar(self.grammar(file, grammar));
-            self.define(file, name, kind);
+    /// Lowers the definitions in the order of their ids. Of two with one name, the second is only checked.
+    fn definitions(&mut self, named: Vec<Named<'_>>) {
+        for Named { name, place, doc, form, is_first } in named {
+            let kind = self.kind(place.file, name, form);
+            if is_first {
+                self.out.defs.push(Def {
+                    name: RustName(name.value.clone()),
+                    domain: self.domain(place.file),
+                    doc,
+                    unstated: form.unstated().to_vec(),
+                    unreferenced: form.unreferenced(),
+                    kind,
+                    usage: Usage::default(),
+                    place,
+                });
+            }
         }
     }
 
-    /// Fills a named definition, unless the name belongs to an earlier one.
-    fn define(&mut self, file: usize, name: &raw::At<String>, kind: DefKind) {
-        let place = Place::new(file, name.span.clone());
-        if let Some(&id) = self.out.names.get(&name.value)
-            && self.out.def(id).place == place
-        {
-            self.out.defs[id.0].kind = kind;
+    fn kind(&mut self, file: usize, name: &raw::At<String>, form: Form<'_>) -> DefKind {
+        match form {
+            Form::Object(ty) => DefKind::Object(self.object(file, ty)),
+            Form::Union(union) => DefKind::Union(self.union(file, union)),
+            Form::Enum(list) => DefKind::Enum(self.list_of_values(file, name, list)),
+            Form::Id(id) => DefKind::Id(id.0.wire),
+            Form::Grammar(grammar) => DefKind::Grammar(self.grammar(file, grammar)),
         }
     }
 

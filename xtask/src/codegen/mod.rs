@@ -1,8 +1,9 @@
 //! The generator: from a folder of spec files to Rust code.
 //!
 //! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and names), [`resolve`]
-//! (references and directions), [`lint`] (what a whole description can get wrong), [`plan`] (the files to be, made by
-//! [`emit`]), [`mod@write`]. Problems of the description are collected in [`diagnostic`] and shown all at once.
+//! (references and directions), [`lint`] (what a whole description can get wrong), [`plan`] (the files to be), [`emit`]
+//! (the content of each), [`mod@write`] (the text, and the disk). Problems of the description are collected in
+//! [`diagnostic`] and shown all at once.
 
 pub mod diagnostic;
 pub mod emit;
@@ -22,13 +23,7 @@ use std::path::{Path, PathBuf};
 use diagnostic::{Diagnostics, Source};
 use ir::Description;
 use plan::Plan;
-use write::{Change, FileError};
-
-/// Name of the language's JSON Schema, beside the spec files.
-const LANGUAGE_SCHEMA: &str = "description.schema.json";
-
-/// Name of the list of the language's tables and keys, beside it.
-const LANGUAGE_GUIDE: &str = "LANGUAGE.md";
+use write::{Change, FileError, Files, RenderError};
 
 /// Where to read from and where to write to.
 #[derive(Clone, Debug)]
@@ -47,12 +42,12 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// # Errors
 /// Where the description has problems, all of them listed; or where a file can't be read.
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
-    let sources = read_sources(&options.spec)?;
-    let description = describe(&sources)?;
-    let plan = plan::plan(&description, &folder_name(&options.spec))?;
-    let mut changes = write::changes(&plan, &options.out)?;
-    changes.extend(language_changes(options)?);
-    Ok(changes)
+    // The spec folder may lie outside the output root, and either may be written as a path from here.
+    let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
+    let description = describe(&read_sources(&options.spec)?)?;
+    let plan = plan::plan(&description).with_language(spec.strip_prefix(&out).unwrap_or(&spec));
+    let files = generate(&description, &plan, &folder_name(&options.spec))?;
+    Ok(write::changes(&files, &out)?)
 }
 
 /// Brings the disk in line with the description and gives what was changed.
@@ -63,6 +58,19 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     let changes = changes(options)?;
     write::apply(&changes, &options.out)?;
     Ok(changes)
+}
+
+/// Makes the text of every planned file, without touching the disk. `spec` is the folder of the description as headers
+/// name it.
+///
+/// # Errors
+/// Where what is emitted is not Rust, or not JSON.
+pub fn generate(
+    description: &Description,
+    plan: &Plan<'_>,
+    spec: &str,
+) -> std::result::Result<Files, RenderError> {
+    write::render(plan, spec, |part| emit::content(description, spec, part))
 }
 
 /// Reads and checks a description.
@@ -116,23 +124,4 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
 fn folder_name(folder: &Path) -> String {
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
-}
-
-/// The JSON Schema of the language and the guide made of it lie beside the spec files.
-fn language_changes(options: &Options) -> Result<Vec<Change>> {
-    let mut schema = schemars::schema_for!(raw::File).to_value();
-    if let serde_json::Value::Object(schema) = &mut schema {
-        let comment = "Made by `cargo xtask regenerate` from xtask/src/codegen/raw.rs. Do not edit.";
-        schema.insert("$comment".to_owned(), comment.into());
-        schema.insert("title".to_owned(), "A file of a Wayfare description".into());
-    }
-    let mut text = serde_json::to_string_pretty(&schema)?;
-    text.push('\n');
-    // The folder may lie outside the output root, and either may be written as a path from here.
-    let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
-    let folder = spec.strip_prefix(&out).unwrap_or(&spec);
-    let mut plan = Plan::default();
-    plan.files.insert(folder.join(LANGUAGE_SCHEMA), text);
-    plan.files.insert(folder.join(LANGUAGE_GUIDE), emit::guide::markdown(&schema));
-    Ok(write::changes(&plan, &out)?)
 }

@@ -1,208 +1,214 @@
-//! Which files there will be: every definition lands in exactly one.
+//! The list of files, with what goes in each. Nothing is emitted here.
+//!
+//! Every definition lands in exactly one file of types, and its impls in one file of each kind.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use proc_macro2::TokenStream;
-use quote::quote;
-
-use super::emit::{
-    arbitrary, catalogue, client, doc, ident, impls, limits, models, openapi, schema, service,
-};
 use super::ir::Description;
 
-/// The files to be, by their path from the output root, and the folders that hold nothing else.
+/// The files to be, and the folders that hold nothing else.
 #[derive(Debug, Default)]
-pub struct Plan {
-    /// Path to text.
-    pub files: BTreeMap<PathBuf, String>,
+pub struct Plan<'a> {
+    /// The files, in no order that matters.
+    pub files: Vec<File<'a>>,
     /// Folders in which any other file is an orphan.
     pub folders: Vec<PathBuf>,
 }
 
-/// What was made is not what it has to be: a fault of the generator, never of the description.
+/// A file to be.
 #[derive(Debug)]
-pub enum EmitError {
-    /// A token stream that is not Rust.
-    Rust {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: syn::Error,
-    },
-    /// A value that JSON does not have.
-    Json {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: serde_json::Error,
-    },
+pub struct File<'a> {
+    /// Path from the output root.
+    pub path: PathBuf,
+    /// Content.
+    pub part: Part<'a>,
 }
 
-impl std::fmt::Display for EmitError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+/// The part of the generated code that a file holds. A domain is named as its spec file is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part<'a> {
+    /// The module above the limits.
+    LimitsRoot,
+    /// Every limit.
+    Limits,
+    /// The module above the domains of the models, which are listed.
+    ModelsRoot(Vec<&'a str>),
+    /// The table of all types.
+    Catalogue,
+    /// The types of a domain.
+    Models(&'a str),
+    /// The module above the domains of one kind of impls, which are listed.
+    ImplsRoot(ImplKind, Vec<&'a str>),
+    /// Impls of a domain's types.
+    Impls(ImplKind, &'a str),
+    /// The module above the domains of the client.
+    ClientRoot(Crates<'a>),
+    /// A domain's operations, as methods.
+    Client(Crates<'a>, &'a str),
+    /// The module above the domains of the service.
+    ServiceRoot(Crates<'a>),
+    /// A domain's operations, as traits with routes.
+    Service(Crates<'a>, &'a str),
+    /// The OpenAPI document.
+    OpenApi,
+    /// The JSON Schema of the description language.
+    LanguageSchema,
+    /// The list of the language's tables and keys.
+    LanguageGuide,
+}
+
+impl Part<'_> {
+    /// The spec file that it is made from; nothing where it is made from all of them.
+    pub fn domain(&self) -> Option<&str> {
         match self {
-            EmitError::Rust { path, error } => {
-                write!(f, "the generator made code for {} that is not Rust: {error}", path.display())
-            }
-            EmitError::Json { path, error } => {
-                write!(f, "the generator made {} of what is not JSON: {error}", path.display())
-            }
+            Part::Models(domain)
+            | Part::Impls(_, domain)
+            | Part::Client(_, domain)
+            | Part::Service(_, domain) => Some(domain),
+            _ => None,
         }
     }
 }
 
-impl std::error::Error for EmitError {}
+/// A kind of impls, each in a folder of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImplKind {
+    /// Building, decoding, encoding and checking.
+    Codec,
+    /// `JsonSchema`.
+    Schema,
+    /// `Arbitrary`.
+    Arbitrary,
+}
 
-/// Plans every file. `spec` is the folder of the description as headers name it.
-///
-/// # Errors
-/// Where what is emitted is not Rust, or not JSON.
-pub fn plan(description: &Description, spec: &str) -> Result<Plan, EmitError> {
+impl ImplKind {
+    const ALL: [ImplKind; 3] = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary];
+
+    fn folder(self) -> &'static str {
+        match self {
+            ImplKind::Codec => "impls",
+            ImplKind::Schema => "schema",
+            ImplKind::Arbitrary => "arbitrary",
+        }
+    }
+
+    /// Whether a domain has impls of this kind.
+    fn is_in(self, description: &Description, domain: &str) -> bool {
+        let mut defs = description.defs_of(domain).map(|(_, def)| def);
+        match self {
+            // A protocol brings the conversion that starts it.
+            ImplKind::Codec => {
+                defs.any(|def| def.is_generated())
+                    || description.protocols.iter().any(|protocol| protocol.domain == domain)
+            }
+            ImplKind::Schema => defs.any(|def| def.has_schema_impl()),
+            ImplKind::Arbitrary => defs.any(|def| def.is_generated()),
+        }
+    }
+}
+
+/// The crates that generated operations lean on, by their names in Rust.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crates<'a> {
+    /// The models.
+    pub models: &'a str,
+    /// The runtime.
+    pub runtime: &'a str,
+}
+
+/// Plans every file that a description asks for.
+pub fn plan(description: &Description) -> Plan<'_> {
     let mut plan = Plan::default();
     let output = &description.output;
     if let Some((dir, _)) = &output.limits {
-        let mut folder = Folder::new(&mut plan, dir, spec);
-        folder.add("limits.rs", "*.toml", "Every limit of the description.", limits::module(description))?;
-        folder.add(
-            "mod.rs",
-            "*.toml",
-            "What the description says of limits.",
-            quote!(
-                pub mod limits;
-            ),
-        )?;
+        let folder = plan.folder(dir);
+        plan.add(folder.join("mod.rs"), Part::LimitsRoot);
+        plan.add(folder.join("limits.rs"), Part::Limits);
     }
-    if let Some((dir, krate)) = &output.models {
-        models_folder(&mut Folder::new(&mut plan, dir, spec), description)?;
+    if let Some((dir, models)) = &output.models {
+        plan.models(description, dir);
         if let Some((dir, runtime)) = &output.client {
-            let mut folder = Folder::new(&mut plan, dir, spec);
-            let root = client::root(description, krate, runtime);
-            folder.add("mod.rs", "*.toml", "The operations, as methods of a session.", root)?;
-            folder.domains(description, |domain| client::domain(description, krate, runtime, domain))?;
+            let crates = Crates { models, runtime };
+            plan.operations(description, dir, Part::ClientRoot(crates), |domain| {
+                Part::Client(crates, domain)
+            });
         }
         if let Some((dir, runtime)) = &output.service {
-            let mut folder = Folder::new(&mut plan, dir, spec);
-            let root = service::root(description, runtime);
-            folder.add("mod.rs", "*.toml", "The operations, as traits with routes.", root)?;
-            folder.domains(description, |domain| service::domain(description, krate, runtime, domain))?;
+            let crates = Crates { models, runtime };
+            plan.operations(description, dir, Part::ServiceRoot(crates), |domain| {
+                Part::Service(crates, domain)
+            });
         }
     }
     if let Some((file, _)) = &output.openapi {
-        let path = PathBuf::from(file);
-        let text = openapi::document(description, spec);
-        let text = text.map_err(|error| EmitError::Json { path: path.clone(), error })?;
-        plan.files.insert(path, text);
+        plan.add(PathBuf::from(file), Part::OpenApi);
     }
-    Ok(plan)
+    plan
 }
 
-fn models_folder(folder: &mut Folder<'_>, description: &Description) -> Result<(), EmitError> {
-    let domains: Vec<&String> =
-        description.domains.iter().filter(|domain| description.defs_of(domain).next().is_some()).collect();
-    let modules = domains.iter().map(|domain| {
-        let (docs, name) = (doc(&format!("What `{domain}.toml` describes.")), ident(domain));
-        quote!(#docs pub mod #name;)
-    });
-    let root = quote! {
-        #(#modules)*
-        #[cfg(feature = "arbitrary")]
-        mod arbitrary;
-        #[cfg(feature = "catalogue")]
-        pub mod catalogue;
-        mod impls;
-        #[cfg(feature = "schemars")]
-        mod schema;
-    };
-    folder.add("mod.rs", "*.toml", "The types, one module for each file of the description.", root)?;
-    folder.add("catalogue.rs", "*.toml", "Every type by its name.", catalogue::module(description))?;
-    folder.domains(description, |domain| models::domain(description, domain))?;
-    type Emit = fn(&Description, &str) -> TokenStream;
-    let below: [(&str, &str, Emit); 3] = [
-        ("impls", "How the types are built, decoded, encoded and checked.", |description, domain| {
-            let (impls, starts) = (impls::domain(description, domain), impls::starts(description, domain));
-            quote!(#impls #starts)
-        }),
-        ("schema", "`JsonSchema` of the types.", schema::domain),
-        ("arbitrary", "`Arbitrary` values of the types.", arbitrary::domain),
-    ];
-    for (name, doc, emit) in below {
-        let with_content = domains.iter().filter(|domain| !emit(description, domain).is_empty());
-        let modules = with_content.map(|domain| {
-            let name = ident(domain);
-            quote!(mod #name;)
-        });
-        let root = quote!(#(#modules)*);
-        folder.add(&format!("{name}/mod.rs"), "*.toml", doc, root)?;
-        folder.below(name).domains(description, |domain| emit(description, domain))?;
-    }
-    Ok(())
-}
-
-/// A folder being planned.
-struct Folder<'a> {
-    plan: &'a mut Plan,
-    dir: PathBuf,
-    spec: &'a str,
-}
-
-impl<'a> Folder<'a> {
-    fn new(plan: &'a mut Plan, dir: &str, spec: &'a str) -> Self {
-        plan.folders.push(PathBuf::from(dir));
-        Folder { plan, dir: PathBuf::from(dir), spec }
+impl<'a> Plan<'a> {
+    /// Adds what describes the language, which lies beside the spec files.
+    #[must_use]
+    pub fn with_language(mut self, folder: &Path) -> Self {
+        self.add(folder.join("description.schema.json"), Part::LanguageSchema);
+        self.add(folder.join("LANGUAGE.md"), Part::LanguageGuide);
+        self
     }
 
-    fn below(&mut self, name: &str) -> Folder<'_> {
-        Folder { plan: self.plan, dir: self.dir.join(name), spec: self.spec }
+    fn models(&mut self, description: &'a Description, dir: &str) {
+        let folder = self.folder(dir);
+        let domains = self.domains(
+            description,
+            &folder,
+            |domain| description.defs_of(domain).next().is_some(),
+            Part::Models,
+        );
+        self.add(folder.join("mod.rs"), Part::ModelsRoot(domains));
+        self.add(folder.join("catalogue.rs"), Part::Catalogue);
+        for kind in ImplKind::ALL {
+            let folder = folder.join(kind.folder());
+            let has_impls = |domain: &str| kind.is_in(description, domain);
+            let domains = self.domains(description, &folder, has_impls, |domain| Part::Impls(kind, domain));
+            self.add(folder.join("mod.rs"), Part::ImplsRoot(kind, domains));
+        }
     }
 
-    /// One file for each domain that has something to say.
+    fn operations(
+        &mut self,
+        description: &'a Description,
+        dir: &str,
+        root: Part<'a>,
+        part: impl Fn(&'a str) -> Part<'a>,
+    ) {
+        let folder = self.folder(dir);
+        self.add(folder.join("mod.rs"), root);
+        let has_operations =
+            |domain: &str| description.operations.iter().any(|operation| operation.domain == domain);
+        self.domains(description, &folder, has_operations, part);
+    }
+
+    /// Adds a file for each domain that has something to say; gives these domains.
     fn domains(
         &mut self,
-        description: &Description,
-        emit: impl Fn(&str) -> TokenStream,
-    ) -> Result<(), EmitError> {
-        for domain in &description.domains {
-            let code = emit(domain);
-            if !code.is_empty() {
-                let source = format!("{domain}.toml");
-                self.add(&format!("{domain}.rs"), &source, &format!("From `{source}`."), code)?;
-            }
+        description: &'a Description,
+        folder: &Path,
+        has_content: impl Fn(&str) -> bool,
+        part: impl Fn(&'a str) -> Part<'a>,
+    ) -> Vec<&'a str> {
+        let domains = description.domains.iter().map(String::as_str);
+        let domains: Vec<&str> = domains.filter(|domain| has_content(domain)).collect();
+        for domain in &domains {
+            self.add(folder.join(format!("{domain}.rs")), part(domain));
         }
-        Ok(())
+        domains
     }
 
-    fn add(&mut self, name: &str, source: &str, doc: &str, code: TokenStream) -> Result<(), EmitError> {
-        let path = self.dir.join(name);
-        let text = format(&path, code)?;
-        let spec = self.spec;
-        let header = format!(
-            "// Made by `cargo xtask regenerate` from `{spec}/{source}`. Do not edit.\n\n//! {doc}\n\n"
-        );
-        self.plan.files.insert(path, header + &text);
-        Ok(())
+    fn folder(&mut self, dir: &str) -> PathBuf {
+        self.folders.push(PathBuf::from(dir));
+        PathBuf::from(dir)
     }
-}
 
-fn format(path: &Path, code: TokenStream) -> Result<String, EmitError> {
-    let file: syn::File =
-        syn::parse2(code).map_err(|error| EmitError::Rust { path: path.to_owned(), error })?;
-    let mut text = String::new();
-    let mut last_is_short = true;
-    for item in file.items {
-        // The printer sets items close together; a blank line goes between all but imports and modules.
-        let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_));
-        let closes_up = is_short && last_is_short;
-        if !text.is_empty() && !closes_up {
-            text.push('\n');
-        }
-        last_is_short = is_short;
-        text.push_str(&prettyplease::unparse(&syn::File {
-            shebang: None,
-            frontmatter: None,
-            attrs: Vec::new(),
-            items: vec![item],
-        }));
+    fn add(&mut self, path: PathBuf, part: Part<'a>) {
+        self.files.push(File { path, part });
     }
-    Ok(text)
 }

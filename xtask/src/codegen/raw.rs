@@ -11,10 +11,23 @@ use serde::{Deserialize, Serialize};
 pub use api::*;
 pub use forms::{At, Entries, Literal, Texts};
 
+/// The JSON Schema of the language: that of one file.
+pub fn language_schema() -> serde_json::Value {
+    let mut schema = schemars::schema_for!(File).to_value();
+    if let serde_json::Value::Object(schema) = &mut schema {
+        let comment = "Made by `cargo xtask regenerate` from xtask/src/codegen/raw.rs. Do not edit.";
+        schema.insert("$comment".to_owned(), comment.into());
+        schema.insert("title".to_owned(), "A file of a Wayfare description".into());
+    }
+    schema
+}
+
 /// One spec file.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
+    /// What the file is about.
+    pub doc: Option<String>,
     /// What the whole API is. In one file only.
     pub service: Option<At<Service>>,
     /// Where generated code goes. In one file only.
@@ -325,6 +338,17 @@ pub enum Number {
     Integer(i64),
     /// `0.5`
     Float(f64),
+}
+
+impl Number {
+    /// The number as a float.
+    pub fn as_float(self) -> f64 {
+        match self {
+            Number::Integer(value) => value as f64,
+            // Adding nothing makes one zero of both.
+            Number::Float(value) => value + 0.0,
+        }
+    }
 }
 
 /// A number, or the name of a limit.

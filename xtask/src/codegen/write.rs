@@ -1,23 +1,53 @@
-//! Brings the files on disk in line with the plan, or tells how they differ: one function finds the differences for
-//! both.
+//! Renders the planned files, and brings those on disk in line with them or shows how they differ: one function finds
+//! the differences for both.
 
-use std::collections::BTreeSet;
+mod render;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use similar::TextDiff;
 
-use super::plan::Plan;
+use super::emit::Content;
+use super::plan::{Part, Plan};
 
-/// A difference between the plan and the disk.
+pub use render::RenderError;
+
+/// The files to be, as text.
+#[derive(Debug, Default)]
+pub struct Files {
+    /// Text by path from the output root.
+    pub files: BTreeMap<PathBuf, String>,
+    /// Folders in which any other file is an orphan.
+    pub folders: Vec<PathBuf>,
+}
+
+/// Renders every planned file. `spec` is the folder of the description as headers name it.
+///
+/// # Errors
+/// Where a content is not Rust, or not JSON.
+pub fn render(
+    plan: &Plan<'_>,
+    spec: &str,
+    content: impl Fn(&Part<'_>) -> Content,
+) -> Result<Files, RenderError> {
+    let texts = plan.files.iter().map(|file| {
+        let text = render::render(file, content(&file.part), spec)?;
+        Ok((file.path.clone(), text))
+    });
+    Ok(Files { files: texts.collect::<Result<_, _>>()?, folders: plan.folders.clone() })
+}
+
+/// A difference between the files to be and the disk.
 #[derive(Debug)]
 pub struct Change {
     /// The file, from the output root.
     pub path: PathBuf,
     /// What the disk has; nothing where the file is missing.
     pub old: Option<String>,
-    /// What the plan has; nothing where the file is an orphan.
+    /// What it has to be; nothing where the file is an orphan.
     pub new: Option<String>,
 }
 
@@ -71,21 +101,21 @@ impl std::error::Error for FileError {}
 ///
 /// # Errors
 /// Where a file can't be read.
-pub fn changes(plan: &Plan, root: &Path) -> Result<Vec<Change>, FileError> {
+pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
     let mut changes = Vec::new();
-    for (path, new) in &plan.files {
+    for (path, new) in &files.files {
         let old = read(&root.join(path))?;
         if old.as_ref() != Some(new) {
             changes.push(Change { path: path.clone(), old, new: Some(new.clone()) });
         }
     }
     let mut found = BTreeSet::new();
-    for folder in &plan.folders {
+    for folder in &files.folders {
         list(&root.join(folder), &mut found)?;
     }
     for path in found {
         let relative = path.strip_prefix(root).unwrap_or(&path).to_owned();
-        if !plan.files.contains_key(&relative) {
+        if !files.files.contains_key(&relative) {
             changes.push(Change { path: relative, old: Some(String::new()), new: None });
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::change::Effect;
-use super::{Diff, EVERYWHERE, Where, some, words};
+use super::{Diff, EVERYWHERE, Side, Where, some, words};
 use crate::codegen::ir::*;
 
 impl<'a> Diff<'a> {
@@ -12,6 +12,7 @@ impl<'a> Diff<'a> {
         // Taken apart so that whatever joins a description is asked for here.
         let Description {
             domains: _,
+            docs: _,
             service,
             output,
             auth,
@@ -56,6 +57,12 @@ impl<'a> Diff<'a> {
         let (old, new) = (&self.old.description.domains, &self.new.description.domains);
         let at =
             |domain: &String| Where { file: format!("{domain}.toml"), line: None, item: "file".to_owned() };
+        let doc =
+            |side: Side<'_>, domain: &String| side.description.docs.get(domain).cloned().unwrap_or_default();
+        for kept in new.iter().filter(|domain| old.contains(domain)) {
+            let (old, new) = (doc(self.old, kept), doc(self.new, kept));
+            self.compare_text(&at(kept), "doc", &old, &new, Effect::documentation());
+        }
         for gone in old.iter().filter(|domain| !new.contains(domain)) {
             let effect = Effect::breaks_source("its module in Rust is gone");
             self.add(at(gone), EVERYWHERE, "removed", [some(gone), None], effect);

@@ -119,15 +119,7 @@ fn order(a: Number, b: Number) -> Ordering {
     match (a, b) {
         (Number::Integer(a), Number::Integer(b)) => a.cmp(&b),
         (Number::Integer(_) | Number::Float(_), Number::Integer(_) | Number::Float(_)) => {
-            as_float(a).total_cmp(&as_float(b))
+            a.as_float().total_cmp(&b.as_float())
         }
-    }
-}
-
-pub(super) fn as_float(number: Number) -> f64 {
-    match number {
-        Number::Integer(value) => value as f64,
-        // Adding nothing makes one zero of both.
-        Number::Float(value) => value + 0.0,
     }
 }

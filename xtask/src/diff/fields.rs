@@ -113,7 +113,7 @@ fn number(description: &Description, field: &Field) -> Option<f64> {
         Scalar::Text(name) if field.ty == Type::Integer => description.limits.get(name)?.value,
         Scalar::Text(_) | Scalar::Boolean(_) => return None,
     };
-    Some(super::bounds::as_float(number))
+    Some(number.as_float())
 }
 
 /// Whether both are references, into different parts of an answer.

@@ -54,7 +54,7 @@ impl Diff<'_> {
     }
 
     fn effect_of_limit(&self, name: &str, old: &Limit, new: &Limit) -> Effect {
-        if super::bounds::as_float(old.value) == super::bounds::as_float(new.value) {
+        if old.value.as_float() == new.value.as_float() {
             return Effect::harmless("it is the same number, written differently");
         }
         let felt = self.limits.get(name).map_or(&[][..], Vec::as_slice);

@@ -48,12 +48,3 @@ pub(crate) struct Package {
     /// What is done to it, for the attribution.
     pub(crate) changed: &'static str,
 }
-
-/// Reads the arguments of a command that takes none but `--check`.
-pub(crate) fn is_check(command: &str, args: &[String]) -> Result<bool, String> {
-    match args {
-        [] => Ok(false),
-        [only] if only == "--check" => Ok(true),
-        _ => Err(format!("usage: cargo xtask {command} [--check]")),
-    }
-}

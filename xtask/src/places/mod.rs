@@ -19,14 +19,13 @@ pub(crate) mod fold;
 use crate::packages;
 use std::path::Path;
 
-/// Runs the command with the arguments after `places`.
+/// Makes the files, or with `check` compares them.
 ///
 /// # Errors
 ///
 /// A package that can't be had or is not the pinned one, data that is not as expected, a correction by hand
-/// that no longer applies, or, with `--check`, files that the sources do not give.
-pub fn run(args: &[String]) -> Result<(), String> {
-    let check = packages::is_check("places", args)?;
+/// that no longer applies, or, with `check`, files that the sources do not give.
+pub fn run(check: bool) -> Result<(), String> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 

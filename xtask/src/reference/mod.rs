@@ -12,13 +12,12 @@ use crate::packages::{self, Files, Sources, licence, packed, quoted, section};
 use source::{BUNDLED, LICENCE, NOTICE, SCRIPT, STYLE, SWAGGER_UI};
 use std::path::Path;
 
-/// Runs the command with the arguments after `reference`.
+/// Makes the files, or with `check` compares them.
 ///
 /// # Errors
 ///
-/// A package that can't be had or is not the pinned one, or, with `--check`, files that the package does not give.
-pub fn run(args: &[String]) -> Result<(), String> {
-    let check = packages::is_check("reference", args)?;
+/// A package that can't be had or is not the pinned one, or, with `check`, files that the package does not give.
+pub fn run(check: bool) -> Result<(), String> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let sources = packages::all(&[&SWAGGER_UI], &workspace.join("target/reference"))?;
 

@@ -7,7 +7,8 @@ use std::process::{Command, Output};
 
 use xtask::codegen::diagnostic::{Report, Source};
 use xtask::codegen::ir::Description;
-use xtask::codegen::{describe, plan};
+use xtask::codegen::write::Files;
+use xtask::codegen::{describe, generate, plan};
 
 /// The workspace.
 pub fn root() -> &'static Path {
@@ -55,9 +56,9 @@ pub fn feature(name: &str) -> Result<Description, Report> {
 }
 
 /// The files that are generated for a feature's fixture.
-pub fn plan_of(name: &str) -> plan::Plan {
+pub fn files_of(name: &str) -> Files {
     let description = feature(name).unwrap_or_else(|report| panic!("{name}:\n{report}"));
-    plan::plan(&description, "spec").unwrap()
+    generate(&description, &plan::plan(&description), "spec").unwrap()
 }
 
 /// A folder of its own for a test, empty.

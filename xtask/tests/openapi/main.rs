@@ -14,11 +14,11 @@ use document::Document;
 use serde_json::Value;
 use xtask::codegen::diagnostic::Source;
 use xtask::codegen::ir::Description;
-use xtask::codegen::{describe, plan};
+use xtask::codegen::{describe, generate, plan};
 
 /// The documents that a description gives; one at most.
 fn documents(description: &Description) -> Vec<String> {
-    let files = plan::plan(description, "spec").unwrap().files;
+    let files = generate(description, &plan::plan(description), "spec").unwrap().files;
     files.into_iter().filter(|(path, _)| path.ends_with("openapi.json")).map(|(_, text)| text).collect()
 }
 

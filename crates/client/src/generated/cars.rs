@@ -1,6 +1,12 @@
 // Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
 
+//! Car search: one endpoint starts and polls a search.
+//!
 //! From `cars.toml`.
+//!
+//! # Operations of [`Cars`]
+//!
+//! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running one.
 
 /// The operations of the group `cars`, for one session.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
+//! Hotel search: one hotel, the hotels of a destination, and the same in short for maps.
+//!
 //! From `hotels.toml`.
+//!
+//! # Operations of [`Hotels`]
+//!
+//! * `GET /api/3.0/hotel`: Rates and facts of one hotel.
+//! * `GET /api/3.0/hotels`: The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+//! * `GET /api/3.0/hotels/basic`: The hotels of a destination with the least detail, for uses such as maps.
 
 /// The operations of the group `hotels`, for one session.
 #[derive(Clone, Copy, Debug)]

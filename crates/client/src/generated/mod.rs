@@ -2,19 +2,14 @@
 
 //! The operations, as methods of a session.
 
-/// The operations that `autocomplete.toml` describes.
 pub mod autocomplete;
 
-/// The operations that `cars.toml` describes.
 pub mod cars;
 
-/// The operations that `feeds.toml` describes.
 pub mod feeds;
 
-/// The operations that `flights.toml` describes.
 pub mod flights;
 
-/// The operations that `hotels.toml` describes.
 pub mod hotels;
 
 /// What the runtime has to know of the service.

@@ -1,6 +1,20 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
+//! Places for a search term, one endpoint for each vertical.
+//!
 //! From `autocomplete.toml`.
+//!
+//! # Operations
+//!
+//! * `GET /api/affiliate/autocomplete/v1/flights`: query [`AutocompleteQuery`], answer [`FlightAutocompleteResponse`]
+//! * `GET /api/affiliate/autocomplete/v1/cars`: query [`AutocompleteQuery`], answer [`CarAutocompleteResponse`]
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: query [`AutocompleteQuery`], answer [`HotelAutocompleteResponse`]
+//!
+//! # Types
+//!
+//! * Requests: [`AutocompleteQuery`]
+//! * Answers: [`FlightAutocompleteResponse`], [`CarAutocompleteResponse`], [`HotelAutocompleteResponse`], [`FlightPlace`], [`CarPlace`], [`HotelSearchPlace`]
+//! * Ids: [`HotelId`], [`EntityKeyText`]
 
 /// What to look for.
 #[derive(Clone, Debug, PartialEq)]

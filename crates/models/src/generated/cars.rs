@@ -1,6 +1,21 @@
 // Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
 
+//! Car search: one endpoint starts and polls a search.
+//!
 //! From `cars.toml`.
+//!
+//! # Operations
+//!
+//! * `POST /i/api/affiliate/search/car/v1/poll`: query [`CarPollQuery`], body [`CarSearchRequest`], answer [`CarSearchResponse`]
+//!
+//! # Types
+//!
+//! * Requests: [`CarPollQuery`], [`CarSearchRequest`], [`CarSearchStart`], [`CarPickup`], [`CarDropoff`], [`CarResultParameters`], [`CarSearchPlace`]
+//! * Answers: [`CarSearchResponse`], [`CarSearchResult`], [`CarBookingOption`], [`CarPolicy`], [`CarCancellationPolicy`], [`CarMileagePolicy`], [`CarFuelPolicy`], [`CarInsurancePolicy`], [`CarFee`], [`CarBadge`], [`CarDetail`], [`CarTypeDetail`], [`CarFeature`], [`CarAgency`], [`CarLogos`], [`CarProvider`], [`CarLocation`], [`CarAirportLocation`]
+//! * Requests and answers: [`CarSort`]
+//! * Lists of values: [`CarPriceMode`], [`CarSortKey`], [`CarPaymentType`], [`CarRateType`], [`CarMileageCode`], [`CarFuelPolicyCode`], [`CarInsuranceCode`], [`CarFeeCode`], [`CarBadgeCode`], [`CarType`], [`CarTypeGroup`], [`CarDoors`], [`CarTransmission`], [`CarFuel`], [`CarFeatureCode`], [`AgencyType`], [`CarLocationType`]
+//! * Ids: [`CarProviderCode`], [`AgencyCode`], [`CarLocationId`]
+//! * Texts of a certain form: [`SippCode`]
 
 /// Query of polls.
 #[derive(Clone, Debug, Default, PartialEq)]

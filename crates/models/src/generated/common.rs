@@ -1,6 +1,15 @@
 // Made by `cargo xtask regenerate` from `spec/common.toml`. Do not edit.
 
+//! Shapes, codes and enums that several interfaces share.
+//!
 //! From `common.toml`.
+//!
+//! # Types
+//!
+//! * Answers: [`Price`], [`Coordinates`], [`DisplayPlaceType`]
+//! * Lists of values: [`PrimaryPlaceType`], [`SearchStatus`], [`SortDirection`], [`CashbackType`]
+//! * Ids: [`SearchId`], [`Cluster`], [`ResultId`], [`PlaceId`]
+//! * Texts of a certain form: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
 
 /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,20 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
+//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//!
 //! From `feeds.toml`.
+//!
+//! # Operations
+//!
+//! * `GET /api/4.0/constants-mapping`: query [`ConstantsQuery`], answer [`Constant`]
+//! * `GET /api/4.0/hotelfeed`: query [`HotelFeedQuery`], answer [`HotelFeedRecord`]
+//! * `GET /api/4.0/placefeed`: query [`PlaceFeedQuery`], answer [`PlaceFeedRecord`]
+//!
+//! # Types
+//!
+//! * Requests: [`ConstantsQuery`], [`HotelFeedQuery`], [`PlaceFeedQuery`]
+//! * Answers: [`Constant`], [`HotelFeedRecord`], [`PlaceFeedRecord`]
+//! * Lists of values: [`ConstantType`]
 
 /// Which labels, in which language.
 ///

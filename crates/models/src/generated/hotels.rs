@@ -1,6 +1,23 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
+//! Hotel search: one hotel, the hotels of a destination, and the same in short for maps.
+//!
 //! From `hotels.toml`.
+//!
+//! # Operations
+//!
+//! * `GET /api/3.0/hotel`: query [`SingleHotelQuery`], answer [`SingleHotelSearchResponse`]
+//! * `GET /api/3.0/hotels`: query [`MultipleHotelQuery`], answer [`MultipleHotelSearchResponse`]
+//! * `GET /api/3.0/hotels/basic`: query [`BasicHotelQuery`], answer [`BasicMultipleHotelSearchResponse`]
+//!
+//! # Types
+//!
+//! * Requests: [`SingleHotelQuery`], [`MultipleHotelQuery`], [`BasicHotelQuery`]
+//! * Answers: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
+//! * Lists of values: [`SingleHotelOption`], [`MultipleHotelOption`], [`FeaturesFilterMode`], [`HotelSortField`], [`HotelSortDirection`], [`InclusionType`], [`ReviewPolarity`]
+//! * Ids: [`RatingCategory`], [`FeatureId`]
+//! * Texts of a certain form: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
+//! * Nothing refers to: [`SearchableHotelPlace`]
 
 /// One hotel, and when.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/service.toml`. Do not edit.
 
+//! What holds for the whole service: identity, credentials, error envelopes, statuses, versions.
+//!
 //! From `service.toml`.
+//!
+//! # Types
+//!
+//! * Answers: [`PreSearchErrorResponse`], [`SearchErrorResponse`], [`ErrorEntry`]
+//! * Lists of values: [`ErrorCode`]
 
 /// A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
 ///

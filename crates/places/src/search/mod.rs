@@ -12,7 +12,7 @@ mod tests;
 mod words;
 
 use crate::fold::fold;
-use crate::load::DataError;
+use crate::tables::DataError;
 use crate::{Airport, City, Country, Kinds, Metro, Place, Places, Region};
 use std::cmp::Reverse;
 use std::ops::Range;

@@ -3,7 +3,7 @@
 //! All words of all names, folded and sorted, each with its postings: who bears the word, and how. The
 //! words that begin alike are neighbours, so the postings of a prefix are one slice.
 
-use crate::load::{DataError, WORDS};
+use crate::tables::{DataError, WORDS};
 use std::ops::Range;
 
 pub(crate) struct Words {

@@ -1,6 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
+//! Places for a search term, one endpoint for each vertical.
+//!
 //! From `autocomplete.toml`.
+//!
+//! # Operations of [`Autocomplete`]
+//!
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Places to fly from and to: airports, metro areas and cities.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Places to pick a car up and to return it.
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: Places to stay at, and hotels.
 
 /// The operations of the group `autocomplete`, to be implemented.
 pub trait Autocomplete: Send + Sync + 'static {

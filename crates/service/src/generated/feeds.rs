@@ -1,6 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
+//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//!
 //! From `feeds.toml`.
+//!
+//! # Operations of [`Feeds`]
+//!
+//! * `GET /api/4.0/constants-mapping`: Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/hotelfeed`: All hotels, a page at a time, ordered by id.
+//! * `GET /api/4.0/placefeed`: All places, a page at a time, ordered by id.
 
 /// The operations of the group `feeds`, to be implemented.
 pub trait Feeds: Send + Sync + 'static {

@@ -1,6 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
+//! Flight search: one endpoint starts and polls a search, one gives the details of a result.
+//!
 //! From `flights.toml`.
+//!
+//! # Operations of [`Flights`]
+//!
+//! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
+//! * `POST /i/api/affiliate/search/flight/v1/details`: All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
 
 /// The operations of the group `flights`, to be implemented.
 pub trait Flights: Send + Sync + 'static {

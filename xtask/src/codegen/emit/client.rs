@@ -171,8 +171,8 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
     let with_operations: Vec<&String> =
         description.domains.iter().filter(|domain| !groups(description, domain).is_empty()).collect();
     let modules = with_operations.iter().map(|domain| {
-        let (docs, name) = (doc(&format!("The operations that `{domain}.toml` describes.")), ident(domain));
-        quote!(#docs pub mod #name;)
+        let name = ident(domain);
+        quote!(pub mod #name;)
     });
     let methods: Vec<(proc_macro2::Ident, TokenStream)> = with_operations
         .iter()

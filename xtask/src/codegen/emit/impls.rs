@@ -14,12 +14,11 @@ use super::{ident, number_literal, validate};
 use crate::codegen::ir::*;
 
 pub use build::starts;
-pub(super) use decode::slot;
 
 /// The impls of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let defs: Vec<_> = description.defs_of(domain).collect();
-    if defs.iter().all(|(_, def)| matches!(def.kind, DefKind::Grammar(_))) {
+    if !defs.iter().any(|(_, def)| def.is_generated()) {
         return TokenStream::new();
     }
     let name = ident(domain);

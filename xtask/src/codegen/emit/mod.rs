@@ -3,9 +3,11 @@
 pub mod arbitrary;
 pub mod catalogue;
 pub mod client;
+mod content;
 pub mod docs;
 pub mod guide;
 pub mod impls;
+mod landing;
 pub mod limits;
 pub mod models;
 pub mod openapi;
@@ -17,6 +19,8 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::ir::*;
+
+pub use content::{Content, content};
 
 /// Where code is emitted to, which decides how it names a definition.
 #[derive(Clone, Copy, Debug)]
@@ -144,6 +148,11 @@ pub fn number_literal(value: i64) -> TokenStream {
 pub fn float_literal(value: f64) -> TokenStream {
     let literal = Literal::f64_unsuffixed(value.abs());
     if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
+}
+
+/// The variable that holds a field: no other variable of generated code is called like it.
+pub fn slot(field: &Field) -> Ident {
+    format_ident!("f_{}", field.rust.0)
 }
 
 /// An identifier.

@@ -6,6 +6,24 @@ use quote::quote;
 use super::{Module, doc, docs, field_type, ident, rust_path};
 use crate::codegen::ir::*;
 
+/// The module above the domains' modules.
+pub fn root(domains: &[&str]) -> TokenStream {
+    let modules = domains.iter().map(|domain| {
+        let name = ident(domain);
+        quote!(pub mod #name;)
+    });
+    quote! {
+        #(#modules)*
+        #[cfg(feature = "arbitrary")]
+        mod arbitrary;
+        #[cfg(feature = "catalogue")]
+        pub mod catalogue;
+        mod impls;
+        #[cfg(feature = "schemars")]
+        mod schema;
+    }
+}
+
 /// The module of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     description.defs_of(domain).map(|(_, def)| definition(description, domain, def)).collect()

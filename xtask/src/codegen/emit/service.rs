@@ -153,9 +153,8 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
         .iter()
         .filter(|domain| description.operations.iter().any(|operation| &operation.domain == *domain))
         .map(|domain| {
-            let (docs, name) =
-                (doc(&format!("The operations that `{domain}.toml` describes.")), ident(domain));
-            quote!(#docs pub mod #name;)
+            let name = ident(domain);
+            quote!(pub mod #name;)
         });
     let auth = description.auth.as_ref().map(|auth| {
         let key = &auth.key.0.0;

@@ -3,8 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::impls::slot;
-use super::{bound, ident, integer_bound, is_plain, number_literal};
+use super::{bound, ident, integer_bound, is_plain, number_literal, slot};
 use crate::codegen::ir::*;
 
 /// `Validate` of an object.

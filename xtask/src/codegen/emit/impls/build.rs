@@ -154,7 +154,7 @@ fn start(description: &Description, protocol: &Protocol) -> Option<TokenStream> 
     let body = description.operations[protocol.operation].body?;
     let def = description.def(body);
     let field = description.field(body, &protocol.start.0)?;
-    let module = Module::Below(&def.domain);
+    let module = Module::Below(&protocol.domain);
     let (start, body) = (value_type(description, def, &field.ty, module), path(description, body, module));
     let name = ident(&field.rust.0);
     Some(quote! {

@@ -1,9 +1,9 @@
 //! How objects and unions are decoded: each key is read into a slot, and the slots become a value at the end.
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 
-use crate::codegen::emit::ident;
+use crate::codegen::emit::{ident, slot};
 use crate::codegen::ir::*;
 
 /// How a field becomes part of its object once all keys have come by.
@@ -67,11 +67,6 @@ impl<'a> Finish<'a> {
         };
         quote!(#statements #check)
     }
-}
-
-/// The variable that holds a field: no other variable of generated code is called like it.
-pub(crate) fn slot(field: &Field) -> Ident {
-    format_ident!("f_{}", field.rust.0)
 }
 
 /// Reads a field's value into its slot.

@@ -3,8 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::decode::slot;
-use crate::codegen::emit::ident;
+use crate::codegen::emit::{ident, slot};
 use crate::codegen::ir::*;
 
 fn write_field(field: &Field, value: TokenStream) -> TokenStream {

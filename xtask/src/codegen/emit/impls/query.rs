@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::decode::slot;
-use crate::codegen::emit::{ident, is_plain};
+use crate::codegen::emit::{ident, is_plain, slot};
 use crate::codegen::ir::*;
 
 pub(super) fn query(def: &Def, object: &Object) -> TokenStream {

@@ -11,18 +11,18 @@ mod parameters;
 mod polling;
 mod responses;
 
-use super::schema::extension;
+use super::schema::{REFERENCE, extension};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// The document's text. `spec` is the folder of the description as the document names it.
-///
-/// # Errors
-/// Where a number in it is none that JSON has.
-pub fn document(description: &Description, spec: &str) -> serde_json::Result<String> {
+/// Content type of bodies.
+const JSON: &str = "application/json";
+
+/// The document. `spec` is the folder of the description as the document names it.
+pub fn document(description: &Description, spec: &str) -> Json {
     let paths = operations::paths(description);
     let components = components::components(description, &paths);
-    let document = Json::object()
+    Json::object()
         .with("openapi", "3.1.1")
         .with("x-generated", format!("Made by `cargo xtask regenerate` from `{spec}/*.toml`. Do not edit."))
         .with("info", info::info(&description.service))
@@ -34,6 +34,10 @@ pub fn document(description: &Description, spec: &str) -> serde_json::Result<Str
         .with_filled(extension::ENVELOPES, responses::envelopes(description))
         .with_filled(extension::VERSIONING, description.service.versioning.clone())
         .with_filled(extension::UNSTATED, description.service.unstated.clone())
-        .with_filled(extension::UNREFERENCED, components::unreferenced(description));
-    serde_json::to_string_pretty(&document).map(|text| text + "\n")
+        .with_filled(extension::UNREFERENCED, components::unreferenced(description))
+}
+
+/// A reference to a definition's schema.
+fn reference(description: &Description, id: DefId) -> Json {
+    Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name))
 }

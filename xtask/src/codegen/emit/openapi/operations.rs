@@ -1,13 +1,10 @@
 //! The paths and their operations.
 
-use super::{examples, parameters, polling, responses};
+use super::{JSON, examples, parameters, polling, reference, responses};
 use crate::codegen::emit::docs;
-use crate::codegen::emit::schema::{self, REFERENCE, extension};
+use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
-
-/// Content type of bodies.
-pub(super) const JSON: &str = "application/json";
 
 /// All paths, in the order of the operations.
 pub(super) fn paths(description: &Description) -> Json {
@@ -54,11 +51,6 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
     let paragraphs = std::iter::once(own).chain(polling::paragraphs(description, index)).chain(of_query);
     let text: Vec<String> = paragraphs.map(|text| text.trim().to_owned()).collect();
     text.join("\n\n").trim_end().to_owned()
-}
-
-/// A reference to a definition's schema.
-pub(super) fn reference(description: &Description, id: DefId) -> Json {
-    Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name))
 }
 
 fn request_body(description: &Description, operation: &Operation, body: DefId) -> Json {

@@ -1,6 +1,6 @@
 //! What operations answer: their own types, and the envelopes of errors.
 
-use super::operations::{JSON, reference};
+use super::{JSON, reference};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 

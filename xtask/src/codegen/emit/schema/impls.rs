@@ -10,12 +10,7 @@ use crate::codegen::json::Json;
 
 /// `JsonSchema` of a domain's types.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
-    let defs = description.defs_of(domain).filter(|(_, def)| match &def.kind {
-        // Hand-written types bring their own.
-        DefKind::Grammar(_) => false,
-        DefKind::Object(object) => !object.is_query,
-        DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
-    });
+    let defs = description.defs_of(domain).filter(|(_, def)| def.has_schema_impl());
     let impls: TokenStream = defs
         .map(|(_, def)| {
             let (name, text) = (ident(&def.name.0), &def.name.0);

@@ -3,7 +3,7 @@
 //! The tables are tab-separated text with a line of headings. What is read from them are slices of the
 //! unpacked text, which lives as long as the program: one allocation a table instead of one a name.
 
-use crate::{Places, Position};
+use crate::Position;
 use std::fmt;
 use std::str::FromStr;
 
@@ -103,47 +103,4 @@ impl Fields {
     pub(crate) fn position(&mut self) -> Option<Position> {
         Some(Position { latitude: self.parse()?, longitude: self.parse()? })
     }
-}
-
-/// Reads everything and ties it together.
-pub(crate) fn load() -> Result<Places, DataError> {
-    use crate::search::Index;
-    use crate::{Airport, City, Country, Metro, Region};
-
-    let countries = COUNTRIES.table(Country::parse)?;
-    let mut regions = REGIONS.table(Region::parse)?;
-    let airports = AIRPORTS.table(Airport::parse)?;
-
-    let mut most_people = vec![0; regions.len()];
-    let rows = CITIES.table(City::parse)?;
-    let mut cities = Vec::with_capacity(rows.len());
-    for (mut city, region) in rows {
-        if let Some(code) = region {
-            let row = regions
-                .binary_search_by(|region| region.code.cmp(code))
-                .map_err(|_| DataError::in_file(REGIONS.name))?;
-            let region = &mut regions[row];
-            city.region = Some(region.name);
-            city.region_id = Some(region.id);
-            if city.population > most_people[row] {
-                most_people[row] = city.population;
-                region.position = city.position;
-            }
-        }
-        cities.push(city);
-    }
-
-    let mut metros = METROS.plain_table(Metro::parse)?;
-    for metro in &mut metros {
-        let city = cities
-            .binary_search_by_key(&metro.city, |city| city.id)
-            .map(|row| &cities[row])
-            .map_err(|_| DataError::in_file(METROS.name))?;
-        metro.region = city.region;
-        metro.position = city.position;
-        metro.time_zone = city.time_zone;
-    }
-
-    let index = Index::load(&countries, &regions, &cities, &airports, &metros)?;
-    Ok(Places::new(countries, regions, cities, airports, metros, index))
 }

@@ -1,0 +1,66 @@
+//! The definitions of a file as they are written, whatever their kind.
+
+use crate::codegen::diagnostic::Place;
+use crate::codegen::raw;
+
+/// A definition with its name, not yet lowered.
+pub(super) struct Named<'a> {
+    pub(super) name: &'a raw::At<String>,
+    pub(super) place: Place,
+    pub(super) doc: String,
+    pub(super) form: Form<'a>,
+    /// No earlier definition has the name.
+    pub(super) is_first: bool,
+}
+
+/// A definition as it is written.
+#[derive(Clone, Copy)]
+pub(super) enum Form<'a> {
+    Object(&'a raw::Type),
+    Union(&'a raw::Union),
+    Enum(&'a raw::Enum),
+    Id(&'a raw::Id),
+    Grammar(&'a raw::Grammar),
+}
+
+/// Every definition of a file, kind by kind.
+pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
+    let objects = raw.types.iter().map(|(name, ty)| (name, Form::Object(ty)));
+    let unions = raw.union.iter().map(|(name, union)| (name, Form::Union(union)));
+    let enums = raw.enums.iter().map(|(name, list)| (name, Form::Enum(list)));
+    let ids = raw.id.iter().map(|(name, id)| (name, Form::Id(id)));
+    let grammars = raw.grammar.iter().map(|(name, grammar)| (name, Form::Grammar(grammar)));
+    objects.chain(unions).chain(enums).chain(ids).chain(grammars)
+}
+
+impl<'a> Form<'a> {
+    pub(super) fn doc(self) -> &'a Option<String> {
+        match self {
+            Form::Object(ty) => &ty.doc,
+            Form::Union(union) => &union.doc,
+            Form::Enum(list) => &list.doc,
+            Form::Id(id) => &id.0.doc,
+            Form::Grammar(grammar) => &grammar.doc,
+        }
+    }
+
+    pub(super) fn unstated(self) -> &'a [String] {
+        match self {
+            Form::Object(ty) => &ty.unstated.0,
+            Form::Union(union) => &union.unstated.0,
+            Form::Enum(list) => &list.unstated.0,
+            Form::Id(_) => &[],
+            Form::Grammar(grammar) => &grammar.unstated.0,
+        }
+    }
+
+    pub(super) fn unreferenced(self) -> bool {
+        match self {
+            Form::Object(ty) => ty.unreferenced,
+            Form::Union(union) => union.unreferenced,
+            Form::Enum(list) => list.unreferenced,
+            Form::Id(id) => id.0.unreferenced,
+            Form::Grammar(grammar) => grammar.unreferenced,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The text of each file.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::TokenStream;
+
+use crate::codegen::emit::Content;
+use crate::codegen::plan::File;
+
+/// What was made is not what it has to be: a fault of the generator, never of the description.
+#[derive(Debug)]
+pub enum RenderError {
+    /// A token stream that is not Rust.
+    Rust {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: syn::Error,
+    },
+    /// A value that JSON does not have.
+    Json {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+}
+
+impl fmt::Display for RenderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RenderError::Rust { path, error } => {
+                write!(f, "the generator made code for {} that is not Rust: {error}", path.display())
+            }
+            RenderError::Json { path, error } => {
+                write!(f, "the generator made {} of what is not JSON: {error}", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for RenderError {}
+
+/// Renders a planned file. `spec` is the folder of the description as headers name it.
+pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<String, RenderError> {
+    let path = &file.path;
+    match content {
+        Content::Rust { doc, code } => {
+            let source = file.part.domain().unwrap_or("*");
+            let lines = doc.lines().map(|line| format!("//! {line}").trim_end().to_owned() + "\n");
+            let header =
+                format!("// Made by `cargo xtask regenerate` from `{spec}/{source}.toml`. Do not edit.\n\n");
+            Ok(header + &lines.collect::<String>() + "\n" + &items(path, code)?)
+        }
+        Content::Json(json) => match serde_json::to_string_pretty(&json) {
+            Ok(text) => Ok(text + "\n"),
+            Err(error) => Err(RenderError::Json { path: path.clone(), error }),
+        },
+        Content::Text(text) => Ok(text),
+    }
+}
+
+fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
+    let file: syn::File =
+        syn::parse2(code).map_err(|error| RenderError::Rust { path: path.to_owned(), error })?;
+    let mut text = String::new();
+    let mut last_is_short = true;
+    for item in file.items {
+        // The printer sets items close together; a blank line goes between all but imports and modules.
+        let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_));
+        let closes_up = is_short && last_is_short;
+        if !text.is_empty() && !closes_up {
+            text.push('\n');
+        }
+        last_is_short = is_short;
+        text.push_str(&prettyplease::unparse(&syn::File {
+            shebang: None,
+            frontmatter: None,
+            attrs: Vec::new(),
+            items: vec![item],
+        }));
+    }
+    Ok(text)
+}

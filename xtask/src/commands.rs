@@ -1,0 +1,103 @@
+//! The commands: each reads its arguments, does its work and gives its exit code.
+
+use std::process::ExitCode;
+
+use lexopt::Parser;
+use xtask::codegen::{self, Result};
+use xtask::diff;
+
+use crate::arguments::{Arguments, USAGE, misused};
+
+pub(crate) fn help() -> Result<ExitCode> {
+    print!("{USAGE}");
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn regenerate(parser: Parser) -> Result<ExitCode> {
+    let Arguments { check, folders, .. } = Arguments::read(parser, 0, &["check", "spec", "out"])?;
+    if check {
+        return check_generated(&folders);
+    }
+    let changes = codegen::regenerate(&folders)?;
+    for change in &changes {
+        let verb = if change.new.is_some() { "wrote" } else { "removed" };
+        println!("{verb} {}", change.path.display());
+    }
+    if changes.is_empty() {
+        println!("everything is up to date");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_generated(folders: &codegen::Options) -> Result<ExitCode> {
+    let changes = codegen::changes(folders)?;
+    if changes.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    for change in &changes {
+        eprintln!("{change}");
+    }
+    let (count, verb) = match changes.len() {
+        1 => ("1 generated file".to_owned(), "is"),
+        many => (format!("{many} generated files"), "are"),
+    };
+    eprintln!("{count} {verb} not as described; run `cargo xtask regenerate`");
+    Ok(ExitCode::FAILURE)
+}
+
+pub(crate) fn unstated(parser: Parser) -> Result<ExitCode> {
+    let Arguments { folders, .. } = Arguments::read(parser, 0, &["spec"])?;
+    let description = codegen::describe(&codegen::read_sources(&folders.spec)?)?;
+    for (place, text) in codegen::emit::docs::all_unstated(&description) {
+        println!("{place}: {text}");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Every error has an exit code of its own: 1 is a break.
+pub(crate) fn diff(parser: Parser) -> ExitCode {
+    match has_breaking_changes(parser) {
+        Ok(true) => ExitCode::FAILURE,
+        Ok(false) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn has_breaking_changes(parser: Parser) -> Result<bool> {
+    let Arguments { json, folders, names, .. } = Arguments::read(parser, 2, &["json", "spec"])?;
+    let [old, new] = &names[..] else { return Err(misused("diff needs OLD and NEW")) };
+    let (old, new) = (diff::load(old, &folders.spec)?, diff::load(new, &folders.spec)?);
+    let changes = diff::changes(old.side(), new.side());
+    match json {
+        true => println!("{:#}", diff::json(&changes)),
+        false => print!("{}", diff::list(&changes)),
+    }
+    Ok(diff::is_breaking(&changes))
+}
+
+/// Makes data from pinned packages.
+#[cfg(feature = "data")]
+pub(crate) fn data(command: &str, parser: Parser) -> Result<ExitCode> {
+    let Arguments { check, .. } = Arguments::read(parser, 0, &["check"])?;
+    match command {
+        "places" => xtask::places::run(check)?,
+        "brands" => xtask::brands::run(check)?,
+        _ => xtask::reference::run(check)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The code that makes data is built only for the commands that do, so that all others build fast.
+#[cfg(not(feature = "data"))]
+pub(crate) fn data(command: &str, parser: Parser) -> Result<ExitCode> {
+    let Arguments { check, .. } = Arguments::read(parser, 0, &["check"])?;
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = std::process::Command::new(cargo)
+        .args(["run", "--quiet", "--package", "xtask", "--features", "data", "--", command])
+        .args(check.then_some("--check"))
+        .status()?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
