@@ -7,15 +7,14 @@
 //! ```no_run
 //! # #[cfg(all(feature = "api", feature = "reqwest"))]
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
-//! use wayfare_client::{Client, SERVICE};
+//! use wayfare_client::Client;
 //! use wayfare_models::flights::*;
+//! use wayfare_models::party::Party;
 //!
-//! let client = Client::builder(&SERVICE, "https://travel.example").key("my key").build()?;
-//! let airports = |code: &str| -> Result<_, wayfare_wire::Fault> {
-//!     Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
-//! };
-//! let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);
-//! let start = FlightSearchStart::new(Cabin::Economy, vec![PassengerCode::Adult], vec![leg]);
+//! let client = Client::new("https://travel.example", "my key")?;
+//! let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
+//! let leg = FlightSearchLeg::new(boston, london, "2027-03-14".parse()?);
+//! let start = FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]);
 //!
 //! let session = client.session();
 //! let mut search = session.flights().search(start);
@@ -40,7 +39,7 @@
 //!     .with_options([MultipleHotelOption::TopRates]);
 //! let mut pages = session.hotels().pages(query);
 //! while let Some(page) = pages.next().await {
-//!     for hotel in page?.response.iter().flat_map(|page| page.hotels()) {
+//!     for hotel in page?.response().into_iter().flat_map(|page| page.hotels()) {
 //!         println!("{}: {:?}", hotel.result().name, hotel.rates().cheapest().and_then(|rate| rate.price()));
 //!     }
 //! }
@@ -87,7 +86,7 @@
 //!
 //! # async fn example() -> Result<(), wayfare_client::Error> {
 //! let client =
-//!     Client::builder(&TIDES, "https://tides.example").key("open sea").transport(Harbour).build()?;
+//!     Client::builder_for(&TIDES, "https://tides.example").key("open sea").transport(Harbour).build()?;
 //! let answer = client.session().call::<_, _, Json>(&NEXT, &(), None::<&()>).await?;
 //! assert_eq!(answer.value["high"], "06:12");
 //! # Ok(())

@@ -139,7 +139,7 @@ impl Fake {
     }
 
     pub(crate) fn builder(&self) -> ClientBuilder {
-        Client::builder(&LIBRARY, "https://books.example/v")
+        Client::builder_for(&LIBRARY, "https://books.example/v")
             .key(KEY)
             .transport(self.clone())
             .clock(Fixed::new())

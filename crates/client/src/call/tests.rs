@@ -311,7 +311,7 @@ fn clients_that_can_not_be_built() {
     };
     let fake = Fake::default();
     assert_eq!(refused(fake.builder().key("")), "the client can't be built: the key is empty");
-    let password = refused(Client::builder(&LIBRARY, "https://me:pass@books.example"));
+    let password = refused(Client::builder_for(&LIBRARY, "https://me:pass@books.example"));
     assert!(password.ends_with("the base URL has a user name or password"), "{password}");
 }
 
@@ -377,7 +377,7 @@ proptest! {
 async fn the_key_is_in_no_debug_text() {
     let fake = Fake::default();
     let base = format!("https://books.example/{}", KEY.replace(|c: char| !c.is_ascii_alphanumeric(), "-"));
-    let client = Client::builder(&LIBRARY, &base).key(KEY).transport(fake).clock(Fixed::new());
+    let client = Client::builder_for(&LIBRARY, &base).key(KEY).transport(fake).clock(Fixed::new());
     let text = format!("{client:?}");
     let client = client.build().unwrap();
     let text = format!("{text} {client:?} {:?}", client.session());

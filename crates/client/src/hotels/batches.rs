@@ -69,7 +69,7 @@ impl Batches {
         let mut run = Run { waiting: self.batches()?, ..Run::new(&self) };
         poll_fn(|cx| run.poll(cx)).await;
         let Run { mut done, mut errors, .. } = run;
-        if done.values().all(|batch| batch.response.is_none()) && !errors.is_empty() {
+        if done.values().all(|batch| batch.last.is_none()) && !errors.is_empty() {
             return Err(errors.swap_remove(0));
         }
         let mut place = BTreeMap::new();
@@ -77,7 +77,7 @@ impl Batches {
             .filter_map(|number| done.remove(&number))
             .enumerate()
             .map(|(at, batch)| {
-                let results = batch.response.iter().flat_map(|response| &response.results);
+                let results = batch.response().into_iter().flat_map(|response| &response.results);
                 place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
                 batch
             })
@@ -188,7 +188,7 @@ impl HotelsById {
     /// The hotel with that id, if it was found.
     pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
         let (batch, index) = *self.place.get(&id)?;
-        self.batches.get(batch)?.response.as_ref()?.hotels().nth(index)
+        self.batches.get(batch)?.response()?.hotels().nth(index)
     }
 
     /// The ids that were asked for and not found, in order. Where the search is not complete, they may still be.

@@ -87,7 +87,7 @@ impl Pages {
     /// Finds out which page follows.
     fn turn(&mut self, page: &Page) {
         self.is_partial |= !page.is_complete();
-        let (Some(index), Some(response)) = (self.next, &page.response) else {
+        let (Some(index), Some(response)) = (self.next, page.response()) else {
             self.next = None;
             return;
         };

@@ -73,8 +73,8 @@ async fn a_deadline_gives_what_was_found_and_says_so() {
     let fake = Fake::new((0..9).map(|_| reply(false, 1, [1])));
     let search = fake.session().hotels().search_multiple(query()).deadline(Duration::from_secs(3));
     let outcome = search.finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Deadline, Phase::Partial));
-    assert!(!outcome.is_complete() && outcome.response.unwrap().results.len() == 1);
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Partial));
+    assert!(!outcome.is_complete() && outcome.response().unwrap().results.len() == 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -90,7 +90,7 @@ async fn pages_go_on_to_the_last_one() {
     assert!(!pages.is_complete() && fake.sent() == 0);
     let mut found: Vec<Vec<i64>> = Vec::new();
     while let Some(page) = pages.next().await {
-        found.push(page.unwrap().response.unwrap().results.iter().map(|hotel| hotel.id.get()).collect());
+        found.push(page.unwrap().response().unwrap().results.iter().map(|hotel| hotel.id.get()).collect());
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());
@@ -119,7 +119,7 @@ async fn pages_that_are_cut_off_say_so() {
     let mut pages = fake.session().hotels().pages(query()).deadline(Duration::from_secs(5));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
     let cut = pages.next().await.unwrap().unwrap();
-    assert_eq!((cut.ending, cut.response.is_none()), (Ending::Deadline, true));
+    assert_eq!((cut.ending, cut.last.is_none()), (Ending::Deadline, true));
     assert!(pages.next().await.is_none() && !pages.is_complete());
 
     let fake = Fake::new([reply(true, 50, [1]), Reply::new(403, "")]);

@@ -31,7 +31,7 @@ fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
 }
 
 async fn find(base: &str, user_agent: Option<&str>) -> Result<Answer<Doc>, Error> {
-    let client = Client::builder(&LIBRARY, base).key(KEY).retry(Retry::none()).build().unwrap();
+    let client = Client::builder_for(&LIBRARY, base).key(KEY).retry(Retry::none()).build().unwrap();
     let end_user = EndUser { user_agent: user_agent.map(Into::into), ..EndUser::default() };
     client.session_for(end_user).call(&FIND, &(), None::<&()>).await
 }
