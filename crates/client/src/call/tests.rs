@@ -105,14 +105,14 @@ async fn each_status_has_its_kind() {
     ] {
         let fake = retries(4, || Reply::new(status, ""));
         let error = find(&fake).await.unwrap_err();
-        assert_eq!((error.kind(), error.status()), (kind, Some(status)));
+        assert_eq!((error.kind(), error.status()), (kind, Some(StatusCode::from_u16(status).unwrap())));
         assert_eq!(error.is_retryable(), retryable, "{status}");
         assert_eq!(fake.sent(), if retryable { 4 } else { 1 }, "{status}");
         assert_eq!(error.attempts() as usize, fake.sent());
         assert!(error.to_string().ends_with("the body is empty"), "{error}");
     }
     let answer = find(&Fake::new([Reply::new(202, "{\"a\": 1}")])).await.unwrap();
-    assert_eq!((answer.status, answer.value.0["a"].as_i64()), (202, Some(1)));
+    assert_eq!((answer.status, answer.value.0["a"].as_i64()), (StatusCode::ACCEPTED, Some(1)));
 }
 
 #[tokio::test(start_paused = true)]
@@ -260,7 +260,11 @@ async fn an_answer_that_can_not_be_read_says_where() {
         let fake = retries(4, || Reply::ok(body));
         let error = find(&fake).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Decode);
-        assert_eq!((error.offset(), error.status(), fake.sent()), (offset, Some(200), sent), "{body}");
+        assert_eq!(
+            (error.offset(), error.status(), fake.sent()),
+            (offset, Some(StatusCode::OK), sent),
+            "{body}"
+        );
     }
     let error = lend(&Fake::new([Reply::ok("<title>Welcome to Wi-Fi</title>")])).await.unwrap_err();
     assert!(error.to_string().contains("at byte 1 of \"Welcome to Wi-Fi\""), "{error}");

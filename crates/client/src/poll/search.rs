@@ -11,8 +11,8 @@ use futures_core::Stream;
 
 use crate::call::{Answer, Call};
 use crate::future::BoxFuture;
-use crate::poll::{Backoff, Carried, Ending, Outcome, Phase, Protocol, Token, Update};
-use crate::{Clock, Error, ErrorKind, Session};
+use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
+use crate::{Backoff, Clock, Error, ErrorKind, Session};
 
 /// A search that is started and then polled, with waits in between, until it is complete or nobody asks any
 /// more.

@@ -100,17 +100,10 @@ fn decoded(text: &str) -> (String, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::SessionUse;
     use wayfare_models::autocomplete::AutocompleteQuery;
 
-    static FIND: Operation = Operation {
-        name: "find",
-        method: "GET",
-        path: "/find",
-        session: SessionUse::None,
-        parameters: &["searchTerm"],
-        statuses: &[200],
-    };
+    static FIND: Operation =
+        Operation::new("find", "GET", "/find").with_parameters(&["searchTerm"]).with_statuses(&[200]);
 
     fn read(query: &str) -> (Option<String>, Vec<String>) {
         let (query, notes, violations) = Parameters::parse(query).read::<AutocompleteQuery>(&FIND);

@@ -3,6 +3,7 @@
 pub mod arbitrary;
 pub mod catalogue;
 pub mod client;
+mod descriptor;
 pub mod docs;
 pub mod guide;
 pub mod impls;

@@ -14,13 +14,8 @@ use crate::{Operation, SessionUse, TransportErrorKind};
 /// A search for books: answers have `id`, `shelf`, `state`, `found` and `books`.
 struct Hunt;
 
-static HUNT: Operation = Operation {
-    name: "books.hunt",
-    method: http::Method::POST,
-    path: "/hunt",
-    session: SessionUse::Optional,
-    repeatable: false,
-};
+static HUNT: Operation =
+    Operation::new("books.hunt", http::Method::POST, "/hunt").with_session(SessionUse::Optional);
 
 impl Protocol for Hunt {
     type Request = Doc;

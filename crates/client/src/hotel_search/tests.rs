@@ -5,9 +5,9 @@ use std::time::Duration;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
 
-use crate::ErrorKind;
 use crate::poll::{Ending, Phase};
 use crate::testing::*;
+use crate::{ErrorKind, StatusCode};
 
 fn query() -> MultipleHotelQuery {
     MultipleHotelQuery::new(EntityKey::place(1).unwrap())
@@ -65,7 +65,7 @@ async fn an_incomplete_search_may_answer_with_202() {
     let single = SingleHotelQuery::new("khotel:7".parse().unwrap()).with_only_if_complete(true);
     let fake = Fake::new([Reply::new(202, ""), Reply::new(404, "")]);
     let error = fake.session().hotels().search_single(single).finish().await.unwrap_err();
-    assert_eq!((error.status(), fake.sent()), (Some(404), 2));
+    assert_eq!((error.status(), fake.sent()), (Some(StatusCode::NOT_FOUND), 2));
 }
 
 #[tokio::test(start_paused = true)]
@@ -125,7 +125,7 @@ async fn pages_that_are_cut_off_say_so() {
     let fake = Fake::new([reply(true, 50, [1]), Reply::new(403, "")]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());
-    assert_eq!(pages.next().await.unwrap().unwrap_err().status(), Some(403));
+    assert_eq!(pages.next().await.unwrap().unwrap_err().status(), Some(StatusCode::FORBIDDEN));
     assert!(pages.next().await.is_none() && !pages.is_complete());
 }
 
@@ -163,14 +163,14 @@ async fn batches_that_are_cut_off_say_so() {
     let fake = Fake::new([Reply::new(400, ""), reply(true, 1, [251])]);
     let found = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap();
     assert!(!found.is_complete());
-    assert_eq!((found.errors()[0].status(), found.hotels().count()), (Some(400), 1));
+    assert_eq!((found.errors()[0].status(), found.hotels().count()), (Some(StatusCode::BAD_REQUEST), 1));
 }
 
 #[tokio::test(start_paused = true)]
 async fn no_batch_at_all_is_an_error_or_nothing() {
     let fake = Fake::new([Reply::new(401, ""), Reply::new(401, "")]);
     let error = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap_err();
-    assert_eq!(error.status(), Some(401));
+    assert_eq!(error.status(), Some(StatusCode::UNAUTHORIZED));
 
     let fake = Fake::default();
     let found = fake.session().hotels().search_ids([], query()).finish().await.unwrap();
