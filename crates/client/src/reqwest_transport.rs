@@ -21,9 +21,9 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// HTTP/1.1 over reqwest, TLS by rustls with ring and the certificates that the platform trusts.
 ///
-/// Unless it is [made of a client of one's own](Self::from_client), it follows no redirects, which could hand the key to
-/// another host. Proxies are taken from the environment (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address
-/// of this machine. A request that names no user agent gets that of this crate.
+/// That of [`new`](Self::new) follows no redirects, which could hand the key to another host. It takes proxies from the
+/// environment (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this machine. A request that names no
+/// user agent gets that of this crate. Where any of this does not fit, see [`from_client`](Self::from_client).
 #[derive(Clone)]
 pub struct ReqwestTransport {
     outside: reqwest::Client,
@@ -58,15 +58,15 @@ impl ReqwestTransport {
         })
     }
 
-    /// A transport over a client of the caller's own, from which proxies, TLS, the pool of connections, redirects,
-    /// timeouts and headers by default are taken.
+    /// A transport over a client of the caller's own: proxies, TLS, the pool of connections and default headers come
+    /// from there.
     ///
-    /// Redirects are the caller's affair, then. By default reqwest follows up to ten, and names the URL before, which
-    /// holds the key, in the `Referer`. `redirect(Policy::none())` switches them off, as [`new`](Self::new) does. Retries and the bounds on time and size stay those of the
-    /// [`Client`](crate::Client).
+    /// Redirects are the caller's affair, too. By default reqwest follows up to ten and names the URL before, which
+    /// holds the key, in the `Referer` header; `redirect(Policy::none())` switches them off. Retries and the bounds on
+    /// time and size stay those of the [`Client`](crate::Client).
     ///
-    /// This crate enables no TLS backend of reqwest's own choice: depend on reqwest with one, or hand it a ready-made
-    /// configuration.
+    /// This crate enables none of reqwest's TLS backends: to build the client, depend on reqwest with one of them, or
+    /// give it a TLS configuration.
     ///
     /// ```no_run
     /// use wayfare_client::ReqwestTransport;

@@ -114,7 +114,8 @@ pub async fn to_the_end<A: Polled>(
 ) -> Option<Ended<Response<A>>> {
     let mut search = asked.search(session).backoff(backoff());
     let parameters = asked.parameters().unwrap_or_default();
-    let (mut before, mut early): (Option<Arc<Update<Response<A>>>>, Option<ResultId>) = (None, None);
+    let mut before: Option<Arc<Update<Response<A>>>> = None;
+    let mut early: Option<ResultId> = None;
     while let Some(update) = search.next().await {
         let update = trial.findings.succeed("G1", update)?;
         no_notes(&mut trial.findings, &update.notes);
@@ -131,7 +132,8 @@ pub async fn to_the_end<A: Polled>(
         before = Some(update);
     }
     let is_complete = search.into_outcome().is_complete();
-    let last = Arc::into_inner(before?).expect("the search has gone").response;
+    // The search has gone, and with it the other one who had the update.
+    let last = Arc::into_inner(before?).unwrap().response;
     trial.findings.ensure("P3", is_complete, || (A::Protocol::phase(&last), "a complete search"));
     let total = A::total(&last);
     trial.count(if A::ids(&last).is_empty() { "nothing" } else { "results" });
