@@ -12,7 +12,7 @@
 //! ```
 
 use tokio::net::TcpListener;
-use wayfare_client::{Client, SERVICE, Session};
+use wayfare_client::{Client, Session};
 use wayfare_models::Date;
 use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
 use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
@@ -31,7 +31,7 @@ async fn main() -> Result<()> {
     let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
     tokio::spawn(service.serve(listener, std::future::pending()));
 
-    let session = Client::builder(&SERVICE, &base_url).key("a-key").build()?.session();
+    let session = Client::new(&base_url, "a-key")?.session();
     hotels(&session, date).await?;
     flights(&session, date).await
 }
@@ -42,7 +42,7 @@ async fn hotels(session: &Session, date: Date) -> Result<()> {
         .with_stay(Stay::of_nights(date, 3)?, "2:4".parse()?)
         .with_options([MultipleHotelOption::TopRates]);
     let outcome = session.hotels().search_multiple(query).finish().await?;
-    for hotel in outcome.response.iter().flat_map(|page| page.hotels()).take(3) {
+    for hotel in outcome.response().into_iter().flat_map(|page| page.hotels()).take(3) {
         if let Some(lowest) = hotel.lowest() {
             println!("{}: {lowest}", hotel.result().name);
         }
@@ -56,7 +56,7 @@ async fn flights(session: &Session, date: Date) -> Result<()> {
     let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, date);
     let start = FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]);
     let outcome = session.flights().search(start).finish().await?;
-    for itinerary in outcome.response.iter().flat_map(|response| response.itineraries()).take(3) {
+    for itinerary in outcome.response().into_iter().flat_map(|response| response.itineraries()).take(3) {
         if let Some((departure, price)) =
             itinerary.departure().zip(itinerary.cheapest().and_then(|option| option.price()))
         {

@@ -1,6 +1,6 @@
 //! The session that searches go through: with a service that the user names, or with one inside of this process.
 
-use wayfare_client::{Client, EndUser, SERVICE, Session};
+use wayfare_client::{Client, EndUser, Session};
 
 use crate::args::Connection;
 use crate::exit::Failure;
@@ -34,7 +34,7 @@ pub async fn open(connection: &Connection, console: &mut Console) -> Result<Sess
                 .with_help("name the service with --base-url or WAYFARE_BASE_URL, or unset the key"));
         }
     };
-    let client = Client::builder(&SERVICE, &base_url).key(key.as_str()).build()?;
+    let client = Client::new(&base_url, key.as_str())?;
     console.keep_secret(&client, &key);
     let user_agent =
         connection.user_agent.as_deref().unwrap_or(concat!("wayfare/", env!("CARGO_PKG_VERSION")));
@@ -46,7 +46,7 @@ pub async fn open(connection: &Connection, console: &mut Console) -> Result<Sess
 /// Keeps the key out of all that is written, where a command needs it for nothing else.
 pub fn keep_key_secret(console: &mut Console) -> Result<(), Failure> {
     if let Some(key) = key()? {
-        console.keep_secret(&Client::builder(&SERVICE, "http://127.0.0.1").key(key.as_str()).build()?, &key);
+        console.keep_secret(&Client::new("http://127.0.0.1", key.as_str())?, &key);
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::error::Error as _;
 use std::fmt::{self, Write as _};
 use std::process::ExitCode;
 
-use wayfare_client::{Error, ErrorKind};
+use wayfare_client::{Error, ErrorKind, StatusCode};
 use wayfare_models::Location;
 use wayfare_models::service::ErrorCode;
 
@@ -77,7 +77,7 @@ impl Failure {
     pub fn of_call(error: &Error, name: impl Fn(&str) -> Option<String>) -> Self {
         let exit = match error.kind() {
             ErrorKind::Configuration | ErrorKind::InvalidRequest | ErrorKind::InvalidToken => Exit::Invalid,
-            ErrorKind::Refused if error.status() == Some(400) => Exit::Invalid,
+            ErrorKind::Refused if error.status() == Some(StatusCode::BAD_REQUEST) => Exit::Invalid,
             ErrorKind::KeyRejected | ErrorKind::Forbidden => Exit::KeyRejected,
             _ => Exit::Failed,
         };
@@ -177,7 +177,7 @@ fn in_flags(text: &str, name: impl Fn(&str) -> Option<String>) -> String {
 /// What kind of failure, without the faults that are told one by one.
 fn headline(error: &Error) -> String {
     match error.status() {
-        Some(status) => format!("the service refused the request (status {status})"),
+        Some(status) => format!("the service refused the request (status {})", status.as_u16()),
         None => "the request is not valid".to_owned(),
     }
 }
@@ -212,7 +212,9 @@ fn help(error: &Error) -> Option<&'static str> {
         ErrorKind::Forbidden if has(&ErrorCode::AccessDenied) => {
             Some("the key is the one in WAYFARE_API_KEY")
         }
-        ErrorKind::Refused if error.status() == Some(404) => Some("is this the right --base-url?"),
+        ErrorKind::Refused if error.status() == Some(StatusCode::NOT_FOUND) => {
+            Some("is this the right --base-url?")
+        }
         ErrorKind::Forbidden if codes.is_empty() => {
             Some("some services answer like this where --client-ip or --user-agent is missing")
         }

@@ -170,8 +170,7 @@ mod tests {
 
     #[test]
     fn the_key_is_not_written() {
-        let client =
-            Client::builder(&wayfare_client::SERVICE, "http://127.0.0.1").key("top secret").build().unwrap();
+        let client = Client::new("http://127.0.0.1", "top secret").unwrap();
         let mut console = Console::new(false);
         console.keep_secret(&client, "top secret");
         assert!(console.long);

@@ -1,5 +1,7 @@
 //! A search, up to its end, whatever ends it.
 
+use std::sync::Arc;
+
 use serde_core::Serialize;
 use wayfare_client::Error;
 use wayfare_client::poll::{Ending, Protocol, Search};
@@ -118,7 +120,8 @@ where
         }
     };
     progress.close(search.elapsed());
-    let last = search.last().cloned();
+    // Nobody else has the update any more: it is moved.
+    let last = search.into_outcome().last.map(Arc::unwrap_or_clone);
     let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
     Found { response, notes: notes.unwrap_or_default(), end }
 }
@@ -204,9 +207,19 @@ fn of<A: Answer>(response: &A) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
     use std::time::Duration;
+
+    use allocation_counter::measure;
+    use bytes::Bytes;
+    use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
     use wayfare_models::common::SearchStatus;
-    use wayfare_models::flights::{FlightResult, FlightSearchResponse};
+    use wayfare_models::flights::{
+        FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse,
+    };
+    use wayfare_wire::decode;
 
     fn found(count: usize, total: i64, end: End) -> Found<FlightSearchResponse> {
         let mut response = FlightSearchResponse::new("s", SearchStatus::SecondPhase);
@@ -247,5 +260,51 @@ mod tests {
         let none =
             Found::<FlightSearchResponse> { response: None, notes: Notes::new(), end: End::Interrupted };
         assert_eq!(none.exit(), Exit::Stopped);
+    }
+
+    /// Answers every call with one body.
+    struct Canned(Bytes);
+
+    impl Transport for Canned {
+        fn send(
+            &self,
+            _: http::Request<Bytes>,
+        ) -> BoxFuture<'_, Result<http::Response<Body>, TransportError>> {
+            Box::pin(async { Ok(http::Response::new(self.0.clone().into())) })
+        }
+    }
+
+    #[tokio::test]
+    async fn no_response_is_copied_on_its_way_to_the_table() {
+        let mut response = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let mut result = FlightResult::new("r");
+        result.legs = vec![FlightLegReference::new("l")];
+        response.results = vec![result; 1_000];
+        let body = Bytes::from(serde_json::to_vec(&response).unwrap());
+        let copy = measure(|| drop(response.clone())).count_total;
+        let decoding = measure(|| drop(decode::<FlightSearchResponse>(&body).unwrap())).count_total;
+
+        let mut request = FlightSearchRequest::default();
+        request.search_id = Some("s".into());
+        let client = Client::builder("https://travel.example").transport(Canned(body)).build().unwrap();
+        let session = client.session();
+        let (console, mut interrupt) = (Console::new(true), Interrupt::listen());
+        let deadline = Wait(Duration::from_secs(60));
+        let mut searching = pin!(async {
+            let search = session.flights().search(request);
+            let found = run(search, deadline, &console, &mut interrupt).await;
+            let shown = Cell::new(0);
+            let text = |response: &FlightSearchResponse| {
+                shown.set(response.results.len());
+                String::new()
+            };
+            found.print(false, text, &console).unwrap();
+            shown.get()
+        });
+        let mut polled = Poll::Pending;
+        let cost = measure(|| polled = searching.as_mut().poll(&mut Context::from_waker(Waker::noop())));
+        assert!(copy >= 1_000 && matches!(polled, Poll::Ready(1_000)));
+        let beside = cost.count_total - decoding;
+        assert!(beside < copy, "{beside} allocations beside those of decoding: one copy has {copy}");
     }
 }

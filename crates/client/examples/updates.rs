@@ -35,11 +35,11 @@ async fn main() -> common::Result<()> {
         );
     }
     let outcome = search.into_outcome();
-    println!("ended by {:?} in phase {}", outcome.ending, outcome.phase.as_str());
+    println!("ended by {:?} in phase {}", outcome.ending, outcome.phase().as_str());
 
     if let (false, Some(token)) = (outcome.is_complete(), outcome.token) {
         let rest = session.flights().resume(token)?.until(Phase::Complete).finish().await?;
-        println!("went on to phase {}: {:?}", rest.phase.as_str(), rest.ending);
+        println!("went on to phase {}: {:?}", rest.phase().as_str(), rest.ending);
     }
     Ok(())
 }

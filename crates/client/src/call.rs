@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
-use http::{HeaderMap, HeaderValue, Request};
+use http::{HeaderMap, HeaderValue, Request, StatusCode};
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryWriter};
@@ -35,7 +35,7 @@ pub struct Answer<R> {
     /// What was not as described in it.
     pub notes: Notes,
     /// Its HTTP status, between 200 and 299.
-    pub status: u16,
+    pub status: StatusCode,
 }
 
 /// A call, ready to be sent as often as need be.
@@ -91,7 +91,7 @@ impl Call {
     ) -> Result<Option<Answer<R>>, Error> {
         let attempt = || async {
             match self.exchange().await? {
-                raw if Some(raw.status) == pending => Ok(None),
+                raw if Some(raw.status.as_u16()) == pending => Ok(None),
                 raw => self.read(&raw).map(Some),
             }
         };
@@ -177,12 +177,12 @@ impl Call {
     }
 
     /// Sends the request once, and gives status and body of an answer that is a success.
-    async fn send(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<(u16, Body), Error> {
+    async fn send(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<(StatusCode, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
         let (head, body) = response.map_err(|error| failed(client, &error))?.into_parts();
-        let status = head.status.as_u16();
+        let status = head.status;
         let Some(kind) = ErrorKind::of_status(status) else { return Ok((status, body)) };
         let mut taken = Taken::default();
         // The status says enough: of a body that is broken, late or too large, what came is used.
@@ -191,7 +191,7 @@ impl Call {
     }
 
     /// The error of an answer that is none.
-    fn refused(&self, kind: ErrorKind, status: u16, headers: &HeaderMap, body: &[u8]) -> Error {
+    fn refused(&self, kind: ErrorKind, status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Error {
         let client = self.client();
         let redactor = &client.redactor;
         let api = (client.service.read_error)(body).map(|api| api.redacted(redactor));
@@ -209,8 +209,8 @@ impl Call {
         };
         // A service that is overloaded says so before it does anything; a gateway does not know.
         let transience = match status {
-            429 | 503 => Transience::Unheard,
-            502 | 504 => Transience::Doubtful,
+            StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => Transience::Unheard,
+            StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT => Transience::Doubtful,
             _ => Transience::Final,
         };
         Error::new(kind, detail)
@@ -266,7 +266,7 @@ pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
 
 /// A successful answer before it is decoded.
 struct Raw {
-    status: u16,
+    status: StatusCode,
     body: Bytes,
 }
 

@@ -45,9 +45,24 @@ impl Client {
     /// Longest line of an answer that is a stream of records, unless set otherwise: 1 MiB.
     pub const DEFAULT_MAX_LINE_BYTES: usize = 1 << 20;
 
-    /// A client of a service below a base URL: `https://` or `http://`, a host, and a path if the service has
-    /// one.
-    pub fn builder(service: &'static Service, base_url: &str) -> ClientBuilder {
+    /// A client of the Wayfare API below a base URL, with a key and the policies that there are by default.
+    ///
+    /// # Errors
+    /// Those of [`ClientBuilder::build`].
+    #[cfg(feature = "api")]
+    pub fn new(base_url: &str, key: impl Into<String>) -> Result<Self, Error> {
+        Self::builder(base_url).key(key).build()
+    }
+
+    /// Sets up a client of the Wayfare API below a base URL: `https://` or `http://`, a host, and a path if the
+    /// service has one.
+    #[cfg(feature = "api")]
+    pub fn builder(base_url: &str) -> ClientBuilder {
+        Self::builder_for(&crate::SERVICE, base_url)
+    }
+
+    /// Sets up a client of a service of any API that is described.
+    pub fn builder_for(service: &'static Service, base_url: &str) -> ClientBuilder {
         ClientBuilder {
             service,
             base: BaseUrl::parse(base_url),

@@ -7,15 +7,14 @@
 //! ```no_run
 //! # #[cfg(all(feature = "api", feature = "reqwest"))]
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
-//! use wayfare_client::{Client, SERVICE};
+//! use wayfare_client::Client;
 //! use wayfare_models::flights::*;
+//! use wayfare_models::party::Party;
 //!
-//! let client = Client::builder(&SERVICE, "https://travel.example").key("my key").build()?;
-//! let airports = |code: &str| -> Result<_, wayfare_wire::ValueError> {
-//!     Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
-//! };
-//! let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);
-//! let start = FlightSearchStart::new(Cabin::Economy, vec![PassengerCode::Adult], vec![leg]);
+//! let client = Client::new("https://travel.example", "my key")?;
+//! let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
+//! let leg = FlightSearchLeg::new(boston, london, "2027-03-14".parse()?);
+//! let start = FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]);
 //!
 //! let session = client.session();
 //! let mut search = session.flights().search(start);
@@ -40,7 +39,7 @@
 //!     .with_options([MultipleHotelOption::TopRates]);
 //! let mut pages = session.hotels().pages(query);
 //! while let Some(page) = pages.next().await {
-//!     for hotel in page?.response.iter().flat_map(|page| page.hotels()) {
+//!     for hotel in page?.response().into_iter().flat_map(|page| page.hotels()) {
 //!         println!("{}: {:?}", hotel.result().name, hotel.rates().cheapest().and_then(|rate| rate.price()));
 //!     }
 //! }
@@ -52,25 +51,12 @@
 //! Any other described API is searched in the same way:
 //!
 //! ```
-//! use wayfare_client::{Body, BoxFuture, Client, Operation, Service, SessionUse, Transport, TransportError};
+//! use wayfare_client::{Answer, Body, BoxFuture, Client, Operation, Service, Transport, TransportError};
 //! use wayfare_wire::Json;
 //!
 //! // This part is generated from a description.
-//! static TIDES: Service = Service {
-//!     name: "Tides",
-//!     key: "key",
-//!     session: None,
-//!     client_ip: None,
-//!     user_agent: None,
-//!     read_error: |_| None,
-//! };
-//! static NEXT: Operation = Operation {
-//!     name: "tides.next",
-//!     method: http::Method::GET,
-//!     path: "/v1/tides",
-//!     session: SessionUse::None,
-//!     repeatable: true,
-//! };
+//! static TIDES: Service = Service::new("Tides", "key");
+//! static NEXT: Operation = Operation::new("tides.next", http::Method::GET, "/v1/tides").repeatable();
 //!
 //! // A transport for tests; without one, calls go over reqwest.
 //! struct Harbour;
@@ -87,8 +73,8 @@
 //!
 //! # async fn example() -> Result<(), wayfare_client::Error> {
 //! let client =
-//!     Client::builder(&TIDES, "https://tides.example").key("open sea").transport(Harbour).build()?;
-//! let answer = client.session().call::<_, _, Json>(&NEXT, &(), None::<&()>).await?;
+//!     Client::builder_for(&TIDES, "https://tides.example").key("open sea").transport(Harbour).build()?;
+//! let answer: Answer<Json> = client.session().call(&NEXT, &(), None::<&()>).await?;
 //! assert_eq!(answer.value["high"], "06:12");
 //! # Ok(())
 //! # }
@@ -107,7 +93,8 @@
 //! may be dropped at any time to give up what it waits for.
 //!
 //! # Features
-//! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform.
+//! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform, or
+//!   [over a client of one's own](ReqwestTransport::from_client).
 //! - `gzip`: compressed answers.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //!
@@ -141,7 +128,7 @@ mod url;
 #[rustfmt::skip]
 mod generated;
 #[cfg(feature = "api")]
-pub mod hotels;
+pub mod hotel_search;
 #[cfg(feature = "api")]
 pub use generated::*;
 
@@ -153,6 +140,7 @@ pub use clock::Clock;
 pub use clock::TokioClock;
 pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
+pub use http::StatusCode;
 pub use operation::{Operation, Service, SessionUse};
 pub use random::{Random, SystemRandom};
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]

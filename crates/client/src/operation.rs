@@ -1,9 +1,10 @@
-//! What the runtime has to know of an API: constants that the generator writes.
+//! Descriptors of an API and its operations: constants that the generator writes.
 
 use crate::ApiError;
 
 /// An API as a whole.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Service {
     /// Its name, for messages.
     pub name: &'static str,
@@ -19,8 +20,40 @@ pub struct Service {
     pub read_error: fn(&[u8]) -> Option<ApiError>,
 }
 
+impl Service {
+    /// An API with this name, whose key goes into this query parameter.
+    pub const fn new(name: &'static str, key: &'static str) -> Self {
+        Service { name, key, session: None, client_ip: None, user_agent: None, read_error: |_| None }
+    }
+
+    /// Names the end user's session in this query parameter.
+    #[must_use]
+    pub const fn with_session(self, parameter: &'static str) -> Self {
+        Service { session: Some(parameter), ..self }
+    }
+
+    /// Names the end user's address in this header.
+    #[must_use]
+    pub const fn with_client_ip(self, header: &'static str) -> Self {
+        Service { client_ip: Some(header), ..self }
+    }
+
+    /// Names the end user's user agent in this header.
+    #[must_use]
+    pub const fn with_user_agent(self, header: &'static str) -> Self {
+        Service { user_agent: Some(header), ..self }
+    }
+
+    /// Reads the bodies of error answers with this function.
+    #[must_use]
+    pub const fn with_read_error(self, read_error: fn(&[u8]) -> Option<ApiError>) -> Self {
+        Service { read_error, ..self }
+    }
+}
+
 /// One operation of an API.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Operation {
     /// Its name, for messages and for tokens: `flights.poll`.
     pub name: &'static str,
@@ -35,8 +68,30 @@ pub struct Operation {
     pub repeatable: bool,
 }
 
+impl Operation {
+    /// An operation that takes no session and may not be sent again.
+    pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
+        Operation { name, method, path, session: SessionUse::None, repeatable: false }
+    }
+
+    /// Takes the session like this.
+    #[must_use]
+    pub const fn with_session(mut self, session: SessionUse) -> Self {
+        self.session = session;
+        self
+    }
+
+    /// May be sent again though the service may have carried it out already.
+    #[must_use]
+    pub const fn repeatable(mut self) -> Self {
+        self.repeatable = true;
+        self
+    }
+}
+
 /// Whether an operation takes the query parameter that names the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SessionUse {
     /// It does not.
     None,

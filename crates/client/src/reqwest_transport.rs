@@ -21,9 +21,9 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// HTTP/1.1 over reqwest, TLS by rustls with ring and the certificates that the platform trusts.
 ///
-/// It follows no redirects, which could hand the key to another host. Proxies are taken from the environment
-/// (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this machine. A request that names no
-/// user agent gets that of this crate.
+/// That of [`new`](Self::new) follows no redirects, which could hand the key to another host. It takes proxies from the
+/// environment (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this machine. A request that names no
+/// user agent gets that of this crate. Where any of this does not fit, see [`from_client`](Self::from_client).
 #[derive(Clone)]
 pub struct ReqwestTransport {
     outside: reqwest::Client,
@@ -42,23 +42,7 @@ impl ReqwestTransport {
         let failed = |error: Box<dyn std::error::Error + Send + Sync>| {
             TransportError::new(TransportErrorKind::Unsupported, error)
         };
-        // Given to reqwest ready-made: it would look for a provider that is installed for the whole process,
-        // and panic without.
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let config = || {
-            rustls::ClientConfig::builder_with_provider(provider.clone())
-                .with_safe_default_protocol_versions()
-        };
-        let verified = config().and_then(rustls::ConfigBuilder::with_platform_verifier);
-        let (tls, no_tls) = match verified {
-            Ok(verified) => (verified.with_no_client_auth(), None),
-            // A machine without certificates can still call services over http.
-            Err(error) => {
-                let trusting_nobody = config().map_err(|error| failed(error.into()))?;
-                let tls = trusting_nobody.with_root_certificates(rustls::RootCertStore::empty());
-                (tls.with_no_client_auth(), Some(error.to_string().into()))
-            }
-        };
+        let (tls, no_tls) = tls().map_err(|error| failed(error.into()))?;
         let builder = || {
             reqwest::Client::builder()
                 .tls_backend_preconfigured(tls.clone())
@@ -72,6 +56,49 @@ impl ReqwestTransport {
             loopback: builder().no_proxy().build().map_err(|error| failed(error.into()))?,
             no_tls,
         })
+    }
+
+    /// A transport over a client of the caller's own: proxies, TLS, the pool of connections and default headers come
+    /// from there.
+    ///
+    /// Redirects are the caller's affair, too. By default reqwest follows up to ten and names the URL before, which
+    /// holds the key, in the `Referer` header; `redirect(Policy::none())` switches them off. Retries and the bounds on
+    /// time and size stay those of the [`Client`](crate::Client).
+    ///
+    /// This crate enables none of reqwest's TLS backends: to build the client, depend on reqwest with one of them, or
+    /// give it a TLS configuration.
+    ///
+    /// ```no_run
+    /// use wayfare_client::ReqwestTransport;
+    /// # fn example(http: reqwest::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// # #[cfg(feature = "api")]
+    /// let client = wayfare_client::Client::builder("https://travel.example")
+    ///     .key("my key")
+    ///     .transport(ReqwestTransport::from_client(http))
+    ///     .build()?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn from_client(client: reqwest::Client) -> Self {
+        ReqwestTransport { outside: client.clone(), loopback: client, no_tls: None }
+    }
+}
+
+/// TLS with ring and the certificates that the platform trusts, and where there are none, why.
+///
+/// Given to reqwest ready-made: it would look for a provider that is installed for the whole process, and panic without.
+fn tls() -> Result<(rustls::ClientConfig, Option<Arc<str>>), rustls::Error> {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = || {
+        rustls::ClientConfig::builder_with_provider(provider.clone()).with_safe_default_protocol_versions()
+    };
+    match config().and_then(rustls::ConfigBuilder::with_platform_verifier) {
+        Ok(verified) => Ok((verified.with_no_client_auth(), None)),
+        // A machine without certificates can still call services over http.
+        Err(error) => {
+            let trusting_nobody = config()?.with_root_certificates(rustls::RootCertStore::empty());
+            Ok((trusting_nobody.with_no_client_auth(), Some(error.to_string().into())))
+        }
     }
 }
 

@@ -139,7 +139,7 @@ impl Fake {
     }
 
     pub(crate) fn builder(&self) -> ClientBuilder {
-        Client::builder(&LIBRARY, "https://books.example/v")
+        Client::builder_for(&LIBRARY, "https://books.example/v")
             .key(KEY)
             .transport(self.clone())
             .clock(Fixed::new())
@@ -216,42 +216,28 @@ impl Random for Zero {
 }
 
 /// An API of nothing in particular.
-pub(crate) static LIBRARY: Service = Service {
-    name: "Library",
-    key: "apiKey",
-    session: Some("reader"),
-    client_ip: Some("x-reader-ip"),
-    user_agent: Some("user-agent"),
-    read_error: |body| {
+pub(crate) static LIBRARY: Service = Service::new("Library", "apiKey")
+    .with_session("reader")
+    .with_client_ip("x-reader-ip")
+    .with_user_agent("user-agent")
+    .with_read_error(|body| {
         let shape = wayfare_wire::decode::<Json>(body).ok()?.value;
         let text = |name: &str| shape.get(name)?.as_str().map(str::to_owned);
         let entry =
-            ApiErrorEntry { code: text("code")?, message: text("message"), localized: text("localized") };
+            ApiErrorEntry::new(text("code")?).with_message(text("message")).with_localized(text("localized"));
         Some(
             ApiError::new([entry])
                 .with_status(shape.get("status").and_then(Json::as_i64))
                 .with_url(text("url")),
         )
-    },
-};
+    });
 
 /// Safe to send again.
-pub(crate) static FIND: Operation = Operation {
-    name: "books.find",
-    method: http::Method::GET,
-    path: "/books",
-    session: SessionUse::None,
-    repeatable: true,
-};
+pub(crate) static FIND: Operation = Operation::new("books.find", http::Method::GET, "/books").repeatable();
 
 /// Not safe to send again.
-pub(crate) static LEND: Operation = Operation {
-    name: "books.lend",
-    method: http::Method::POST,
-    path: "/books/{id}/lend",
-    session: SessionUse::Required,
-    repeatable: false,
-};
+pub(crate) static LEND: Operation =
+    Operation::new("books.lend", http::Method::POST, "/books/{id}/lend").with_session(SessionUse::Required);
 
 /// Parameters of no particular kind.
 #[derive(Clone, Default)]

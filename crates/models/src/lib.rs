@@ -232,8 +232,8 @@
 //! use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchRequest, FlightSearchStart};
 //! use wayfare_models::party::Party;
 //!
-//! let origin = FlightLocation::Airports { airports: vec!["BOS".parse()?] };
-//! let destination = FlightLocation::NearbyAirports { airport: "LHR".parse()? };
+//! let origin = FlightLocation::airport("BOS")?;
+//! let destination = FlightLocation::near_airport("LHR")?;
 //! let leg = FlightSearchLeg::new(origin, destination, "2027-03-14".parse()?);
 //! let party = Party::adults(8).children(2);
 //! let request = FlightSearchRequest::from(FlightSearchStart::new(Cabin::Economy, party.into(), vec![leg]));
@@ -254,6 +254,7 @@
 //! | `arbitrary` | `Arbitrary` of every type, for tests and fuzzers |
 //! | `catalogue` | tables of all types by their names, for tools that check payloads |
 
+mod flight_location;
 pub mod itinerary;
 mod join;
 mod link;

@@ -107,7 +107,7 @@ macro_rules! options {
             /// Adds to `responseOptions` those that it does not have yet.
             #[must_use]
             pub fn with_options(self, options: impl IntoIterator<Item = $option>) -> Self {
-                let mut all = self.response_options.as_deref().cloned().unwrap_or_default();
+                let mut all: Vec<_> = self.response_options.iter().flatten().cloned().collect();
                 for option in options {
                     if !all.contains(&option) {
                         all.push(option);

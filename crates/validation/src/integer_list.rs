@@ -1,7 +1,6 @@
 //! Lists of integers.
 
 use std::fmt;
-use std::ops::Deref;
 
 use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
 
@@ -18,7 +17,7 @@ use crate::scan::Scanner;
 ///
 /// let ratings = PipeDelimitedIntegerList::new([-1, 8])?;
 /// assert_eq!(ratings.to_string(), "-1|8");
-/// assert!(ratings.contains(&8));
+/// assert!(ratings.as_slice().contains(&8));
 ///
 /// let error = "3||5".parse::<PipeDelimitedIntegerList>().unwrap_err();
 /// assert_eq!(error.offset(), Some(2));
@@ -48,6 +47,11 @@ impl PipeDelimitedIntegerList {
     /// The integers.
     pub fn as_slice(&self) -> &[i64] {
         &self.0
+    }
+
+    /// The integers, one after the other.
+    pub fn iter(&self) -> std::slice::Iter<'_, i64> {
+        self.0.iter()
     }
 }
 
@@ -79,11 +83,12 @@ impl Grammar for PipeDelimitedIntegerList {
 }
 value!(PipeDelimitedIntegerList);
 
-impl Deref for PipeDelimitedIntegerList {
-    type Target = [i64];
+impl<'a> IntoIterator for &'a PipeDelimitedIntegerList {
+    type Item = &'a i64;
+    type IntoIter = std::slice::Iter<'a, i64>;
 
-    fn deref(&self) -> &[i64] {
-        &self.0
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 
@@ -134,7 +139,7 @@ mod tests {
     fn both_sides_of_the_limit() {
         let text = |count| vec!["1"; count].join("|");
         for count in [1, INTEGER_LIST_ITEMS] {
-            assert_eq!(text(count).parse::<PipeDelimitedIntegerList>().unwrap().len(), count);
+            assert_eq!(text(count).parse::<PipeDelimitedIntegerList>().unwrap().iter().len(), count);
             assert_eq!(PipeDelimitedIntegerList::new(vec![1; count]).unwrap().to_string(), text(count));
         }
         let more = fault(&text(INTEGER_LIST_ITEMS + 1));

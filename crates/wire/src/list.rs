@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::ops::Deref;
 use std::str::FromStr;
 
 use serde_core::{Serialize, Serializer};
@@ -69,11 +68,43 @@ impl<T, S> From<Vec<T>> for SeparatedList<T, S> {
     }
 }
 
-impl<T, S> Deref for SeparatedList<T, S> {
-    type Target = Vec<T>;
-
-    fn deref(&self) -> &Vec<T> {
+impl<T, S> SeparatedList<T, S> {
+    /// The items.
+    pub fn as_slice(&self) -> &[T] {
         &self.items
+    }
+
+    /// The items, one after the other.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.items.iter()
+    }
+
+    /// The number of items.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+}
+
+impl<T, S> IntoIterator for SeparatedList<T, S> {
+    type Item = T;
+    type IntoIter = std::vec::IntoIter<T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter()
+    }
+}
+
+impl<'a, T, S> IntoIterator for &'a SeparatedList<T, S> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 
@@ -156,7 +187,7 @@ mod tests {
     fn a_bad_item_is_noted_by_its_place() {
         let mut notes = Notes::new();
         let list = PipeList::<i64>::from_text("1|x|3", &mut Cx::new(&mut notes, Path::parameter("stars")));
-        assert_eq!(*list.unwrap(), [1, 3]);
+        assert_eq!(list.unwrap().as_slice(), [1, 3]);
         assert_eq!(notes[0].to_string(), r#"stars/1: found "x", expected an integer"#);
     }
 }

@@ -1,7 +1,7 @@
 //! What both hotel commands take: when, for whom, in which language and currency, and how long to wait.
 
 use clap::Args;
-use wayfare_client::hotels::MultipleProtocol;
+use wayfare_client::hotels::HotelsMultipleProtocol;
 use wayfare_client::poll::Search;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::HotelRoomGuests;
@@ -53,7 +53,7 @@ pub struct StayArgs {
 
     /// Stop after this time, and print what was found by then: 30s, 2m
     #[arg(long, value_name = "TIME", help_heading = "Waiting")]
-    #[arg(default_value_t = Wait(Search::<MultipleProtocol>::DEFAULT_DEADLINE))]
+    #[arg(default_value_t = Wait(Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE))]
     pub deadline: Wait,
 }
 

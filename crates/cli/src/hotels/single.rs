@@ -3,7 +3,7 @@
 mod page;
 mod rate_table;
 
-use wayfare_client::Session;
+use wayfare_client::{Session, StatusCode};
 use wayfare_models::Lenient;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
@@ -42,7 +42,7 @@ pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Consol
         End::Failed(error) => {
             let failure = explain(&error, &args.stay, |name| flags::of_one(name, &args.stay));
             Err(match error.status() {
-                Some(404) => failure.with_help(
+                Some(StatusCode::NOT_FOUND) => failure.with_help(
                     "'wayfare hotels' lists hotels with their ids; if it finds none: is this the right --base-url?",
                 ),
                 _ => failure,

@@ -1,7 +1,7 @@
 //! `wayfare feed`, and walks through all pages with the client.
 
 use serde_json::Value;
-use wayfare_client::{Client, SERVICE, Session};
+use wayfare_client::{Client, Session};
 use wayfare_models::feeds::{HotelFeedQuery, PlaceFeedQuery};
 
 use crate::canned::Canned;
@@ -81,7 +81,7 @@ fn run_canned(body: &str, words: &str) -> crate::support::Ran {
 }
 
 fn session(service: &Service) -> Session {
-    Client::builder(&SERVICE, &service.base_url).key("a-key").build().unwrap().session()
+    Client::new(&service.base_url, "a-key").unwrap().session()
 }
 
 #[tokio::test]

@@ -11,8 +11,7 @@ use jiff::Timestamp;
 use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 use wayfare_client::{
-    Backoff, Body, BoxFuture, Client, EndUser, Retry, SERVICE, Session, Transport, TransportError,
-    TransportErrorKind,
+    Backoff, Body, BoxFuture, Client, EndUser, Retry, Session, Transport, TransportError, TransportErrorKind,
 };
 use wayfare_service::{Builder, Clock, Service};
 use wayfare_wire::Date;
@@ -113,7 +112,7 @@ impl Caller {
 
     /// The session of a client. Calls that fail are not sent again: a failure is a finding.
     pub fn session(&self) -> Session {
-        let client = Client::builder(&SERVICE, &format!("http://{HOST}"))
+        let client = Client::builder(&format!("http://{HOST}"))
             .key(self.key)
             .transport(self.clone())
             .retry(Retry::none());

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each example uses a part of it")]
 
-use wayfare_client::{Client, SERVICE};
+use wayfare_client::Client;
 use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
 use wayfare_models::party::Party;
 use wayfare_models::{Date, ValueError};
@@ -15,7 +15,7 @@ pub fn client() -> Result<Client> {
         let help = "`cargo run -p wayfare -- serve` runs a service to search";
         std::env::var(name).map_err(|error| format!("{name}: {error}; {help}"))
     };
-    Ok(Client::builder(&SERVICE, &variable("WAYFARE_BASE_URL")?).key(variable("WAYFARE_API_KEY")?).build()?)
+    Ok(Client::new(&variable("WAYFARE_BASE_URL")?, variable("WAYFARE_API_KEY")?)?)
 }
 
 /// The day on the command line.
@@ -25,7 +25,7 @@ pub fn date() -> Result<Date> {
 
 /// Flights from Boston to London for one adult.
 pub fn boston_to_london(date: Date) -> Result<FlightSearchStart, ValueError> {
-    let airports = |code: &str| Ok(FlightLocation::Airports { airports: vec![code.parse()?] });
-    let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, date);
+    let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
+    let leg = FlightSearchLeg::new(boston, london, date);
     Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]))
 }

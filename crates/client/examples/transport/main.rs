@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use bytes::Bytes;
 use http::{Request, Response};
-use wayfare_client::{Body, BoxFuture, Client, SERVICE, Transport, TransportError};
+use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
 use wayfare_models::autocomplete::AutocompleteQuery;
 
 /// Answers every request in the same way.
@@ -46,8 +46,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let calls = Arc::new(AtomicU32::new(0));
     let canned = Canned(include_str!("places.json"));
     let transport = Counting { inner: canned, calls: Arc::clone(&calls) };
-    let client =
-        Client::builder(&SERVICE, "https://travel.example").key("my key").transport(transport).build()?;
+    let client = Client::builder("https://travel.example").key("my key").transport(transport).build()?;
 
     let answer = client.session().autocomplete().flights(&AutocompleteQuery::new("boston")).await?;
     for place in &answer.value.results {

@@ -15,6 +15,7 @@ pub struct ApiError {
 
 /// One fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ApiErrorEntry {
     /// What kind of fault, such as `INVALID_DATES`.
     pub code: String,
@@ -22,6 +23,27 @@ pub struct ApiErrorEntry {
     pub message: Option<String>,
     /// Says it in words for end users, in their language.
     pub localized: Option<String>,
+}
+
+impl ApiErrorEntry {
+    /// A fault of this kind.
+    pub fn new(code: impl Into<String>) -> Self {
+        ApiErrorEntry { code: code.into(), message: None, localized: None }
+    }
+
+    /// The same with words for developers.
+    #[must_use]
+    pub fn with_message(mut self, message: impl Into<Option<String>>) -> Self {
+        self.message = message.into();
+        self
+    }
+
+    /// The same with words for end users.
+    #[must_use]
+    pub fn with_localized(mut self, localized: impl Into<Option<String>>) -> Self {
+        self.localized = localized.into();
+        self
+    }
 }
 
 impl ApiError {
@@ -69,10 +91,10 @@ impl ApiError {
 
     pub(crate) fn redacted(self, redactor: &Redactor) -> Self {
         let clean = |text: Option<String>| text.map(|text| redactor.redact(&text));
-        let entry = |entry: ApiErrorEntry| ApiErrorEntry {
-            code: redactor.redact(&entry.code),
-            message: clean(entry.message),
-            localized: clean(entry.localized),
+        let entry = |entry: ApiErrorEntry| {
+            ApiErrorEntry::new(redactor.redact(&entry.code))
+                .with_message(clean(entry.message))
+                .with_localized(clean(entry.localized))
         };
         ApiError {
             entries: self.entries.into_iter().map(entry).collect(),
@@ -115,7 +137,7 @@ mod tests {
     use super::*;
 
     fn entry(code: &str, message: Option<&str>) -> ApiErrorEntry {
-        ApiErrorEntry { code: code.into(), message: message.map(Into::into), localized: None }
+        ApiErrorEntry::new(code).with_message(message.map(Into::into))
     }
 
     #[test]
@@ -131,7 +153,7 @@ mod tests {
     fn the_key_is_taken_out_of_every_text() {
         let all = |text: &str| {
             let entry =
-                ApiErrorEntry { code: text.into(), message: Some(text.into()), localized: Some(text.into()) };
+                ApiErrorEntry::new(text).with_message(text.to_owned()).with_localized(text.to_owned());
             ApiError::new([entry]).with_url(text.to_owned()).with_status(400)
         };
         assert_eq!(all("a SECRET b").redacted(&Redactor::new("SECRET")), all("a *** b"));

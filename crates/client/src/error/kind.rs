@@ -1,5 +1,7 @@
 //! What kinds of failure there are.
 
+use http::StatusCode;
+
 /// What kind of failure an [`Error`](crate::Error) tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -54,8 +56,8 @@ impl ErrorKind {
     }
 
     /// The kind that a status stands for, unless it is a success.
-    pub(crate) fn of_status(status: u16) -> Option<Self> {
-        match status {
+    pub(crate) fn of_status(status: StatusCode) -> Option<Self> {
+        match status.as_u16() {
             200..=299 => None,
             401 => Some(ErrorKind::KeyRejected),
             403 => Some(ErrorKind::Forbidden),

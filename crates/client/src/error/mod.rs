@@ -8,6 +8,7 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::time::Duration;
 
+use http::StatusCode;
 use wayfare_validation::{Violation, Violations};
 
 pub use api::{ApiError, ApiErrorEntry};
@@ -27,7 +28,7 @@ struct Parts {
     operation: Option<&'static str>,
     /// What there is to say beyond the kind.
     detail: String,
-    status: Option<u16>,
+    status: Option<StatusCode>,
     api: Option<ApiError>,
     violations: Option<Violations>,
     retry_after: Option<Duration>,
@@ -70,7 +71,7 @@ impl Error {
         self
     }
 
-    pub(crate) fn with_status(mut self, status: u16) -> Self {
+    pub(crate) fn with_status(mut self, status: StatusCode) -> Self {
         self.0.status = Some(status);
         self
     }
@@ -120,7 +121,7 @@ impl Error {
     }
 
     /// The answer's HTTP status, where there was an answer.
-    pub fn status(&self) -> Option<u16> {
+    pub fn status(&self) -> Option<StatusCode> {
         self.0.status
     }
 
@@ -183,7 +184,7 @@ impl fmt::Display for Error {
             write!(f, "{operation}: ")?;
         }
         f.write_str(parts.kind.headline())?;
-        match (parts.status, parts.attempts) {
+        match (parts.status.map(|status| status.as_u16()), parts.attempts) {
             (None, 0 | 1) => {}
             (None, attempts) => write!(f, " ({attempts} attempts)")?,
             (Some(status), 0 | 1) => write!(f, " (status {status})")?,
@@ -222,7 +223,9 @@ mod tests {
 
     #[test]
     fn it_says_what_happened_in_one_line() {
-        let error = Error::new(ErrorKind::Service, "").with_operation("flights.poll").with_status(503);
+        let error = Error::new(ErrorKind::Service, "")
+            .with_operation("flights.poll")
+            .with_status(StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(error.to_string(), "flights.poll: the service failed (status 503)");
         let error = error.with_attempts(3);
         assert_eq!(error.to_string(), "flights.poll: the service failed (status 503, 3 attempts)");

@@ -95,28 +95,25 @@ impl<'a> Autocomplete<'a> {
 }
 
 /// What the runtime has to know of `autocomplete.flights`.
-pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation {
-    name: "autocomplete.flights",
-    method: http::Method::GET,
-    path: "/api/affiliate/autocomplete/v1/flights",
-    session: crate::SessionUse::None,
-    repeatable: true,
-};
+pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
+        "autocomplete.flights",
+        http::Method::GET,
+        "/api/affiliate/autocomplete/v1/flights",
+    )
+    .repeatable();
 
 /// What the runtime has to know of `autocomplete.cars`.
-pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation {
-    name: "autocomplete.cars",
-    method: http::Method::GET,
-    path: "/api/affiliate/autocomplete/v1/cars",
-    session: crate::SessionUse::None,
-    repeatable: true,
-};
+pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
+        "autocomplete.cars",
+        http::Method::GET,
+        "/api/affiliate/autocomplete/v1/cars",
+    )
+    .repeatable();
 
 /// What the runtime has to know of `autocomplete.hotels`.
-pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation {
-    name: "autocomplete.hotels",
-    method: http::Method::GET,
-    path: "/api/affiliate/autocomplete/v1/hotels",
-    session: crate::SessionUse::None,
-    repeatable: true,
-};
+pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation::new(
+        "autocomplete.hotels",
+        http::Method::GET,
+        "/api/affiliate/autocomplete/v1/hotels",
+    )
+    .repeatable();

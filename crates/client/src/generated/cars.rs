@@ -64,13 +64,12 @@ impl<'a> Cars<'a> {
 }
 
 /// What the runtime has to know of `cars.poll`.
-pub static CARS_POLL: crate::Operation = crate::Operation {
-    name: "cars.poll",
-    method: http::Method::POST,
-    path: "/i/api/affiliate/search/car/v1/poll",
-    session: crate::SessionUse::Optional,
-    repeatable: false,
-};
+pub static CARS_POLL: crate::Operation = crate::Operation::new(
+        "cars.poll",
+        http::Method::POST,
+        "/i/api/affiliate/search/car/v1/poll",
+    )
+    .with_session(crate::SessionUse::Optional);
 
 /// How searches by `cars.poll` are polled.
 #[derive(Clone, Copy, Debug)]

@@ -118,31 +118,28 @@ impl<'a> Feeds<'a> {
 }
 
 /// What the runtime has to know of `feeds.constants`.
-pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation {
-    name: "feeds.constants",
-    method: http::Method::GET,
-    path: "/api/4.0/constants-mapping",
-    session: crate::SessionUse::None,
-    repeatable: true,
-};
+pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
+        "feeds.constants",
+        http::Method::GET,
+        "/api/4.0/constants-mapping",
+    )
+    .repeatable();
 
 /// What the runtime has to know of `feeds.hotels`.
-pub static FEEDS_HOTELS: crate::Operation = crate::Operation {
-    name: "feeds.hotels",
-    method: http::Method::GET,
-    path: "/api/4.0/hotelfeed",
-    session: crate::SessionUse::None,
-    repeatable: true,
-};
+pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
+        "feeds.hotels",
+        http::Method::GET,
+        "/api/4.0/hotelfeed",
+    )
+    .repeatable();
 
 /// What the runtime has to know of `feeds.places`.
-pub static FEEDS_PLACES: crate::Operation = crate::Operation {
-    name: "feeds.places",
-    method: http::Method::GET,
-    path: "/api/4.0/placefeed",
-    session: crate::SessionUse::None,
-    repeatable: true,
-};
+pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
+        "feeds.places",
+        http::Method::GET,
+        "/api/4.0/placefeed",
+    )
+    .repeatable();
 
 /// How the pages of `feeds.hotels` follow each other.
 #[derive(Clone, Copy, Debug)]

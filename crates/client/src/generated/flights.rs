@@ -92,22 +92,21 @@ impl<'a> Flights<'a> {
 }
 
 /// What the runtime has to know of `flights.poll`.
-pub static FLIGHTS_POLL: crate::Operation = crate::Operation {
-    name: "flights.poll",
-    method: http::Method::POST,
-    path: "/i/api/affiliate/search/flight/v1/poll",
-    session: crate::SessionUse::Optional,
-    repeatable: false,
-};
+pub static FLIGHTS_POLL: crate::Operation = crate::Operation::new(
+        "flights.poll",
+        http::Method::POST,
+        "/i/api/affiliate/search/flight/v1/poll",
+    )
+    .with_session(crate::SessionUse::Optional);
 
 /// What the runtime has to know of `flights.details`.
-pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation {
-    name: "flights.details",
-    method: http::Method::POST,
-    path: "/i/api/affiliate/search/flight/v1/details",
-    session: crate::SessionUse::Optional,
-    repeatable: true,
-};
+pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
+        "flights.details",
+        http::Method::POST,
+        "/i/api/affiliate/search/flight/v1/details",
+    )
+    .with_session(crate::SessionUse::Optional)
+    .repeatable();
 
 /// How searches by `flights.poll` are polled.
 #[derive(Clone, Copy, Debug)]

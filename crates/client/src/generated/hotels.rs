@@ -101,7 +101,7 @@ impl<'a> Hotels<'a> {
     pub fn search_single(
         &self,
         request: impl Into<wayfare_models::hotels::SingleHotelQuery>,
-    ) -> crate::poll::Search<SingleProtocol> {
+    ) -> crate::poll::Search<HotelsSingleProtocol> {
         self.session.poll(request.into())
     }
     /// Goes on with a search that was started elsewhere.
@@ -111,14 +111,14 @@ impl<'a> Hotels<'a> {
     pub fn resume_single(
         &self,
         token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<SingleProtocol>, crate::Error> {
+    ) -> Result<crate::poll::Search<HotelsSingleProtocol>, crate::Error> {
         self.session.resume(token)
     }
     /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
     pub fn search_multiple(
         &self,
         request: impl Into<wayfare_models::hotels::MultipleHotelQuery>,
-    ) -> crate::poll::Search<MultipleProtocol> {
+    ) -> crate::poll::Search<HotelsMultipleProtocol> {
         self.session.poll(request.into())
     }
     /// Goes on with a search that was started elsewhere.
@@ -128,14 +128,14 @@ impl<'a> Hotels<'a> {
     pub fn resume_multiple(
         &self,
         token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<MultipleProtocol>, crate::Error> {
+    ) -> Result<crate::poll::Search<HotelsMultipleProtocol>, crate::Error> {
         self.session.resume(token)
     }
     /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
     pub fn search_basic(
         &self,
         request: impl Into<wayfare_models::hotels::BasicHotelQuery>,
-    ) -> crate::poll::Search<BasicProtocol> {
+    ) -> crate::poll::Search<HotelsBasicProtocol> {
         self.session.poll(request.into())
     }
     /// Goes on with a search that was started elsewhere.
@@ -145,43 +145,43 @@ impl<'a> Hotels<'a> {
     pub fn resume_basic(
         &self,
         token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<BasicProtocol>, crate::Error> {
+    ) -> Result<crate::poll::Search<HotelsBasicProtocol>, crate::Error> {
         self.session.resume(token)
     }
 }
 
 /// What the runtime has to know of `hotels.single`.
-pub static HOTELS_SINGLE: crate::Operation = crate::Operation {
-    name: "hotels.single",
-    method: http::Method::GET,
-    path: "/api/3.0/hotel",
-    session: crate::SessionUse::Required,
-    repeatable: true,
-};
+pub static HOTELS_SINGLE: crate::Operation = crate::Operation::new(
+        "hotels.single",
+        http::Method::GET,
+        "/api/3.0/hotel",
+    )
+    .with_session(crate::SessionUse::Required)
+    .repeatable();
 
 /// What the runtime has to know of `hotels.multiple`.
-pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation {
-    name: "hotels.multiple",
-    method: http::Method::GET,
-    path: "/api/3.0/hotels",
-    session: crate::SessionUse::Required,
-    repeatable: true,
-};
+pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation::new(
+        "hotels.multiple",
+        http::Method::GET,
+        "/api/3.0/hotels",
+    )
+    .with_session(crate::SessionUse::Required)
+    .repeatable();
 
 /// What the runtime has to know of `hotels.basic`.
-pub static HOTELS_BASIC: crate::Operation = crate::Operation {
-    name: "hotels.basic",
-    method: http::Method::GET,
-    path: "/api/3.0/hotels/basic",
-    session: crate::SessionUse::Required,
-    repeatable: true,
-};
+pub static HOTELS_BASIC: crate::Operation = crate::Operation::new(
+        "hotels.basic",
+        http::Method::GET,
+        "/api/3.0/hotels/basic",
+    )
+    .with_session(crate::SessionUse::Required)
+    .repeatable();
 
 /// How searches by `hotels.single` are repeated.
 #[derive(Clone, Copy, Debug)]
-pub struct SingleProtocol;
+pub struct HotelsSingleProtocol;
 
-impl crate::poll::Protocol for SingleProtocol {
+impl crate::poll::Protocol for HotelsSingleProtocol {
     type Request = wayfare_models::hotels::SingleHotelQuery;
     type Query = wayfare_models::hotels::SingleHotelQuery;
     type Body = ();
@@ -216,9 +216,9 @@ impl crate::poll::Protocol for SingleProtocol {
 
 /// How searches by `hotels.multiple` are repeated.
 #[derive(Clone, Copy, Debug)]
-pub struct MultipleProtocol;
+pub struct HotelsMultipleProtocol;
 
-impl crate::poll::Protocol for MultipleProtocol {
+impl crate::poll::Protocol for HotelsMultipleProtocol {
     type Request = wayfare_models::hotels::MultipleHotelQuery;
     type Query = wayfare_models::hotels::MultipleHotelQuery;
     type Body = ();
@@ -252,9 +252,9 @@ impl crate::poll::Protocol for MultipleProtocol {
 
 /// How searches by `hotels.basic` are repeated.
 #[derive(Clone, Copy, Debug)]
-pub struct BasicProtocol;
+pub struct HotelsBasicProtocol;
 
-impl crate::poll::Protocol for BasicProtocol {
+impl crate::poll::Protocol for HotelsBasicProtocol {
     type Request = wayfare_models::hotels::BasicHotelQuery;
     type Query = wayfare_models::hotels::BasicHotelQuery;
     type Body = ();

@@ -13,14 +13,11 @@ pub mod flights;
 pub mod hotels;
 
 /// What the runtime has to know of the service.
-pub static SERVICE: crate::Service = crate::Service {
-    name: "Wayfare",
-    key: "apiKey",
-    session: Some("userTrackId"),
-    client_ip: Some("x-original-client-ip"),
-    user_agent: Some("user-agent"),
-    read_error,
-};
+pub static SERVICE: crate::Service = crate::Service::new("Wayfare", "apiKey")
+    .with_session("userTrackId")
+    .with_client_ip("x-original-client-ip")
+    .with_user_agent("user-agent")
+    .with_read_error(read_error);
 
 fn read_error(body: &[u8]) -> Option<crate::ApiError> {
     let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;
@@ -34,9 +31,9 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
             crate::ApiError::new({
                     let entry = &body;
                     vec![
-                        crate ::ApiErrorEntry { code : entry.error_code.to_string(),
-                        message : entry.error_message.as_ref().map(ToString::to_string),
-                        localized : None }
+                        crate ::ApiErrorEntry::new(entry.error_code.to_string())
+                        .with_message(entry.error_message.as_ref()
+                        .map(ToString::to_string))
                     ]
                 })
                 .with_status(body.status),
@@ -53,13 +50,17 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
                     body
                         .errors
                         .iter()
-                        .map(|entry| crate::ApiErrorEntry {
-                            code: entry.code.to_string(),
-                            message: entry.description.as_ref().map(ToString::to_string),
-                            localized: entry
-                                .localized_description
-                                .as_ref()
-                                .map(ToString::to_string),
+                        .map(|entry| {
+                            crate::ApiErrorEntry::new(entry.code.to_string())
+                                .with_message(
+                                    entry.description.as_ref().map(ToString::to_string),
+                                )
+                                .with_localized(
+                                    entry
+                                        .localized_description
+                                        .as_ref()
+                                        .map(ToString::to_string),
+                                )
                         })
                         .collect::<Vec<_>>(),
                 )

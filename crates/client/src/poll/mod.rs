@@ -8,7 +8,6 @@ mod search;
 mod token;
 mod update;
 
-pub use crate::Backoff;
 pub use protocol::{Carried, Phase, Protocol};
 pub use search::Search;
 pub use token::Token;

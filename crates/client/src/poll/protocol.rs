@@ -44,7 +44,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// Body of the operation; `()` where it has none.
     type Body: Serialize + Validate;
     /// Answer of the operation.
-    type Response: Decode + Clone + Send + 'static;
+    type Response: Decode + Send + Sync + 'static;
 
     /// The operation that starts and polls.
     const OPERATION: &'static Operation;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -10,8 +11,8 @@ use futures_core::Stream;
 
 use crate::call::{Answer, Call};
 use crate::future::BoxFuture;
-use crate::poll::{Backoff, Carried, Ending, Outcome, Phase, Protocol, Token, Update};
-use crate::{Clock, Error, ErrorKind, Session};
+use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
+use crate::{Backoff, Clock, Error, ErrorKind, Session};
 
 /// A search that is started and then polled, with waits in between, until it is complete or nobody asks any
 /// more.
@@ -36,7 +37,7 @@ pub struct Search<P: Protocol> {
     timing: Option<Timing>,
     /// When the next poll is due.
     due: Duration,
-    last: Option<Update<P::Response>>,
+    last: Option<Arc<Update<P::Response>>>,
     polls: u32,
 }
 
@@ -101,8 +102,9 @@ impl<P: Protocol> Search<P> {
         self
     }
 
-    /// The next update; `None` once the search has ended, which [`ending`](Search::ending) tells more of.
-    pub async fn next(&mut self) -> Option<Result<Update<P::Response>, Error>> {
+    /// The next update, shared with [`last`](Search::last); `None` once the search has ended, which
+    /// [`ending`](Search::ending) tells more of.
+    pub async fn next(&mut self) -> Option<Result<Arc<Update<P::Response>>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
@@ -119,7 +121,7 @@ impl<P: Protocol> Search<P> {
     }
 
     /// The last update, also after an error.
-    pub fn last(&self) -> Option<&Update<P::Response>> {
+    pub fn last(&self) -> Option<&Arc<Update<P::Response>>> {
         self.last.as_ref()
     }
 
@@ -152,13 +154,13 @@ impl<P: Protocol> Search<P> {
 
     /// What was found so far, without waiting for more.
     pub fn into_outcome(self) -> Outcome<P::Response> {
-        let (ending, elapsed) = (self.ending().unwrap_or(Ending::Stopped), self.elapsed());
-        let (token, polls) = (self.token(), self.polls);
-        let (response, notes, phase) = match self.last {
-            Some(update) => (Some(update.response), update.notes, update.phase),
-            None => (None, Default::default(), Phase::Partial),
-        };
-        Outcome { response, notes, phase, ending, elapsed, polls, token }
+        Outcome {
+            ending: self.ending().unwrap_or(Ending::Stopped),
+            elapsed: self.elapsed(),
+            polls: self.polls,
+            token: self.token(),
+            last: self.last,
+        }
     }
 
     #[cfg(feature = "api")]
@@ -248,7 +250,7 @@ impl<P: Protocol> Search<P> {
         let phase = P::phase(&response);
         self.schedule();
         self.running = true;
-        self.last = Some(Update {
+        self.last = Some(Arc::new(Update {
             phase,
             total: P::total(&response),
             count: P::count(&response),
@@ -256,7 +258,7 @@ impl<P: Protocol> Search<P> {
             polls: self.polls,
             response,
             notes,
-        });
+        }));
         self.stage = match phase {
             Phase::Complete => self.ended(Ending::Complete),
             phase if phase >= self.until => self.ended(Ending::ReachedPhase),
@@ -279,7 +281,7 @@ impl<P: Protocol> Search<P> {
 }
 
 impl<P: Protocol> Stream for Search<P> {
-    type Item = Result<Update<P::Response>, Error>;
+    type Item = Result<Arc<Update<P::Response>>, Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         self.poll_step(cx).map(|step| match step? {

@@ -1,5 +1,6 @@
 //! What a search tells: an update for each answer, and an outcome at the end.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use wayfare_wire::Notes;
@@ -44,12 +45,9 @@ pub enum Ending {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Outcome<R> {
-    /// The last answer; `None` where none came.
-    pub response: Option<R>,
-    /// What was not as described in it.
-    pub notes: Notes,
-    /// How far the search came.
-    pub phase: Phase,
+    /// The last update; `None` where no answer came. [`Arc::unwrap_or_clone`] makes it one's own, and copies it only
+    /// where somebody else still has it.
+    pub last: Option<Arc<Update<R>>>,
     /// How it ended.
     pub ending: Ending,
     /// Time from the first poll of this handle to the end.
@@ -61,9 +59,19 @@ pub struct Outcome<R> {
 }
 
 impl<R> Outcome<R> {
+    /// The last answer; `None` where none came.
+    pub fn response(&self) -> Option<&R> {
+        self.last.as_ref().map(|update| &update.response)
+    }
+
+    /// How far the search came.
+    pub fn phase(&self) -> Phase {
+        self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
+    }
+
     /// Whether these are all results that there will be. Where they are not, an empty answer does not mean
     /// that there are none.
     pub fn is_complete(&self) -> bool {
-        self.phase == Phase::Complete
+        self.phase() == Phase::Complete
     }
 }

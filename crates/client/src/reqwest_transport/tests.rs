@@ -6,7 +6,7 @@ use std::sync::mpsc;
 
 use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, everything};
-use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry};
+use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry, StatusCode};
 
 /// Answers one connection after the other with these bytes, and gives what it was sent.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
@@ -31,7 +31,16 @@ fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
 }
 
 async fn find(base: &str, user_agent: Option<&str>) -> Result<Answer<Doc>, Error> {
-    let client = Client::builder(&LIBRARY, base).key(KEY).retry(Retry::none()).build().unwrap();
+    find_over(ReqwestTransport::new().unwrap(), base, user_agent).await
+}
+
+async fn find_over(
+    transport: ReqwestTransport,
+    base: &str,
+    user_agent: Option<&str>,
+) -> Result<Answer<Doc>, Error> {
+    let client = Client::builder_for(&LIBRARY, base).key(KEY).retry(Retry::none()).transport(transport);
+    let client = client.build().unwrap();
     let end_user = EndUser { user_agent: user_agent.map(Into::into), ..EndUser::default() };
     client.session_for(end_user).call(&FIND, &(), None::<&()>).await
 }
@@ -57,7 +66,7 @@ async fn a_call_goes_over_the_wire() {
 async fn a_redirect_is_not_followed() {
     let (base, requests) = server(&["HTTP/1.1 307 Elsewhere\nlocation: /other\ncontent-length: 0\n\n"]);
     let error = find(&base, None).await.unwrap_err();
-    assert_eq!((error.kind(), error.status()), (ErrorKind::Unexpected, Some(307)));
+    assert_eq!((error.kind(), error.status()), (ErrorKind::Unexpected, Some(StatusCode::TEMPORARY_REDIRECT)));
     assert_eq!(requests.iter().count(), 1);
 }
 
@@ -76,6 +85,35 @@ async fn failures_tell_where_and_not_the_key() {
     assert!(error.is_connect());
     let all = everything(&error);
     assert!(all.contains("refused") && !all.contains("k3y") && !all.contains("books?"), "{all}");
+}
+
+/// Sets up a client of the caller's own.
+fn own() -> reqwest::ClientBuilder {
+    reqwest::Client::builder().tls_backend_preconfigured(tls().unwrap().0)
+}
+
+#[tokio::test]
+async fn redirects_and_headers_are_those_of_a_client_of_ones_own() {
+    let (base, requests) = server(&[
+        "HTTP/1.1 307 Elsewhere\nlocation: /other\nconnection: close\ncontent-length: 0\n\n",
+        "HTTP/1.1 200 OK\nconnection: close\ncontent-length: 8\n\n{\"a\": 1}",
+    ]);
+    let own = own().no_proxy().user_agent("mine/1").build().unwrap();
+    let answer = find_over(ReqwestTransport::from_client(own), &base, None).await.unwrap();
+    assert_eq!((answer.status, answer.value.0["a"].as_i64()), (StatusCode::OK, Some(1)));
+    let [first, second] = [requests.recv().unwrap(), requests.recv().unwrap()];
+    assert!(first.starts_with("GET /books?") && second.starts_with("GET /other "), "{first}{second}");
+    assert!(first.contains("user-agent: mine/1\r\n"), "{first}");
+}
+
+#[tokio::test]
+async fn the_proxy_is_that_of_a_client_of_ones_own() {
+    let (proxy, requests) = server(&["HTTP/1.1 200 OK\nconnection: close\ncontent-length: 8\n\n{\"a\": 1}"]);
+    let own = own().proxy(reqwest::Proxy::http(proxy).unwrap()).build().unwrap();
+    // An address of this machine, too.
+    find_over(ReqwestTransport::from_client(own), "http://127.0.0.1:9", None).await.unwrap();
+    let request = requests.recv().unwrap();
+    assert!(request.starts_with("GET http://127.0.0.1:9/books?"), "{request}");
 }
 
 #[test]

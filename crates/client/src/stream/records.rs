@@ -7,6 +7,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 use futures_core::Stream;
+use http::StatusCode;
 use wayfare_wire::{Decode, DecodeError, Decoded, decode};
 
 use super::lines::{Line, Lines};
@@ -27,7 +28,7 @@ use crate::{Body, Error, ErrorKind, Operation, Session};
 pub struct Records<R> {
     session: Session,
     operation: &'static Operation,
-    status: u16,
+    status: StatusCode,
     /// Nothing once it has ended or broken off.
     body: Option<Body>,
     lines: Lines,
@@ -45,7 +46,7 @@ impl<R: Decode> Records<R> {
     pub(crate) fn new(
         session: Session,
         operation: &'static Operation,
-        status: u16,
+        status: StatusCode,
         body: Body,
     ) -> Records<R> {
         let lines = Lines::new(session.client().shared.max_line_bytes);
@@ -74,7 +75,7 @@ impl<R: Decode> Records<R> {
     }
 
     /// The answer's HTTP status, between 200 and 299.
-    pub fn status(&self) -> u16 {
+    pub fn status(&self) -> StatusCode {
         self.status
     }
 

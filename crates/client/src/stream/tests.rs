@@ -16,15 +16,9 @@ use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 
 use super::*;
 use crate::testing::*;
-use crate::{Body, Error, ErrorKind, Operation, SessionUse, TransportError, TransportErrorKind};
+use crate::{Body, Error, ErrorKind, Operation, StatusCode, TransportError, TransportErrorKind};
 
-static ALL: Operation = Operation {
-    name: "books.all",
-    method: Method::GET,
-    path: "/all",
-    session: SessionUse::None,
-    repeatable: true,
-};
+static ALL: Operation = Operation::new("books.all", Method::GET, "/all").repeatable();
 
 async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
     fake.session().stream(&ALL, &(), None::<&()>).await
@@ -74,7 +68,7 @@ async fn a_request_says_what_it_takes() {
     let fake = Fake::new([Reply::ok("{}")]);
     let mut records = all(&fake).await.unwrap();
     assert_eq!(fake.headers(0)["accept"], "application/x-ndjson, application/json");
-    assert_eq!((records.status(), records.line()), (200, 0));
+    assert_eq!((records.status(), records.line()), (StatusCode::OK, 0));
     assert!(records.next().await.unwrap().unwrap().notes.is_empty());
     assert_eq!(records.line(), 1);
     assert_eq!(format!("{records:?}"), r#"Records { operation: "books.all", line: 1, .. }"#);
@@ -124,7 +118,7 @@ async fn an_answer_that_breaks_off_is_never_a_silent_end() {
     assert_eq!(records.next().await.unwrap().unwrap().value.text("title").unwrap(), "a");
     let error = records.next().await.unwrap().unwrap_err();
     assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Network, true));
-    assert_eq!((error.operation(), error.status()), (Some("books.all"), Some(200)));
+    assert_eq!((error.operation(), error.status()), (Some("books.all"), Some(StatusCode::OK)));
     assert!(everything(&error).contains("reset by ***") && !everything(&error).contains("k3y"));
     assert!(records.next().await.is_none() && records.is_broken());
 }

@@ -15,8 +15,8 @@ use wayfare_inventory::hotels::HotelId;
 
 impl Feeds for Shared {
     async fn constants(&self, _caller: Caller, query: ConstantsQuery) -> Result<Lines<Constant>, Refusal> {
-        let kinds = query.types.map(|kinds| kinds.to_vec());
-        Ok(Lines::new(constants::of(kinds.as_deref())))
+        let kinds = query.types.as_ref().map(|kinds| kinds.as_slice());
+        Ok(Lines::new(constants::of(kinds)))
     }
 
     async fn hotels(

@@ -144,31 +144,28 @@ pub fn autocomplete_routes<S: Autocomplete + crate::http::Host>(
 }
 
 /// What the runtime has to know of `autocomplete.flights`.
-pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation {
-    name: "autocomplete.flights",
-    method: "GET",
-    path: "/api/affiliate/autocomplete/v1/flights",
-    session: crate::http::SessionUse::None,
-    parameters: &["searchTerm"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation::new(
+        "autocomplete.flights",
+        "GET",
+        "/api/affiliate/autocomplete/v1/flights",
+    )
+    .with_parameters(&["searchTerm"])
+    .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// What the runtime has to know of `autocomplete.cars`.
-pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation {
-    name: "autocomplete.cars",
-    method: "GET",
-    path: "/api/affiliate/autocomplete/v1/cars",
-    session: crate::http::SessionUse::None,
-    parameters: &["searchTerm"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::new(
+        "autocomplete.cars",
+        "GET",
+        "/api/affiliate/autocomplete/v1/cars",
+    )
+    .with_parameters(&["searchTerm"])
+    .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// What the runtime has to know of `autocomplete.hotels`.
-pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation {
-    name: "autocomplete.hotels",
-    method: "GET",
-    path: "/api/affiliate/autocomplete/v1/hotels",
-    session: crate::http::SessionUse::None,
-    parameters: &["searchTerm"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation::new(
+        "autocomplete.hotels",
+        "GET",
+        "/api/affiliate/autocomplete/v1/hotels",
+    )
+    .with_parameters(&["searchTerm"])
+    .with_statuses(&[200, 400, 401, 403, 429]);

@@ -62,11 +62,11 @@ pub fn cars_routes<S: Cars + crate::http::Host>(
 }
 
 /// What the runtime has to know of `cars.poll`.
-pub static CARS_POLL: crate::http::Operation = crate::http::Operation {
-    name: "cars.poll",
-    method: "POST",
-    path: "/i/api/affiliate/search/car/v1/poll",
-    session: crate::http::SessionUse::Optional,
-    parameters: &["cluster"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static CARS_POLL: crate::http::Operation = crate::http::Operation::new(
+        "cars.poll",
+        "POST",
+        "/i/api/affiliate/search/car/v1/poll",
+    )
+    .with_session(crate::http::SessionUse::Optional)
+    .with_parameters(&["cluster"])
+    .with_statuses(&[200, 400, 401, 403, 429]);

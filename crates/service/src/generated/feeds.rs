@@ -148,31 +148,28 @@ pub fn feeds_routes<S: Feeds + crate::http::Host>(
 }
 
 /// What the runtime has to know of `feeds.constants`.
-pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation {
-    name: "feeds.constants",
-    method: "GET",
-    path: "/api/4.0/constants-mapping",
-    session: crate::http::SessionUse::None,
-    parameters: &["types", "languageCode"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new(
+        "feeds.constants",
+        "GET",
+        "/api/4.0/constants-mapping",
+    )
+    .with_parameters(&["types", "languageCode"])
+    .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// What the runtime has to know of `feeds.hotels`.
-pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation {
-    name: "feeds.hotels",
-    method: "GET",
-    path: "/api/4.0/hotelfeed",
-    session: crate::http::SessionUse::None,
-    parameters: &["lastId", "pageSize"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
+        "feeds.hotels",
+        "GET",
+        "/api/4.0/hotelfeed",
+    )
+    .with_parameters(&["lastId", "pageSize"])
+    .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// What the runtime has to know of `feeds.places`.
-pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation {
-    name: "feeds.places",
-    method: "GET",
-    path: "/api/4.0/placefeed",
-    session: crate::http::SessionUse::None,
-    parameters: &["lastId", "pageSize"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
+        "feeds.places",
+        "GET",
+        "/api/4.0/placefeed",
+    )
+    .with_parameters(&["lastId", "pageSize"])
+    .with_statuses(&[200, 400, 401, 403, 429]);

@@ -105,21 +105,21 @@ pub fn flights_routes<S: Flights + crate::http::Host>(
 }
 
 /// What the runtime has to know of `flights.poll`.
-pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation {
-    name: "flights.poll",
-    method: "POST",
-    path: "/i/api/affiliate/search/flight/v1/poll",
-    session: crate::http::SessionUse::Optional,
-    parameters: &["cluster"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
+        "flights.poll",
+        "POST",
+        "/i/api/affiliate/search/flight/v1/poll",
+    )
+    .with_session(crate::http::SessionUse::Optional)
+    .with_parameters(&["cluster"])
+    .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// What the runtime has to know of `flights.details`.
-pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation {
-    name: "flights.details",
-    method: "POST",
-    path: "/i/api/affiliate/search/flight/v1/details",
-    session: crate::http::SessionUse::Optional,
-    parameters: &["cluster"],
-    statuses: &[200, 400, 401, 403, 429],
-};
+pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new(
+        "flights.details",
+        "POST",
+        "/i/api/affiliate/search/flight/v1/details",
+    )
+    .with_session(crate::http::SessionUse::Optional)
+    .with_parameters(&["cluster"])
+    .with_statuses(&[200, 400, 401, 403, 429]);

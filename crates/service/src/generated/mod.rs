@@ -13,9 +13,7 @@ pub mod flights;
 pub mod hotels;
 
 /// How requests carry credentials and tell of the end user.
-pub static AUTH: crate::http::Auth = crate::http::Auth {
-    key: "apiKey",
-    session: Some("userTrackId"),
-    client_ip: Some("x-original-client-ip"),
-    user_agent: Some("user-agent"),
-};
+pub static AUTH: crate::http::Auth = crate::http::Auth::new("apiKey")
+    .with_session("userTrackId")
+    .with_client_ip("x-original-client-ip")
+    .with_user_agent("user-agent");

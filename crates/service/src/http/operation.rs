@@ -1,7 +1,8 @@
-//! What the description says of an operation, as generated code hands it over.
+//! Descriptors of an API and its operations: constants that the generator writes.
 
 /// An operation of the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Operation {
     /// Its name, `flights.poll`.
     pub name: &'static str,
@@ -17,8 +18,34 @@ pub struct Operation {
     pub statuses: &'static [u16],
 }
 
+impl Operation {
+    /// An operation without a session, parameters and listed statuses.
+    pub const fn new(name: &'static str, method: &'static str, path: &'static str) -> Self {
+        Operation { name, method, path, session: SessionUse::None, parameters: &[], statuses: &[] }
+    }
+
+    /// Names the end user's session like this.
+    #[must_use]
+    pub const fn with_session(self, session: SessionUse) -> Self {
+        Operation { session, ..self }
+    }
+
+    /// Takes these query parameters.
+    #[must_use]
+    pub const fn with_parameters(self, parameters: &'static [&'static str]) -> Self {
+        Operation { parameters, ..self }
+    }
+
+    /// Answers with these statuses.
+    #[must_use]
+    pub const fn with_statuses(self, statuses: &'static [u16]) -> Self {
+        Operation { statuses, ..self }
+    }
+}
+
 /// Whether calls name the end user's session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SessionUse {
     /// They need not, and it means nothing.
     None,
@@ -30,6 +57,7 @@ pub enum SessionUse {
 
 /// How requests carry credentials and tell of the end user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Auth {
     /// Query parameter of the key; its name is case-sensitive.
     pub key: &'static str,
@@ -39,4 +67,29 @@ pub struct Auth {
     pub client_ip: Option<&'static str>,
     /// Header with the end user's user agent.
     pub user_agent: Option<&'static str>,
+}
+
+impl Auth {
+    /// The key in this query parameter, and nothing of the end user.
+    pub const fn new(key: &'static str) -> Self {
+        Auth { key, session: None, client_ip: None, user_agent: None }
+    }
+
+    /// The end user's session in this query parameter.
+    #[must_use]
+    pub const fn with_session(self, parameter: &'static str) -> Self {
+        Auth { session: Some(parameter), ..self }
+    }
+
+    /// The end user's address in this header.
+    #[must_use]
+    pub const fn with_client_ip(self, header: &'static str) -> Self {
+        Auth { client_ip: Some(header), ..self }
+    }
+
+    /// The end user's user agent in this header.
+    #[must_use]
+    pub const fn with_user_agent(self, header: &'static str) -> Self {
+        Auth { user_agent: Some(header), ..self }
+    }
 }

@@ -96,17 +96,11 @@ mod tests {
 
     use crate::clock::SystemClock;
     use crate::generated::AUTH;
-    use crate::http::{Gate, Keys, SessionUse};
+    use crate::http::{Gate, Keys};
     use wayfare_models::autocomplete::AutocompleteQuery;
 
-    static FIND: Operation = Operation {
-        name: "find",
-        method: "GET",
-        path: "/find",
-        session: SessionUse::None,
-        parameters: &["searchTerm"],
-        statuses: &[200],
-    };
+    static FIND: Operation =
+        Operation::new("find", "GET", "/find").with_parameters(&["searchTerm"]).with_statuses(&[200]);
 
     struct Finder(Gate);
 

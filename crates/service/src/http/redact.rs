@@ -127,7 +127,7 @@ fn hide_cut_off(text: String, key: &str) -> String {
 mod tests {
     use super::*;
 
-    const AUTH: Auth = Auth { key: "apiKey", session: None, client_ip: None, user_agent: None };
+    const AUTH: Auth = Auth::new("apiKey");
 
     fn url(key: &str, uri: &str) -> String {
         Secret::new(Some(key)).url(&uri.parse().unwrap(), &AUTH)

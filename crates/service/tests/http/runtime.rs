@@ -35,16 +35,13 @@ impl Host for Small {
     }
 }
 
-static ECHO: Operation = Operation {
-    name: "small.echo",
-    method: "PUT",
-    path: "/echo",
-    session: SessionUse::Required,
-    parameters: &[],
-    statuses: &[200, 202, 400, 401],
-};
+static ECHO: Operation = Operation::new("small.echo", "PUT", "/echo")
+    .with_session(SessionUse::Required)
+    .with_statuses(&[200, 202, 400, 401]);
 
-pub static FAIL: Operation = Operation { name: "small.fail", method: "GET", path: "/fail", ..ECHO };
+static FAIL: Operation = Operation::new("small.fail", "GET", "/fail")
+    .with_session(SessionUse::Required)
+    .with_statuses(&[200, 202, 400, 401]);
 
 fn small() -> Router {
     let host = Small::host();

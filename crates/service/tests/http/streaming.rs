@@ -17,12 +17,14 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 use wayfare_models::flights::FlightDetailsRequest;
-use wayfare_service::http::{Lines, Operation, Refusal, call};
+use wayfare_service::http::{Lines, Operation, Refusal, SessionUse, call};
 
-use crate::runtime::{FAIL, Log, Small};
+use crate::runtime::{Log, Small};
 use crate::support::*;
 
-static ALL: Operation = Operation { name: "small.all", path: "/all", ..FAIL };
+static ALL: Operation = Operation::new("small.all", "GET", "/all")
+    .with_session(SessionUse::Required)
+    .with_statuses(&[200, 202, 400, 401]);
 
 fn record(id: usize) -> FlightDetailsRequest {
     FlightDetailsRequest::new("a", id.to_string().as_str())

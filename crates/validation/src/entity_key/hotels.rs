@@ -1,7 +1,6 @@
 //! Sets of hotels.
 
 use std::fmt;
-use std::ops::Deref;
 
 use wayfare_wire::{SizeLimit, ValueError};
 
@@ -16,7 +15,7 @@ use crate::limits::HOTELS_IN_KEY;
 /// use wayfare_validation::HotelIds;
 ///
 /// let ids = HotelIds::new([30, 10, 30, 20])?;
-/// assert_eq!(ids[..], [30, 10, 20]);
+/// assert_eq!(ids.as_slice(), [30, 10, 20]);
 /// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,13 +57,19 @@ impl HotelIds {
     pub fn as_slice(&self) -> &[i64] {
         &self.0
     }
+
+    /// The ids, one after the other.
+    pub fn iter(&self) -> std::slice::Iter<'_, i64> {
+        self.0.iter()
+    }
 }
 
-impl Deref for HotelIds {
-    type Target = [i64];
+impl<'a> IntoIterator for &'a HotelIds {
+    type Item = &'a i64;
+    type IntoIter = std::slice::Iter<'a, i64>;
 
-    fn deref(&self) -> &[i64] {
-        &self.0
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

@@ -45,7 +45,7 @@ pub fn entity_key(bytes: &[u8]) {
     text::<PipeDelimitedIntegerList>(&given);
     match key {
         Some(EntityKey::Hotels(ids)) => {
-            assert!((1..=limits::HOTELS_IN_KEY).contains(&ids.len()));
+            assert!((1..=limits::HOTELS_IN_KEY).contains(&ids.iter().len()));
             assert_eq!(EntityKey::hotels(ids.iter().copied()), Ok(ids.into()));
         }
         Some(EntityKey::Point(point)) => {

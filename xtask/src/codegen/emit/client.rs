@@ -8,7 +8,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::{Module, doc, docs, ident, is_plain, path, rust_path};
+use super::{Module, descriptor, doc, docs, ident, is_plain, path, rust_path};
 use crate::codegen::ir::*;
 
 /// What every file of the client's part needs.
@@ -106,22 +106,13 @@ impl Emit<'_> {
         let runtime = &self.runtime;
         let (constant, name) = (constant(operation), operation.full_name());
         let (method, path) = (ident(&operation.method), &operation.path);
-        let session = match operation.session {
-            SessionUse::None => quote!(None),
-            SessionUse::Optional => quote!(Optional),
-            SessionUse::Required => quote!(Required),
-        };
-        let repeatable = operation.repeatable;
+        let session = descriptor::session(operation, runtime);
+        let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let docs = doc(&format!("What the runtime has to know of `{name}`."));
         quote! {
             #docs
-            pub static #constant: #runtime::Operation = #runtime::Operation {
-                name: #name,
-                method: http::Method::#method,
-                path: #path,
-                session: #runtime::SessionUse::#session,
-                repeatable: #repeatable,
-            };
+            pub static #constant: #runtime::Operation =
+                #runtime::Operation::new(#name, http::Method::#method, #path) #session #repeatable;
         }
     }
 
@@ -217,25 +208,12 @@ impl Emit<'_> {
         let runtime = &self.runtime;
         let name = &self.description.service.name;
         let Some(auth) = &self.description.auth else { return TokenStream::new() };
-        let option = |value: Option<&String>| match value {
-            Some(value) => quote!(Some(#value)),
-            None => quote!(None),
-        };
-        let key = &auth.key.0.0;
-        let session = option(auth.session.as_ref().map(|(name, _)| &name.0));
-        let header = |header: &Option<Header>| option(header.as_ref().map(|header| &header.name));
-        let (client_ip, user_agent) = (header(&auth.client_ip), header(&auth.user_agent));
+        let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
         quote! {
             /// What the runtime has to know of the service.
-            pub static SERVICE: #runtime::Service = #runtime::Service {
-                name: #name,
-                key: #key,
-                session: #session,
-                client_ip: #client_ip,
-                user_agent: #user_agent,
-                read_error,
-            };
+            pub static SERVICE: #runtime::Service =
+                #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error);
 
             #read_error
         }
@@ -295,10 +273,16 @@ impl Emit<'_> {
                 quote!(#code.unwrap_or_default())
             }
         };
-        let message = text(entry_field(parts.message.as_ref()));
-        let localized = text(entry_field(parts.localized.as_ref()));
+        let message = entry_field(parts.message.as_ref()).map(|field| {
+            let message = text(Some(field));
+            quote!(.with_message(#message))
+        });
+        let localized = entry_field(parts.localized.as_ref()).map(|field| {
+            let localized = text(Some(field));
+            quote!(.with_localized(#localized))
+        });
         let read = quote! {
-            #runtime::ApiErrorEntry { code: #code, message: #message, localized: #localized }
+            #runtime::ApiErrorEntry::new(#code) #message #localized
         };
         let entries = match list {
             Some(list) => {

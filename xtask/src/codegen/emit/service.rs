@@ -4,7 +4,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::{Module, doc, docs, ident, path, rust_path};
+use super::{Module, descriptor, doc, docs, ident, path, rust_path};
 use crate::codegen::ir::*;
 
 /// The module of a domain; empty where it has no operations.
@@ -77,26 +77,22 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let constant = constant(operation);
     let name = operation.full_name();
     let (method, path) = (&operation.method, &operation.path);
-    let session = match operation.session {
-        SessionUse::None => quote!(None),
-        SessionUse::Optional => quote!(Optional),
-        SessionUse::Required => quote!(Required),
-    };
+    let session = descriptor::session(operation, &quote!(#runtime::http));
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
-    let parameters = fields.iter().map(|field| field.wire.0.as_str());
+    let parameters = (!fields.is_empty()).then(|| {
+        let names = fields.iter().map(|field| field.wire.0.as_str());
+        quote!(.with_parameters(&[#(#names),*]))
+    });
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let docs = doc(&format!("What the runtime has to know of `{name}`."));
     quote! {
         #docs
-        pub static #constant: #runtime::http::Operation = #runtime::http::Operation {
-            name: #name,
-            method: #method,
-            path: #path,
-            session: #runtime::http::SessionUse::#session,
-            parameters: &[#(#parameters),*],
-            statuses: &[#(#statuses),*],
-        };
+        pub static #constant: #runtime::http::Operation =
+            #runtime::http::Operation::new(#name, #method, #path)
+                #session
+                #parameters
+                .with_statuses(&[#(#statuses),*]);
     }
 }
 
@@ -157,22 +153,10 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
             quote!(pub mod #name;)
         });
     let auth = description.auth.as_ref().map(|auth| {
-        let key = &auth.key.0.0;
-        let option = |value: Option<&String>| match value {
-            Some(value) => quote!(Some(#value)),
-            None => quote!(None),
-        };
-        let session = option(auth.session.as_ref().map(|(name, _)| &name.0));
-        let header = |header: &Option<Header>| option(header.as_ref().map(|header| &header.name));
-        let (client_ip, user_agent) = (header(&auth.client_ip), header(&auth.user_agent));
+        let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         quote! {
             /// How requests carry credentials and tell of the end user.
-            pub static AUTH: #runtime::http::Auth = #runtime::http::Auth {
-                key: #key,
-                session: #session,
-                client_ip: #client_ip,
-                user_agent: #user_agent,
-            };
+            pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user;
         }
     });
     quote!(#(#modules)* #auth)

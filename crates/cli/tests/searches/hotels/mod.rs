@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use tokio::sync::OnceCell;
 use wayfare_client::Session;
+use wayfare_client::poll::Update;
 use wayfare_models::hotels::{
     EntityKey, HotelResult, MultipleHotelQuery, MultipleHotelSearchResponse, SingleHotelOption,
 };
@@ -87,21 +88,21 @@ async fn searched(
     query: &MultipleHotelQuery,
 ) -> Option<MultipleHotelSearchResponse> {
     let mut search = session.hotels().search_multiple(query.clone()).backoff(backoff());
-    let mut before: Option<MultipleHotelSearchResponse> = None;
+    let mut before: Option<Arc<Update<MultipleHotelSearchResponse>>> = None;
     while let Some(update) = search.next().await {
         let update = trial.findings.succeed("G1", update)?;
         let notes: Vec<_> = update.notes.iter().collect();
         trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
         multiple::check(&mut trial.findings, query, &update.response);
         if let Some(before) = &before {
-            multiple::grown(&mut trial.findings, before, &update.response);
+            multiple::grown(&mut trial.findings, &before.response, &update.response);
         }
         if !update.response.is_complete {
             trial.count("partial");
         }
-        before = Some(update.response);
+        before = Some(update);
     }
-    let last = before?;
+    let last = Arc::unwrap_or_clone(before?).response;
     trial.findings.ensure("H3", last.is_complete, || (last.is_complete, "a complete search"));
     Some(last)
 }
@@ -157,15 +158,16 @@ async fn walk(
     let mut pages = session.hotels().pages(query.clone().with_page_index(0).with_page_size(size));
     while let Some(page) = pages.next().await {
         let Some(page) = trial.findings.succeed("G1", page) else { return };
-        let shown = page.response.unwrap();
+        let page = Arc::unwrap_or_clone(page.last.unwrap());
         let findings = &mut trial.findings;
         findings.ensure("G2", page.notes.is_empty(), || (page.notes.iter().collect::<Vec<_>>(), "no notes"));
+        let shown = &page.response;
         findings.same("H6", shown.total_filtered_results, total);
         findings.at(format!("page of {} hotels", shown.results.len()), |findings| {
             let of_page = query.clone().with_page_index((hotels.len() as i64) / size).with_page_size(size);
-            multiple::check(findings, &of_page, &shown);
+            multiple::check(findings, &of_page, shown);
         });
-        hotels.extend(shown.results);
+        hotels.extend(page.response.results);
     }
     let distinct: HashSet<_> = hotels.iter().map(|hotel| hotel.id).collect();
     let findings: &mut Findings = &mut trial.findings;
@@ -185,11 +187,11 @@ async fn one(trial: &mut Trial, session: &Session, from: &MultipleHotelQuery, ho
     }
     let outcome = session.hotels().search_single(query.clone()).backoff(backoff()).finish().await;
     let Some(outcome) = trial.findings.succeed("G1", outcome) else { return };
-    let notes: Vec<_> = outcome.notes.iter().collect();
+    let answer = outcome.last.unwrap();
+    let notes: Vec<_> = answer.notes.iter().collect();
     trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
-    let response = outcome.response.unwrap();
-    single::check(&mut trial.findings, &query, &response);
-    single::agrees(&mut trial.findings, from, hotel, &response);
+    single::check(&mut trial.findings, &query, &answer.response);
+    single::agrees(&mut trial.findings, from, hotel, &answer.response);
     trial.count("single");
 }
 
@@ -203,8 +205,9 @@ async fn in_short(
     let query = request::basic(from);
     let outcome = session.hotels().search_basic(query).backoff(backoff()).finish().await;
     let Some(outcome) = trial.findings.succeed("G1", outcome) else { return };
-    let notes: Vec<_> = outcome.notes.iter().collect();
+    let answer = outcome.last.unwrap();
+    let notes: Vec<_> = answer.notes.iter().collect();
     trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
-    single::in_short(&mut trial.findings, last, &outcome.response.unwrap());
+    single::in_short(&mut trial.findings, last, &answer.response);
     trial.count("basic");
 }

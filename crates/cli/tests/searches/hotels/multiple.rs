@@ -14,7 +14,7 @@ use crate::findings::Findings;
 const AROUND_POINT_KM: f64 = 25.0;
 
 pub fn wants(query: &MultipleHotelQuery, option: MultipleHotelOption) -> bool {
-    query.response_options.as_ref().is_some_and(|options| options.contains(&option))
+    query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(&option))
 }
 
 pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {

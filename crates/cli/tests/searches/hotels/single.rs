@@ -33,7 +33,8 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
     use SingleHotelOption::{
         Description, FeatureSummary, FeatureTags, Features, HotelWellKnownPlace, Images, Place, Reviews,
     };
-    let asked = |option| query.response_options.as_ref().is_some_and(|options| options.contains(&option));
+    let asked =
+        |option| query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(&option));
     let found = [
         (Features, !it.features.is_empty()),
         (FeatureSummary, !it.feature_summary.is_empty()),

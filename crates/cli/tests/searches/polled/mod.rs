@@ -7,8 +7,9 @@ mod stability;
 
 use std::collections::HashSet;
 use std::fmt::Debug;
+use std::sync::Arc;
 
-use wayfare_client::poll::{Protocol, Search};
+use wayfare_client::poll::{Protocol, Search, Update};
 use wayfare_client::{Answer, Error, Session};
 use wayfare_models::common::ResultId;
 use wayfare_wire::Notes;
@@ -113,24 +114,26 @@ pub async fn to_the_end<A: Polled>(
 ) -> Option<Ended<Response<A>>> {
     let mut search = asked.search(session).backoff(backoff());
     let parameters = asked.parameters().unwrap_or_default();
-    let (mut before, mut early): (Option<Response<A>>, Option<ResultId>) = (None, None);
+    let mut before: Option<Arc<Update<Response<A>>>> = None;
+    let mut early: Option<ResultId> = None;
     while let Some(update) = search.next().await {
         let update = trial.findings.succeed("G1", update)?;
         no_notes(&mut trial.findings, &update.notes);
-        let response = update.response;
-        check(trial, asked, &parameters, &response);
-        covered::<A>(trial, &response);
-        if let Some(before) = &before {
-            stability::grown::<A>(&mut trial.findings, before, &response);
-            if A::Protocol::total(before).is_some_and(|before| (1..A::total(&response)).contains(&before)) {
+        let response = &update.response;
+        check(trial, asked, &parameters, response);
+        covered::<A>(trial, response);
+        if let Some(before) = before.as_ref().map(|before| &before.response) {
+            stability::grown::<A>(&mut trial.findings, before, response);
+            if A::Protocol::total(before).is_some_and(|before| (1..A::total(response)).contains(&before)) {
                 trial.count("grown");
             }
         }
-        early = early.or_else(|| A::ids(&response).first().copied().cloned());
-        before = Some(response);
+        early = early.or_else(|| A::ids(response).first().copied().cloned());
+        before = Some(update);
     }
-    let last = before?;
     let is_complete = search.into_outcome().is_complete();
+    // The search has gone, and with it the other one who had the update.
+    let last = Arc::into_inner(before?).unwrap().response;
     trial.findings.ensure("P3", is_complete, || (A::Protocol::phase(&last), "a complete search"));
     let total = A::total(&last);
     trial.count(if A::ids(&last).is_empty() { "nothing" } else { "results" });

@@ -14,13 +14,8 @@ use crate::{Operation, SessionUse, TransportErrorKind};
 /// A search for books: answers have `id`, `shelf`, `state`, `found` and `books`.
 struct Hunt;
 
-static HUNT: Operation = Operation {
-    name: "books.hunt",
-    method: http::Method::POST,
-    path: "/hunt",
-    session: SessionUse::Optional,
-    repeatable: false,
-};
+static HUNT: Operation =
+    Operation::new("books.hunt", http::Method::POST, "/hunt").with_session(SessionUse::Optional);
 
 impl Protocol for Hunt {
     type Request = Doc;
@@ -119,7 +114,7 @@ async fn a_first_answer_that_is_complete_ends_it_at_once() {
     assert!(outcome.is_complete());
     assert_eq!((outcome.ending, outcome.polls), (Ending::Complete, 1));
     assert_eq!((started.elapsed(), fake.sent()), (Duration::ZERO, 1));
-    assert_eq!(outcome.response.unwrap().text("state").unwrap(), "all");
+    assert_eq!(outcome.response().unwrap().text("state").unwrap(), "all");
 }
 
 #[tokio::test(start_paused = true)]
@@ -131,19 +126,19 @@ async fn an_answer_that_is_pending_is_waited_for_and_not_read() {
     // Where nothing but pending answers come, the deadline ends it with nothing found.
     let fake = Fake::new((0..9).map(|_| Reply::new(202, "")));
     let outcome = hunt(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.response), (Ending::Deadline, None));
+    assert_eq!((outcome.ending, outcome.response()), (Ending::Deadline, None));
 }
 
 #[tokio::test(start_paused = true)]
 async fn it_ends_at_the_phase_that_was_asked_for() {
     let fake = Fake::new([FIRST, SOME].map(Reply::ok));
     let outcome = hunt(&fake).until(Phase::Displayable).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::ReachedPhase, Phase::Displayable));
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::ReachedPhase, Phase::Displayable));
     assert!(!outcome.is_complete());
     // A later phase will do, and is told as what it is.
     let fake = Fake::new([FIRST, ALL].map(Reply::ok));
     let outcome = hunt(&fake).until(Phase::Displayable).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Complete, Phase::Complete));
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Complete, Phase::Complete));
 }
 
 #[tokio::test(start_paused = true)]
@@ -151,9 +146,9 @@ async fn a_deadline_gives_what_was_found_and_says_so() {
     let fake = Fake::new([FIRST, SOME, SOME, SOME, SOME].map(Reply::ok));
     let started = Instant::now();
     let outcome = hunt(&fake).deadline(Duration::from_secs(5)).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Deadline, Phase::Displayable));
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Displayable));
     assert!(!outcome.is_complete());
-    assert_eq!(outcome.response.unwrap().text("state").unwrap(), "some");
+    assert_eq!(outcome.response().unwrap().text("state").unwrap(), "some");
     assert_eq!((started.elapsed().as_secs(), outcome.elapsed.as_secs(), fake.sent()), (5, 5, 5));
 }
 
@@ -166,8 +161,8 @@ async fn a_deadline_cuts_a_call_under_way() {
 
     let fake = Fake::new([Reply::Hang]);
     let outcome = hunt(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Deadline, Phase::Partial));
-    assert!(outcome.response.is_none() && outcome.token.is_none());
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Partial));
+    assert!(outcome.response().is_none() && outcome.token.is_none());
 }
 
 #[tokio::test(start_paused = true)]
@@ -195,7 +190,7 @@ async fn a_deadline_holds_for_a_caller_who_is_slow() {
 async fn without_a_deadline_there_is_one_all_the_same() {
     let endless = (0..60).map(|_| Reply::ok(r#"{"id": "s1", "state": "who knows"}"#));
     let outcome = hunt(&Fake::new(endless)).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Deadline, Phase::Partial));
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Partial));
     assert_eq!(outcome.elapsed, Search::<Hunt>::DEFAULT_DEADLINE);
 }
 
@@ -256,8 +251,8 @@ async fn a_final_error_ends_it_and_what_was_found_stays() {
     assert!(search.next().await.is_none());
     assert_eq!(search.last().unwrap().count, 2);
     let outcome = search.into_outcome();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Stopped, Phase::Displayable));
-    assert!(outcome.response.is_some() && outcome.token.is_some());
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Stopped, Phase::Displayable));
+    assert!(outcome.response().is_some() && outcome.token.is_some());
 }
 
 #[tokio::test(start_paused = true)]
@@ -372,7 +367,7 @@ async fn an_update_is_not_lost_with_the_future_that_waited_for_it() {
 
 #[tokio::test(start_paused = true)]
 async fn it_is_a_stream_that_can_go_between_threads() {
-    async fn drain<S: Stream<Item = Result<Update<Doc>, Error>> + Send>(stream: S) -> usize {
+    async fn drain<S: Stream<Item = Result<Arc<Update<Doc>>, Error>> + Send>(stream: S) -> usize {
         let mut stream = pin!(stream);
         let mut count = 0;
         while let Some(update) = poll_fn(|cx| stream.as_mut().poll_next(cx)).await {

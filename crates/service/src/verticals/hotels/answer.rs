@@ -45,7 +45,7 @@ impl Answering {
     }
 
     fn wants(&self, option: &MultipleHotelOption) -> bool {
-        self.query.response_options.as_ref().is_some_and(|options| options.contains(option))
+        self.query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(option))
     }
 
     /// The hotels of the page.

@@ -68,5 +68,5 @@ impl<'a> Filter<'a> {
 
 /// Whether a list is not set or has one of the values.
 fn among(list: &Option<PipeDelimitedIntegerList>, values: impl IntoIterator<Item = i64>) -> bool {
-    list.as_ref().is_none_or(|list| values.into_iter().any(|value| list.contains(&value)))
+    list.as_ref().is_none_or(|list| values.into_iter().any(|value| list.as_slice().contains(&value)))
 }

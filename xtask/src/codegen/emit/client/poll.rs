@@ -11,16 +11,24 @@ use crate::codegen::ir::*;
 impl Emit<'_> {
     pub(super) fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
         let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
-        match self.description.operations[protocol.operation].body {
-            Some(body) => self.search_methods(&protocol.name, &docs, body, count),
+        let operation = &self.description.operations[protocol.operation];
+        match operation.body {
+            Some(body) => self.search_methods(operation, &protocol.name, &docs, body, count),
             None => TokenStream::new(),
         }
     }
 
     /// The methods that start a search and go on with one; their names tell a group's searches apart.
-    pub(super) fn search_methods(&self, name: &str, docs: &str, request: DefId, count: usize) -> TokenStream {
+    pub(super) fn search_methods(
+        &self,
+        operation: &Operation,
+        name: &str,
+        docs: &str,
+        request: DefId,
+        count: usize,
+    ) -> TokenStream {
         let runtime = &self.runtime;
-        let (marker, request, docs) = (marker(name), self.path(request), doc(docs));
+        let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
         let (search, resume) = match count {
             1 => (format_ident!("search"), format_ident!("resume")),
             _ => (
@@ -50,7 +58,8 @@ impl Emit<'_> {
     pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[protocol.operation];
-        let (Some(body), marker, constant) = (operation.body, marker(&protocol.name), constant(operation))
+        let (Some(body), marker, constant) =
+            (operation.body, marker(operation, &protocol.name), constant(operation))
         else {
             return TokenStream::new();
         };
@@ -192,6 +201,8 @@ impl Emit<'_> {
     }
 }
 
-pub(super) fn marker(name: &str) -> proc_macro2::Ident {
-    format_ident!("{}Protocol", name.to_pascal_case())
+/// The type of a protocol; says its group, too, so that it can be told from others without its module.
+pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
+    let name = if name == operation.group { "" } else { name };
+    format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())
 }

@@ -11,8 +11,9 @@ use crate::codegen::ir::*;
 impl Emit<'_> {
     pub(super) fn repeated_search(&self, repeat: &Repeat, count: usize) -> TokenStream {
         let docs = docs::with_unstated(&repeat.doc, &repeat.unstated);
-        match self.description.operations[repeat.operation].query {
-            Some(query) => self.search_methods(&repeat.name, &docs, query, count),
+        let operation = &self.description.operations[repeat.operation];
+        match operation.query {
+            Some(query) => self.search_methods(operation, &repeat.name, &docs, query, count),
             None => TokenStream::new(),
         }
     }
@@ -23,7 +24,7 @@ impl Emit<'_> {
         let operation = &self.description.operations[repeat.operation];
         let Some(query) = operation.query.map(|id| self.path(id)) else { return TokenStream::new() };
         let (response, marker, constant) =
-            (self.path(operation.response), marker(&repeat.name), constant(operation));
+            (self.path(operation.response), marker(operation, &repeat.name), constant(operation));
         let complete = self.description.field(operation.response, &repeat.complete.0).map(|field| {
             let name = ident(&field.rust.0);
             if is_plain(field) { quote!(response.#name) } else { quote!(response.#name == Some(true)) }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_core::Stream;
 use wayfare_models::hotels::{MultipleHotelQuery, MultipleHotelSearchResponse};
 
-use super::{Hotels, MultipleProtocol};
+use crate::hotels::{Hotels, HotelsMultipleProtocol};
 use crate::poll::{Outcome, Search};
 use crate::{Error, Session};
 
@@ -20,41 +20,41 @@ impl Hotels<'_> {
     ///
     /// Each page is searched until it is complete, and only when it is asked for. The last one is told by the
     /// number of hotels that pass the filters, as the newest answer has it.
-    pub fn pages(&self, query: impl Into<MultipleHotelQuery>) -> Pages {
+    pub fn pages(&self, query: impl Into<MultipleHotelQuery>) -> HotelPages {
         let query = query.into();
         let search = self.search_multiple(query.clone());
-        Pages {
+        HotelPages {
             session: search.session().clone(),
             next: Some(query.page_index_or_default()),
             query,
             current: None,
-            deadline: Search::<MultipleProtocol>::DEFAULT_DEADLINE,
+            deadline: Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE,
             started: None,
             is_partial: false,
         }
     }
 }
 
-/// The pages of a destination: a [`Stream`], which [`next`](Pages::next) reads without further crates.
+/// The pages of a destination: a [`Stream`], which [`next`](HotelPages::next) reads without further crates.
 ///
 /// An error ends it.
 #[must_use = "nothing is searched unless pages are asked for"]
-pub struct Pages {
+pub struct HotelPages {
     session: Session,
     query: MultipleHotelQuery,
     /// Index of the page that follows; `None` after the last one.
     next: Option<i64>,
-    current: Option<Search<MultipleProtocol>>,
+    current: Option<Search<HotelsMultipleProtocol>>,
     deadline: Duration,
     started: Option<Duration>,
     /// Whether a page was left before it was complete, or left out.
     is_partial: bool,
 }
 
-impl Pages {
+impl HotelPages {
     /// Ends when this much time has passed since the first page was asked for, all pages together, whoever used
     /// it up. That is not an error: the page under way is given as it is, and
-    /// [`is_complete`](Pages::is_complete) tells that there may be more.
+    /// [`is_complete`](HotelPages::is_complete) tells that there may be more.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
@@ -71,7 +71,7 @@ impl Pages {
     }
 
     /// Starts on the next page, if there is one and time for it.
-    fn begin(&mut self) -> Option<Search<MultipleProtocol>> {
+    fn begin(&mut self) -> Option<Search<HotelsMultipleProtocol>> {
         let index = self.next?;
         let now = self.session.client().shared.clock.now();
         let started = *self.started.get_or_insert(now);
@@ -87,7 +87,7 @@ impl Pages {
     /// Finds out which page follows.
     fn turn(&mut self, page: &Page) {
         self.is_partial |= !page.is_complete();
-        let (Some(index), Some(response)) = (self.next, &page.response) else {
+        let (Some(index), Some(response)) = (self.next, page.response()) else {
             self.next = None;
             return;
         };
@@ -99,7 +99,7 @@ impl Pages {
     }
 }
 
-impl Stream for Pages {
+impl Stream for HotelPages {
     type Item = Result<Page, Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -131,8 +131,8 @@ impl Stream for Pages {
     }
 }
 
-impl fmt::Debug for Pages {
+impl fmt::Debug for HotelPages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pages").field("next", &self.next).finish_non_exhaustive()
+        f.debug_struct("HotelPages").field("next", &self.next).finish_non_exhaustive()
     }
 }

@@ -11,7 +11,7 @@ use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, MultipleHotelSearchR
 use wayfare_models::rates::Hotel;
 use wayfare_validation::limits::HOTELS_IN_KEY;
 
-use super::{HOTELS_MULTIPLE, Hotels, MultipleProtocol};
+use crate::hotels::{HOTELS_MULTIPLE, Hotels, HotelsMultipleProtocol};
 use crate::poll::{Outcome, Search};
 use crate::{Error, ErrorKind, Session};
 
@@ -29,30 +29,30 @@ impl Hotels<'_> {
         &self,
         ids: impl IntoIterator<Item = HotelId>,
         query: impl Into<MultipleHotelQuery>,
-    ) -> Batches {
+    ) -> HotelBatches {
         let mut seen = BTreeSet::new();
         let ids: Vec<HotelId> = ids.into_iter().filter(|id| seen.insert(*id)).collect();
         let query = query.into();
         let search = self.search_multiple(query.clone());
-        Batches {
+        HotelBatches {
             session: search.session().clone(),
             query,
             ids,
-            deadline: Search::<MultipleProtocol>::DEFAULT_DEADLINE,
+            deadline: Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE,
         }
     }
 }
 
-/// A search for hotels by their ids. Nothing is sent before [`finish`](Batches::finish).
+/// A search for hotels by their ids. Nothing is sent before [`finish`](HotelBatches::finish).
 #[must_use = "nothing is searched before it is finished"]
-pub struct Batches {
+pub struct HotelBatches {
     session: Session,
     query: MultipleHotelQuery,
     ids: Vec<HotelId>,
     deadline: Duration,
 }
 
-impl Batches {
+impl HotelBatches {
     /// Ends when this much time has passed, all batches together. That is not an error: what was found up to
     /// then is given, marked as not complete.
     pub fn deadline(mut self, deadline: Duration) -> Self {
@@ -69,7 +69,7 @@ impl Batches {
         let mut run = Run { waiting: self.batches()?, ..Run::new(&self) };
         poll_fn(|cx| run.poll(cx)).await;
         let Run { mut done, mut errors, .. } = run;
-        if done.values().all(|batch| batch.response.is_none()) && !errors.is_empty() {
+        if done.values().all(|batch| batch.last.is_none()) && !errors.is_empty() {
             return Err(errors.swap_remove(0));
         }
         let mut place = BTreeMap::new();
@@ -77,7 +77,7 @@ impl Batches {
             .filter_map(|number| done.remove(&number))
             .enumerate()
             .map(|(at, batch)| {
-                let results = batch.response.iter().flat_map(|response| &response.results);
+                let results = batch.response().into_iter().flat_map(|response| &response.results);
                 place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
                 batch
             })
@@ -102,9 +102,9 @@ impl Batches {
     }
 }
 
-impl fmt::Debug for Batches {
+impl fmt::Debug for HotelBatches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Batches").field("ids", &self.ids.len()).finish_non_exhaustive()
+        f.debug_struct("HotelBatches").field("ids", &self.ids.len()).finish_non_exhaustive()
     }
 }
 
@@ -114,13 +114,13 @@ struct Run {
     started: Duration,
     deadline: Duration,
     waiting: VecDeque<(usize, MultipleHotelQuery)>,
-    running: Vec<(usize, Search<MultipleProtocol>)>,
+    running: Vec<(usize, Search<HotelsMultipleProtocol>)>,
     done: BTreeMap<usize, Batch>,
     errors: Vec<Error>,
 }
 
 impl Run {
-    fn new(batches: &Batches) -> Self {
+    fn new(batches: &HotelBatches) -> Self {
         Run {
             session: batches.session.clone(),
             started: batches.session.client().shared.clock.now(),
@@ -188,7 +188,7 @@ impl HotelsById {
     /// The hotel with that id, if it was found.
     pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
         let (batch, index) = *self.place.get(&id)?;
-        self.batches.get(batch)?.response.as_ref()?.hotels().nth(index)
+        self.batches.get(batch)?.response()?.hotels().nth(index)
     }
 
     /// The ids that were asked for and not found, in order. Where the search is not complete, they may still be.

@@ -5,9 +5,9 @@ use std::time::Duration;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
 
-use crate::ErrorKind;
 use crate::poll::{Ending, Phase};
 use crate::testing::*;
+use crate::{ErrorKind, StatusCode};
 
 fn query() -> MultipleHotelQuery {
     MultipleHotelQuery::new(EntityKey::place(1).unwrap())
@@ -65,7 +65,7 @@ async fn an_incomplete_search_may_answer_with_202() {
     let single = SingleHotelQuery::new("khotel:7".parse().unwrap()).with_only_if_complete(true);
     let fake = Fake::new([Reply::new(202, ""), Reply::new(404, "")]);
     let error = fake.session().hotels().search_single(single).finish().await.unwrap_err();
-    assert_eq!((error.status(), fake.sent()), (Some(404), 2));
+    assert_eq!((error.status(), fake.sent()), (Some(StatusCode::NOT_FOUND), 2));
 }
 
 #[tokio::test(start_paused = true)]
@@ -73,8 +73,8 @@ async fn a_deadline_gives_what_was_found_and_says_so() {
     let fake = Fake::new((0..9).map(|_| reply(false, 1, [1])));
     let search = fake.session().hotels().search_multiple(query()).deadline(Duration::from_secs(3));
     let outcome = search.finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.phase), (Ending::Deadline, Phase::Partial));
-    assert!(!outcome.is_complete() && outcome.response.unwrap().results.len() == 1);
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Partial));
+    assert!(!outcome.is_complete() && outcome.response().unwrap().results.len() == 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -90,7 +90,7 @@ async fn pages_go_on_to_the_last_one() {
     assert!(!pages.is_complete() && fake.sent() == 0);
     let mut found: Vec<Vec<i64>> = Vec::new();
     while let Some(page) = pages.next().await {
-        found.push(page.unwrap().response.unwrap().results.iter().map(|hotel| hotel.id.get()).collect());
+        found.push(page.unwrap().response().unwrap().results.iter().map(|hotel| hotel.id.get()).collect());
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());
@@ -119,13 +119,13 @@ async fn pages_that_are_cut_off_say_so() {
     let mut pages = fake.session().hotels().pages(query()).deadline(Duration::from_secs(5));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
     let cut = pages.next().await.unwrap().unwrap();
-    assert_eq!((cut.ending, cut.response.is_none()), (Ending::Deadline, true));
+    assert_eq!((cut.ending, cut.last.is_none()), (Ending::Deadline, true));
     assert!(pages.next().await.is_none() && !pages.is_complete());
 
     let fake = Fake::new([reply(true, 50, [1]), Reply::new(403, "")]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());
-    assert_eq!(pages.next().await.unwrap().unwrap_err().status(), Some(403));
+    assert_eq!(pages.next().await.unwrap().unwrap_err().status(), Some(StatusCode::FORBIDDEN));
     assert!(pages.next().await.is_none() && !pages.is_complete());
 }
 
@@ -163,14 +163,14 @@ async fn batches_that_are_cut_off_say_so() {
     let fake = Fake::new([Reply::new(400, ""), reply(true, 1, [251])]);
     let found = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap();
     assert!(!found.is_complete());
-    assert_eq!((found.errors()[0].status(), found.hotels().count()), (Some(400), 1));
+    assert_eq!((found.errors()[0].status(), found.hotels().count()), (Some(StatusCode::BAD_REQUEST), 1));
 }
 
 #[tokio::test(start_paused = true)]
 async fn no_batch_at_all_is_an_error_or_nothing() {
     let fake = Fake::new([Reply::new(401, ""), Reply::new(401, "")]);
     let error = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap_err();
-    assert_eq!(error.status(), Some(401));
+    assert_eq!(error.status(), Some(StatusCode::UNAUTHORIZED));
 
     let fake = Fake::default();
     let found = fake.session().hotels().search_ids([], query()).finish().await.unwrap();

@@ -1,0 +1,71 @@
+//! No response is copied on its way from the transport to the caller.
+#![cfg(all(feature = "api", feature = "tokio"))]
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+use std::collections::VecDeque;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use allocation_counter::measure;
+use bytes::Bytes;
+use wayfare_client::flights::FlightsProtocol;
+use wayfare_client::poll::Search;
+use wayfare_client::{Backoff, Body, BoxFuture, Client, Transport, TransportError};
+use wayfare_models::common::SearchStatus;
+use wayfare_models::flights::{FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse};
+
+/// Answers with one body after the other.
+struct Canned(Mutex<VecDeque<Bytes>>);
+
+impl Transport for Canned {
+    fn send(&self, _: http::Request<Bytes>) -> BoxFuture<'_, Result<http::Response<Body>, TransportError>> {
+        let body = self.0.lock().unwrap().pop_front().unwrap();
+        Box::pin(async { Ok(http::Response::new(body.into())) })
+    }
+}
+
+/// Answers of 1,000 results, each with an allocation of its own.
+fn responses() -> [FlightSearchResponse; 3] {
+    [SearchStatus::FirstPhase, SearchStatus::SecondPhase, SearchStatus::Complete].map(|status| {
+        let mut response = FlightSearchResponse::new("s", status);
+        let mut result = FlightResult::new("r");
+        result.legs = vec![FlightLegReference::new("l")];
+        response.results = vec![result; 1_000];
+        response
+    })
+}
+
+fn search(bodies: impl IntoIterator<Item = Bytes>) -> Search<FlightsProtocol> {
+    let canned = Canned(Mutex::new(bodies.into_iter().collect()));
+    let client = Client::builder("https://travel.example").key("key").transport(canned).build().unwrap();
+    let mut request = FlightSearchRequest::default();
+    request.search_id = Some("s".into());
+    client.session().flights().search(request).backoff(Backoff::new(Duration::ZERO, Duration::ZERO))
+}
+
+#[test]
+fn an_update_shares_its_response() {
+    let responses = responses();
+    let bodies = responses.each_ref().map(|response| Bytes::from(serde_json::to_vec(response).unwrap()));
+    let copy = measure(|| drop(responses[0].clone())).count_total;
+    let decoding: u64 = bodies
+        .iter()
+        .map(|body| measure(|| drop(wayfare_wire::decode::<FlightSearchResponse>(body).unwrap())).count_total)
+        .sum();
+
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    let mut search = search(bodies);
+    let searching = measure(|| {
+        runtime.block_on(async {
+            while let Some(update) = search.next().await {
+                assert_eq!(update.unwrap().count, 1_000);
+            }
+        });
+        let outcome = search.into_outcome();
+        assert_eq!((outcome.is_complete(), outcome.polls), (true, 3));
+        assert_eq!(outcome.response().unwrap().results.len(), 1_000);
+    });
+    assert!(copy >= 1_000, "a copy can be told from anything else");
+    let beside = searching.count_total - decoding;
+    assert!(beside < copy, "{beside} allocations beside those of decoding: one copy has {copy}");
+}
