@@ -1,6 +1,6 @@
 //! Short ways to say where a flight begins and where it ends.
 
-use wayfare_validation::Fault;
+use wayfare_validation::ValueError;
 
 use crate::flights::FlightLocation;
 
@@ -16,9 +16,9 @@ impl FlightLocation {
     /// let boston = FlightLocation::airport("BOS")?;
     /// assert_eq!(boston, FlightLocation::Airports { airports: vec!["BOS".parse()?] });
     /// assert!(FlightLocation::airport("Boston").is_err());
-    /// # Ok::<(), wayfare_models::Fault>(())
+    /// # Ok::<(), wayfare_models::ValueError>(())
     /// ```
-    pub fn airport(code: &str) -> Result<Self, Fault> {
+    pub fn airport(code: &str) -> Result<Self, ValueError> {
         Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
     }
 
@@ -26,7 +26,7 @@ impl FlightLocation {
     ///
     /// # Errors
     /// Where the code is none.
-    pub fn near_airport(code: &str) -> Result<Self, Fault> {
+    pub fn near_airport(code: &str) -> Result<Self, ValueError> {
         Ok(FlightLocation::NearbyAirports { airport: code.parse()? })
     }
 }
