@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 use std::fmt::{self, Display, Formatter};
 
-use wayfare_wire::{Location, Path};
+use wayfare_wire::Path;
 
 use crate::shorten::{quoted, shortened};
 use crate::{Violation, Violations};
@@ -47,39 +47,21 @@ pub fn listed(at: &Path<'_>, known: bool, found: &str, allowed: &'static str, ou
     }
 }
 
-/// Where the fields of a checked value stand.
-#[derive(Clone, Copy, Debug)]
-pub enum Place<'a> {
-    /// Below a place in a body.
-    Body(&'a Path<'a>),
-    /// In the query, each a parameter of its own.
-    Query,
-}
-
-impl Place<'_> {
-    /// Where a field stands.
-    pub fn at(&self, field: &str) -> Location {
-        match self {
-            Place::Body(path) => path.field(field).location(),
-            Place::Query => Location::parameter(field),
-        }
-    }
-}
-
 /// At least one of the fields is there. A violation stands at the first of them.
 ///
-/// Here and below a field is its name on the wire and whether it is there.
-pub fn any_of(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
+/// Here and below `place` is where the value stands whose fields they are: somewhere in a body, or the query. A field is
+/// its name on the wire and whether it is there.
+pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
     if let [first, ..] = *missing
         && missing.len() == fields.len()
     {
-        out.push(Violation::new(place.at(first), "nothing", joined(&missing, "or")));
+        out.push(Violation::new(place.field(first).location(), "nothing", joined(&missing, "or")));
     }
 }
 
 /// All of the fields are there, or none. A violation stands at each that is not.
-pub fn together(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
+pub fn together(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     for missing in absent(fields) {
         required_with(place, (missing, false), fields, out);
     }
@@ -87,7 +69,7 @@ pub fn together(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Vi
 
 /// The field is there when any of the others is.
 pub fn required_with(
-    place: &Place<'_>,
+    place: &Path<'_>,
     field: (&'static str, bool),
     others: &[(&'static str, bool)],
     out: &mut Violations,
@@ -97,7 +79,7 @@ pub fn required_with(
     if !there && !given.is_empty() {
         let verb = if given.len() == 1 { "is" } else { "are" };
         let allowed = format!("a value, as {} {verb} given", joined(&given, "and"));
-        out.push(Violation::new(place.at(name), "nothing", allowed));
+        out.push(Violation::new(place.field(name).location(), "nothing", allowed));
     }
 }
 
@@ -136,7 +118,7 @@ impl<R, const N: usize> Display for Ranked<R, N> {
 ///
 /// A value that is not there is in order; two that can't be compared are not.
 pub fn ordered<T: PartialOrd + Display>(
-    place: &Place<'_>,
+    place: &Path<'_>,
     first: (&'static str, Option<&T>),
     second: (&'static str, Option<&T>),
     strict: bool,
@@ -147,7 +129,7 @@ pub fn ordered<T: PartialOrd + Display>(
     if !in_order {
         let relation = if strict { "later than" } else { "at least" };
         let allowed = format!("{relation} {first_name} ({})", shortened(first.to_string()));
-        out.push(Violation::new(place.at(second_name), second.to_string(), allowed));
+        out.push(Violation::new(place.field(second_name).location(), second.to_string(), allowed));
     }
 }
 
@@ -223,6 +205,8 @@ fn joined<T: Display>(list: &[T], word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wayfare_wire::Location;
+
     use super::*;
 
     /// The messages of one check at `/x`, without their place.
@@ -238,9 +222,9 @@ mod tests {
     }
 
     /// The messages of one check of fields, with their places.
-    fn said(check: impl FnOnce(&Place<'_>, &mut Violations)) -> Vec<String> {
+    fn said(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
         let mut out = Violations::new();
-        check(&Place::Query, &mut out);
+        check(&Path::QUERY, &mut out);
         out.iter().map(ToString::to_string).collect()
     }
 
@@ -319,9 +303,14 @@ mod tests {
 
     #[test]
     fn fields_stand_below_their_body_or_in_the_query() {
+        let place_of = |name, place: &Path<'_>| {
+            let mut out = Violations::new();
+            any_of(place, &[(name, false)], &mut out);
+            out.iter().map(|violation| violation.at().clone()).collect::<Vec<_>>()
+        };
         let leg = Path::ROOT.field("legs");
-        assert_eq!(Place::Body(&leg.index(1)).at("date").to_string(), "/legs/1/date");
-        assert_eq!(Place::Query.at("checkin"), Location::parameter("checkin"));
+        assert_eq!(place_of("date", &leg.index(1)), [Location::Body("/legs/1/date".to_owned())]);
+        assert_eq!(place_of("checkin", &Path::QUERY), [Location::parameter("checkin")]);
     }
 
     #[test]

@@ -10,8 +10,8 @@ use std::fmt::{self, Write as _};
 pub enum Step<'a> {
     /// The outermost value of a body.
     Root,
-    /// A query parameter, outermost too.
-    Parameter(&'a str),
+    /// A query, outermost too. Its fields are the parameters.
+    Query,
     /// A field of an object, or an entry of a map.
     Field(&'a str),
     /// An element of an array, counted from 0.
@@ -29,9 +29,12 @@ impl<'a> Path<'a> {
     /// The outermost value of a body.
     pub const ROOT: Path<'static> = Path { parent: None, step: Step::Root };
 
+    /// A query as a whole.
+    pub const QUERY: Path<'static> = Path { parent: None, step: Step::Query };
+
     /// A query parameter.
     pub fn parameter(name: &'a str) -> Self {
-        Path { parent: None, step: Step::Parameter(name) }
+        Path::QUERY.field(name)
     }
 
     /// One step further.
@@ -58,12 +61,17 @@ impl<'a> Path<'a> {
         }
     }
 
+    fn is_query(&self) -> bool {
+        matches!(self.step, Step::Query)
+    }
+
     /// Writes the steps as a JSON pointer and gives the query parameter they start from, if they do.
     fn write_steps(&self, out: &mut String) -> Option<&'a str> {
         let parameter = self.parent.and_then(|parent| parent.write_steps(out));
         match self.step {
             Step::Root => parameter,
-            Step::Parameter(name) => Some(name),
+            Step::Query => Some(""),
+            Step::Field(name) if self.parent.is_some_and(Path::is_query) => Some(name),
             Step::Field(name) => {
                 out.push('/');
                 for c in name.chars() {
@@ -140,7 +148,8 @@ mod tests {
 
     #[test]
     fn a_parameter_keeps_its_name() {
-        let list = Path::parameter("starRating");
+        let list = Path::QUERY.field("starRating");
+        assert_eq!(list.location(), Path::parameter("starRating").location());
         assert_eq!(list.location(), Location::parameter("starRating"));
         assert_eq!(list.index(1).location().to_string(), "starRating/1");
     }

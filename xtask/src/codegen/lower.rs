@@ -17,9 +17,8 @@ use super::{names, raw};
 
 /// Lowers all files. What could not be lowered is reported and left out.
 pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
-    let shared = shared::Shared::of(files);
     let (out, tables, groups) = Default::default();
-    let mut lowering = Lowering { out, shared, sources, diagnostics, tables, groups };
+    let mut lowering = Lowering { out, sources, diagnostics, tables, groups };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> =
         files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
@@ -28,9 +27,11 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
     }
     for &(index, file) in &files {
         lowering.limits(index, file);
+        lowering.shared(index, file);
+    }
+    for &(index, file) in &files {
         lowering.definitions(index, file);
     }
-    lowering.check_shared();
     for &(index, file) in &files {
         lowering.service(index, file);
     }
@@ -48,7 +49,6 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
 
 struct Lowering<'a> {
     out: Description,
-    shared: shared::Shared<'a>,
     sources: &'a [Source],
     diagnostics: &'a mut Diagnostics,
     /// Tables that may be there once, and where they are.
@@ -68,9 +68,10 @@ impl Lowering<'_> {
         let unions = raw.union.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
         let enums = raw.enums.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
         let none = raw::Texts::default();
+        let shared = raw.shared.iter().map(|(name, shared)| (name, &shared.doc, false, &none));
         let ids = raw.id.iter().map(|(name, id)| (name, &id.0.doc, id.0.unreferenced, &none));
         let grammars = raw.grammar.iter().map(|(name, ty)| (name, &ty.doc, ty.unreferenced, &ty.unstated));
-        let all: Vec<_> = types.chain(unions).chain(enums).chain(ids).chain(grammars).collect();
+        let all: Vec<_> = shared.chain(types).chain(unions).chain(enums).chain(ids).chain(grammars).collect();
         for (name, doc, unreferenced, unstated) in all {
             let place = Place::new(file, name.span.clone());
             let doc = self.doc(doc, &place, &name.value);
@@ -203,20 +204,26 @@ impl Lowering<'_> {
     }
 
     fn object(&mut self, file: usize, raw: &raw::Type) -> Object {
-        let default = raw.presence.as_ref().map_or(Presence::Required, |presence| {
-            let (presence, option) = self.presence(file, presence);
-            if option.is_some() {
-                let place = Place::new(file, raw.presence.as_ref().map_or(0..0, |p| p.span.clone()));
-                let message = "a response option can't be the presence of a whole type";
-                self.diagnostics.add(&place, message, "say it on the fields");
-            }
-            presence
-        });
-        let (mut fields, mut rules) = self.shared_parts(file, &raw.shared, default);
+        let default = self.default_presence(file, raw.presence.as_ref());
+        let parts = self.parts(file, &raw.shared);
+        let mut fields = self.fields_of_parts(&parts);
         fields.extend(self.fields(file, &raw.fields, default));
         self.check_names(&fields);
-        rules.extend(raw.rules.iter().map(|rule| self.rule(file, rule, &fields)));
-        Object { fields, rules, is_query: false }
+        self.check_part_names(&parts, &fields);
+        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        Object { fields, parts, rules, is_query: false }
+    }
+
+    /// The presence of the fields that do not say otherwise.
+    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Presence {
+        let Some(raw) = raw else { return Presence::Required };
+        let (presence, option) = self.presence(file, raw);
+        if option.is_some() {
+            let place = Place::new(file, raw.span.clone());
+            let message = "a response option can't be the presence of a whole type";
+            self.diagnostics.add(&place, message, "say it on the fields");
+        }
+        presence
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -318,6 +325,7 @@ impl Lowering<'_> {
         Some(Field {
             wire: WireName(wire.value.clone()),
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
+            part: None,
             ty,
             presence,
             option,

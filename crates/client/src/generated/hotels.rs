@@ -221,7 +221,7 @@ impl crate::poll::Protocol for MultipleProtocol {
         (request.clone(), None)
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
-        if response.is_complete {
+        if response.state.is_complete {
             crate::poll::Phase::Complete
         } else {
             crate::poll::Phase::Partial
@@ -235,7 +235,7 @@ impl crate::poll::Protocol for MultipleProtocol {
         Some((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
-        Some(response.total_filtered_results)
+        Some(response.state.total_filtered_results)
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
@@ -257,7 +257,7 @@ impl crate::poll::Protocol for BasicProtocol {
         (request.clone(), None)
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
-        if response.is_complete {
+        if response.state.is_complete {
             crate::poll::Phase::Complete
         } else {
             crate::poll::Phase::Partial
@@ -271,7 +271,7 @@ impl crate::poll::Protocol for BasicProtocol {
         Some((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
-        Some(response.total_filtered_results)
+        Some(response.state.total_filtered_results)
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()

@@ -2,6 +2,24 @@
 
 //! From `cars.toml`.
 
+/// When, on the clocks of the place.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarMoment {
+    /// The day.
+    ///
+    /// `date` on the wire; required.
+    pub date: wayfare_wire::Date,
+    /// Hour of the day.
+    ///
+    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
+    pub hour: Option<i64>,
+    /// On the hour or half past.
+    ///
+    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
+    pub minute: Option<i64>,
+}
+
 /// Query of polls.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
@@ -54,18 +72,8 @@ pub struct CarSearchStart {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarPickup {
-    /// The day.
-    ///
-    /// `date` on the wire; required.
-    pub date: wayfare_wire::Date,
-    /// Hour of the day.
-    ///
-    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
-    pub hour: Option<i64>,
-    /// On the hour or half past.
-    ///
-    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
-    pub minute: Option<i64>,
+    /// When, on the clocks of the place.
+    pub time: CarMoment,
     /// Where to look for cars.
     ///
     /// `location` on the wire; required.
@@ -76,18 +84,8 @@ pub struct CarPickup {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarDropoff {
-    /// The day.
-    ///
-    /// `date` on the wire; required.
-    pub date: wayfare_wire::Date,
-    /// Hour of the day.
-    ///
-    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
-    pub hour: Option<i64>,
-    /// On the hour or half past.
-    ///
-    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
-    pub minute: Option<i64>,
+    /// When, on the clocks of the place.
+    pub time: CarMoment,
     /// Where the car is returned.
     ///
     /// `location` on the wire; optional.

@@ -11,8 +11,8 @@ use crate::codegen::json::Json;
 /// `JsonSchema` of a domain's types.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let defs = description.defs_of(domain).filter(|(_, def)| match &def.kind {
-        // Hand-written types bring their own.
-        DefKind::Grammar(_) => false,
+        // Hand-written types bring their own, and shared fields are none on the wire.
+        DefKind::Grammar(_) | DefKind::Shared(_) => false,
         DefKind::Object(object) => !object.is_query,
         DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
     });
