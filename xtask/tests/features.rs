@@ -65,7 +65,15 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("rules", &[("models/impls", "Validate for")]),
-    ("shared", &[("models", "struct "), ("models/impls", "Validate for")]),
+    (
+        "shared",
+        &[
+            ("models", "struct "),
+            ("models/impls", "CountRequest"),
+            ("models/impls", " Range"),
+            ("models/impls", "for ListQuery"),
+        ],
+    ),
     ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word"), ("openapi", "")]),
     ("types", &[("models", "")]),
     ("union", &[("models", "enum Place"), ("models/impls", "for Place")]),

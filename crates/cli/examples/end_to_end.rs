@@ -15,9 +15,8 @@ use tokio::net::TcpListener;
 use wayfare_client::{Client, Session};
 use wayfare_models::Date;
 use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
-use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
+use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
 use wayfare_models::party::Party;
-use wayfare_models::stay::Stay;
 use wayfare_service::Service;
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -39,12 +38,12 @@ async fn main() -> Result<()> {
 /// Around the middle of Boston, for two adults and a child.
 async fn hotels(session: &Session, date: Date) -> Result<()> {
     let query = MultipleHotelQuery::new(EntityKey::point(42.36, -71.06)?)
-        .with_stay(Stay::of_nights(date, 3)?, "2:4".parse()?)
+        .with_stay(HotelStay::of_nights(date, 3)?.with_rooms("2:4".parse()?))
         .with_options([MultipleHotelOption::TopRates]);
     let outcome = session.hotels().search_multiple(query).finish().await?;
     for hotel in outcome.response().into_iter().flat_map(|page| page.hotels()).take(3) {
         if let Some(lowest) = hotel.lowest() {
-            println!("{}: {lowest}", hotel.result().name);
+            println!("{}: {lowest}", hotel.result().facts.name);
         }
     }
     Ok(())

@@ -37,16 +37,12 @@ pub async fn run(args: &HotelsArgs, connection: &Connection, console: &mut Conso
     let console = &*console;
     let stay = stay(&args.stay)?;
     let query = search::prepared(query(args, &session, &stay, console), &mut interrupt).await?;
-    let basic = if args.basic { request::basic(&query) } else { None };
-    let nights = stay.nights();
-    match basic {
-        Some(basic) => {
-            let search = session.hotels().search_basic(basic);
-            let print = |response: &_, _: &_| table::of_basic(response, nights, stdout_width());
-            search_and_print(&session, search, args, &stay, console, &mut interrupt, print).await
-        }
-        None => search_many(&session, query, args, &stay, console, &mut interrupt).await,
+    if !args.basic {
+        return search_many(&session, query, args, &stay, console, &mut interrupt).await;
     }
+    let search = session.hotels().search_basic(query);
+    let print = |response: &_, _: &_| table::of_basic(response, stay.nights(), stdout_width());
+    search_and_print(&session, search, args, &stay, console, &mut interrupt, print).await
 }
 
 async fn query(
@@ -68,7 +64,7 @@ async fn search_many(
     console: &Console,
     interrupt: &mut Interrupt,
 ) -> Result<Exit, Failure> {
-    let is_place = matches!(query.destination, EntityKey::Place(_));
+    let is_place = matches!(query.filters.destination, EntityKey::Place(_));
     let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
         if is_place && response.destination.is_none() {
             console.notice("The service does not know this place.");
@@ -207,7 +203,7 @@ macro_rules! hotels {
             const NONE: &'static str = "No hotels found.";
 
             fn status(&self) -> &str {
-                status(self.is_complete)
+                status(self.state.is_complete)
             }
 
             fn shown(&self) -> usize {
@@ -215,7 +211,7 @@ macro_rules! hotels {
             }
 
             fn counted(&self) -> Option<i64> {
-                Some(self.total_filtered_results)
+                Some(self.state.total_filtered_results)
             }
 
             // A page may lie beyond the last hotel.
@@ -226,7 +222,7 @@ macro_rules! hotels {
 
         impl Priced for $response {
             fn currency(&self) -> &Lenient<CurrencyCode> {
-                &self.currency_code
+                &self.state.currency_code
             }
         }
     };

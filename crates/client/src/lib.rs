@@ -31,16 +31,15 @@
 //! ```no_run
 //! # #[cfg(feature = "api")]
 //! # async fn example(session: wayfare_client::Session) -> Result<(), Box<dyn std::error::Error>> {
-//! use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
-//! use wayfare_models::stay::Stay;
+//! use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
 //!
 //! let query = MultipleHotelQuery::new(EntityKey::place(2643743)?)
-//!     .with_stay(Stay::of_nights("2027-03-14".parse()?, 3)?, "2:4,6".parse()?)
+//!     .with_stay(HotelStay::of_nights("2027-03-14".parse()?, 3)?.with_rooms("2:4,6".parse()?))
 //!     .with_options([MultipleHotelOption::TopRates]);
 //! let mut pages = session.hotels().pages(query);
 //! while let Some(page) = pages.next().await {
 //!     for hotel in page?.response().into_iter().flat_map(|page| page.hotels()) {
-//!         println!("{}: {:?}", hotel.result().name, hotel.rates().cheapest().and_then(|rate| rate.price()));
+//!         println!("{}: {:?}", hotel.result().facts.name, hotel.rates().cheapest().and_then(|rate| rate.price()));
 //!     }
 //! }
 //! println!("{}", if pages.is_complete() { "that is all" } else { "there may be more" });

@@ -1,17 +1,16 @@
-//! When a hotel stay is, and the queries of hotel searches built from it.
+//! When a hotel stay is, and hotel queries made from each other.
 //!
 //! ```
 //! use wayfare_models::Validate;
-//! use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
-//! use wayfare_models::stay::Stay;
+//! use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
 //!
-//! let stay = Stay::of_nights("2027-03-14".parse()?, 3)?;
+//! let stay = HotelStay::of_nights("2027-03-14".parse()?, 3)?.with_rooms("2:4,6".parse()?);
 //! let query = MultipleHotelQuery::new(EntityKey::place(2643743)?)
-//!     .with_stay(stay, "2:4,6".parse()?)
+//!     .with_stay(stay)
 //!     .with_options([MultipleHotelOption::TopRates, MultipleHotelOption::RateBreakdown]);
 //! assert!(query.validate().is_ok());
-//! assert_eq!(query.stay(), Some(stay));
-//! assert_eq!((stay.nights(), stay.to_string()), (3, "2027-03-14 to 2027-03-17".to_owned()));
+//! let dates = query.stay.dates().unwrap();
+//! assert_eq!((dates.nights(), dates.to_string()), (3, "2027-03-14 to 2027-03-17".to_owned()));
 //! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 
@@ -20,18 +19,17 @@ use std::fmt;
 use wayfare_wire::{Date, Requirement, ValueError};
 
 use crate::hotels::{
-    BasicHotelQuery, HotelRoomGuests, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption,
-    SingleHotelQuery,
+    BasicHotelQuery, HotelStay, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption, SingleHotelQuery,
 };
 
 /// The days of arrival and departure, at least one night apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Stay {
+pub struct StayDates {
     checkin: Date,
     checkout: Date,
 }
 
-impl Stay {
+impl StayDates {
     /// A stay between two days.
     ///
     /// # Errors
@@ -40,7 +38,7 @@ impl Stay {
         if checkin.days_until(checkout) < 1 {
             return Err(ValueError::new(checkout.to_string(), Requirement::DayAfter(checkin)));
         }
-        Ok(Stay { checkin, checkout })
+        Ok(StayDates { checkin, checkout })
     }
 
     /// A stay of that many nights.
@@ -50,7 +48,7 @@ impl Stay {
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
         let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
-        Ok(Stay { checkin, checkout })
+        Ok(StayDates { checkin, checkout })
     }
 
     /// Day of arrival.
@@ -76,30 +74,49 @@ impl Stay {
 }
 
 /// `2027-03-14 to 2027-03-17`
-impl fmt::Display for Stay {
+impl fmt::Display for StayDates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} to {}", self.checkin, self.checkout)
     }
 }
 
-macro_rules! stays {
-    ($($query:ident)+) => {$(
-        impl $query {
-            /// Sets `checkin`, `checkout` and `rooms`.
-            #[must_use]
-            pub fn with_stay(self, stay: Stay, rooms: HotelRoomGuests) -> Self {
-                self.with_checkin(stay.checkin).with_checkout(stay.checkout).with_rooms(rooms)
-            }
+impl HotelStay {
+    /// A stay of that many nights.
+    ///
+    /// # Errors
+    /// Where there are none, or the departure is beyond the last year of four digits.
+    pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
+        StayDates::of_nights(checkin, nights).map(HotelStay::from)
+    }
 
-            /// When it is for; `None` for a search without dates, and where the dates are not valid.
-            pub fn stay(&self) -> Option<Stay> {
-                Stay::new(self.checkin?, self.checkout?).ok()
-            }
-        }
-    )+};
+    /// Its days; `None` for a search without dates, and where the dates are not valid.
+    pub fn dates(&self) -> Option<StayDates> {
+        StayDates::new(self.checkin?, self.checkout?).ok()
+    }
 }
 
-stays! { SingleHotelQuery MultipleHotelQuery BasicHotelQuery }
+impl From<StayDates> for HotelStay {
+    fn from(dates: StayDates) -> Self {
+        HotelStay::default().with_checkin(dates.checkin).with_checkout(dates.checkout)
+    }
+}
+
+/// The full search of the same hotels.
+impl From<BasicHotelQuery> for MultipleHotelQuery {
+    fn from(query: BasicHotelQuery) -> Self {
+        let BasicHotelQuery { filters, stay } = query;
+        let (features_filter_mode, summary_only, response_options) = Default::default();
+        MultipleHotelQuery { filters, stay, features_filter_mode, summary_only, response_options }
+    }
+}
+
+/// The same search in short, without what that does not take.
+impl From<MultipleHotelQuery> for BasicHotelQuery {
+    fn from(query: MultipleHotelQuery) -> Self {
+        let MultipleHotelQuery { filters, stay, .. } = query;
+        BasicHotelQuery { filters, stay }
+    }
+}
 
 macro_rules! options {
     ($($query:ident $option:ident)+) => {$(
@@ -124,7 +141,7 @@ options! { SingleHotelQuery SingleHotelOption MultipleHotelQuery MultipleHotelOp
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hotels::EntityKey;
+    use crate::hotels::{EntityKey, HotelRoomGuests};
 
     fn date(text: &str) -> Date {
         text.parse().unwrap()
@@ -133,28 +150,29 @@ mod tests {
     #[test]
     fn a_stay_has_a_night_at_least() {
         let day = date("2028-02-28");
-        assert_eq!(Stay::new(day, date("2028-03-01")).unwrap().nights(), 2, "a leap year");
-        assert_eq!(Stay::new(day, date("2028-02-29")), Stay::of_nights(day, 1));
-        let error = Stay::new(day, day).unwrap_err();
+        assert_eq!(StayDates::new(day, date("2028-03-01")).unwrap().nights(), 2, "a leap year");
+        assert_eq!(StayDates::new(day, date("2028-02-29")), StayDates::of_nights(day, 1));
+        let error = StayDates::new(day, day).unwrap_err();
         assert_eq!(error.to_string(), r#"found "2028-02-28", expected a day after 2028-02-28"#);
-        assert!(Stay::new(day, date("2028-02-27")).is_err());
-        assert!(Stay::of_nights(day, 0).is_err());
-        assert!(Stay::of_nights(Date::MAX, 1).is_err());
-        let days: Vec<_> = Stay::of_nights(day, 2).unwrap().days().map(|day| day.to_string()).collect();
+        assert!(StayDates::new(day, date("2028-02-27")).is_err());
+        assert!(StayDates::of_nights(day, 0).is_err());
+        assert!(StayDates::of_nights(Date::MAX, 1).is_err());
+        let days: Vec<_> = StayDates::of_nights(day, 2).unwrap().days().map(|day| day.to_string()).collect();
         assert_eq!(days, ["2028-02-28", "2028-02-29"]);
     }
 
     #[test]
     fn queries_take_and_give_stays() {
-        let stay = Stay::of_nights(date("2027-03-14"), 3).unwrap();
+        let dates = StayDates::of_nights(date("2027-03-14"), 3).unwrap();
         let key = || EntityKey::place(1).unwrap();
         let rooms: HotelRoomGuests = "2".parse().unwrap();
-        let query = BasicHotelQuery::new(key()).with_stay(stay, rooms);
-        assert_eq!((query.stay(), query.rooms), (Some(stay), Some(rooms)));
-        assert_eq!(BasicHotelQuery::new(key()).stay(), None);
+        let query = BasicHotelQuery::new(key()).with_stay(HotelStay::from(dates).with_rooms(rooms));
+        assert_eq!((query.stay.dates(), query.stay.rooms), (Some(dates), Some(rooms)));
+        assert_eq!(HotelStay::of_nights(date("2027-03-14"), 3).unwrap(), dates.into());
+        assert_eq!(BasicHotelQuery::new(key()).stay.dates(), None);
         let day = date("2027-03-14");
-        assert_eq!(BasicHotelQuery::new(key()).with_checkin(day).stay(), None);
-        assert_eq!(BasicHotelQuery::new(key()).with_checkin(day).with_checkout(day).stay(), None);
+        assert_eq!(BasicHotelQuery::new(key()).with_checkin(day).stay.dates(), None);
+        assert_eq!(BasicHotelQuery::new(key()).with_checkin(day).with_checkout(day).stay.dates(), None);
     }
 
     #[test]

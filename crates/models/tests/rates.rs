@@ -5,11 +5,9 @@
 use serde_json::{Value, json};
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::decode;
-use wayfare_models::hotels::{
-    EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse, SingleHotelSearchResponse,
-};
+use wayfare_models::hotels::{HotelStay, MultipleHotelSearchResponse, SingleHotelSearchResponse};
 use wayfare_models::rates::HotelPriceMode;
-use wayfare_models::stay::Stay;
+use wayfare_models::stay::StayDates;
 
 fn rate(name: &str, total: f64, provider: i64, link: &str) -> Value {
     json!({
@@ -108,7 +106,7 @@ fn the_cheapest_rate_can_be_paid_and_followed() {
 #[test]
 fn prices_have_a_currency_nights_and_taxes() {
     let single = single();
-    let stay = Stay::of_nights("2027-03-14".parse().unwrap(), 3).unwrap();
+    let stay = StayDates::of_nights("2027-03-14".parse().unwrap(), 3).unwrap();
     let cheapest = single.rates().cheapest().unwrap();
     assert_eq!(cheapest.price().unwrap().to_string(), "299.7 EUR");
     assert_eq!(cheapest.nightly(stay).unwrap().to_string(), "99.9 EUR");
@@ -127,21 +125,21 @@ fn prices_compare_where_it_is_known_which_taxes_they_hold() {
     let (a, b) = (single.rates().cheapest().unwrap(), multiple.hotels().next().unwrap());
     let (a, b) = (a.price().unwrap(), b.highest().unwrap());
     assert_eq!(a.compare(b), None);
-    let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap());
-    let all = query.clone().with_price_mode(HotelPriceMode::WithAllTaxes);
+    let stay = HotelStay::default();
+    let all = stay.clone().with_price_mode(HotelPriceMode::WithAllTaxes);
     let less = a.with_mode(all.price_mode()).compare(b.with_mode(all.price_mode()));
     assert_eq!(less, Some(std::cmp::Ordering::Less));
-    assert_eq!(a.with_mode(all.price_mode()).compare(b.with_mode(query.price_mode())), None);
+    assert_eq!(a.with_mode(all.price_mode()).compare(b.with_mode(stay.price_mode())), None);
 }
 
 #[test]
 fn what_minus_one_hides_is_nothing() {
     let (single, multiple) = (single(), multiple());
-    assert_eq!((single.stars(), single.rating()), (None, Some(8.5)));
+    assert_eq!((single.facts.stars(), single.rating()), (None, Some(8.5)));
     let reviews = single.reviews.as_ref().unwrap();
     assert_eq!((reviews.rating_of("STAFF"), reviews.rating_of("VALUE")), (None, None));
     let [first, second] = <[_; 2]>::try_from(multiple.hotels().collect::<Vec<_>>()).unwrap();
-    assert_eq!((first.result().stars(), first.result().rating()), (Some(3.5), None));
+    assert_eq!((first.result().facts.stars(), first.result().rating()), (Some(3.5), None));
     assert_eq!((first.result().distance_km(), second.result().distance_km()), (Some(0.4), None));
     assert_eq!(first.lowest().unwrap().to_string(), "299.7 EUR");
     assert!(second.lowest().is_none());

@@ -206,7 +206,7 @@ fn a_car_search_is_started_without_an_id_and_polled_with_nothing_else() {
 fn a_car_search_knows_its_days() {
     assert_eq!(lisbon().days(), Some(3));
     let mut start = lisbon();
-    start.dropoff.hour = Some(24);
+    start.dropoff.time.hour = Some(24);
     assert_eq!(start.days(), None);
     let backwards = CarSearchStart::between(
         CarSearchPlace::in_city("1"),
@@ -217,7 +217,7 @@ fn a_car_search_knows_its_days() {
     assert_eq!(violations(&backwards).len(), 1);
     // Midnight is what leaving the time out means.
     let midnight = CarPickup::new("2027-03-14".parse().unwrap(), CarSearchPlace::in_city("1"));
-    assert_eq!(midnight.moment(), Some(moment("2027-03-14T00:00:00")));
+    assert_eq!(midnight.time.moment(), Some(moment("2027-03-14T00:00:00")));
 }
 
 #[test]

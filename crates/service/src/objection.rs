@@ -3,7 +3,7 @@
 use std::fmt;
 
 use wayfare_models::cars::CarSearchStart;
-use wayfare_models::hotels::MultipleHotelQuery;
+use wayfare_models::hotels::HotelStay;
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
 use wayfare_wire::{Date, Found};
@@ -129,7 +129,7 @@ impl fmt::Display for Objection {
                 write!(f, "found {days} days, allowed at most {CAR_RENTAL_DAYS} days after {pickup}")
             }
             Objection::StayNights { checkout } => {
-                let checkin = MultipleHotelQuery::CHECKIN;
+                let checkin = HotelStay::CHECKIN;
                 write!(f, "found \"{checkout}\", allowed at most {HOTEL_NIGHTS} nights after {checkin}")
             }
             Objection::UnknownCurrency { found } => {

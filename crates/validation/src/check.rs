@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use wayfare_wire::{Amount, Date, LocalDateTime, Location, Number, Path, Text};
+use wayfare_wire::{Amount, Date, LocalDateTime, Number, Path, Text};
 
 use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
@@ -36,39 +36,21 @@ pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usi
     length(at, text.chars().count(), min, max, LengthUnit::Characters, out);
 }
 
-/// Where the fields of a checked value stand.
-#[derive(Clone, Copy, Debug)]
-pub enum Place<'a> {
-    /// Below a place in a body.
-    Body(&'a Path<'a>),
-    /// In the query, each a parameter of its own.
-    Query,
-}
-
-impl Place<'_> {
-    /// Where a field stands.
-    pub fn at(&self, field: &str) -> Location {
-        match self {
-            Place::Body(path) => path.field(field).location(),
-            Place::Query => Location::parameter(field),
-        }
-    }
-}
-
 /// At least one of the fields is there. A violation stands at the first of them.
 ///
-/// Here and below a field is its name on the wire and whether it is there.
-pub fn any_of(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
+/// Here and below `place` is where the value stands whose fields they are: somewhere in a body, or the query. A field is
+/// its name on the wire and whether it is there.
+pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
     if let [first, ..] = missing[..]
         && missing.len() == fields.len()
     {
-        out.push(Violation::new(place.at(first), ViolationReason::AnyOf { fields: missing.into() }));
+        out.push(Violation::new(place.field(first).location(), ViolationReason::AnyOf { fields: missing.into() }));
     }
 }
 
 /// All of the fields are there, or none. A violation stands at each that is not.
-pub fn together(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
+pub fn together(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     for missing in absent(fields) {
         required_with(place, (missing, false), fields, out);
     }
@@ -76,7 +58,7 @@ pub fn together(place: &Place<'_>, fields: &[(&'static str, bool)], out: &mut Vi
 
 /// The field is there when any of the others is.
 pub fn required_with(
-    place: &Place<'_>,
+    place: &Path<'_>,
     field: (&'static str, bool),
     others: &[(&'static str, bool)],
     out: &mut Violations,
@@ -84,7 +66,7 @@ pub fn required_with(
     let given: Box<[_]> = others.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
     let (name, there) = field;
     if !there && !given.is_empty() {
-        out.push(Violation::new(place.at(name), ViolationReason::RequiredWith { given }));
+        out.push(Violation::new(place.field(name).location(), ViolationReason::RequiredWith { given }));
     }
 }
 
@@ -145,7 +127,7 @@ impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
 ///
 /// A value that is not there is in order; two that can't be compared are not.
 pub fn ordered<T: Compared>(
-    place: &Place<'_>,
+    place: &Path<'_>,
     first: (&'static str, Option<&T>),
     second: (&'static str, Option<&T>),
     strict: bool,
@@ -156,7 +138,7 @@ pub fn ordered<T: Compared>(
     if !in_order {
         let (found, value) = (second.value(), first.value());
         let reason = ViolationReason::Order { found, other: first_name, value, strict };
-        out.push(Violation::new(place.at(second_name), reason));
+        out.push(Violation::new(place.field(second_name).location(), reason));
     }
 }
 
@@ -193,6 +175,8 @@ fn length(
 
 #[cfg(test)]
 mod tests {
+    use wayfare_wire::Location;
+
     use super::*;
 
     /// The messages of one check at `/x`, without their place.
@@ -208,9 +192,9 @@ mod tests {
     }
 
     /// The messages of one check of fields, with their places.
-    fn said(check: impl FnOnce(&Place<'_>, &mut Violations)) -> Vec<String> {
+    fn said(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
         let mut out = Violations::new();
-        check(&Place::Query, &mut out);
+        check(&Path::QUERY, &mut out);
         out.iter().map(ToString::to_string).collect()
     }
 
@@ -281,9 +265,14 @@ mod tests {
 
     #[test]
     fn fields_stand_below_their_body_or_in_the_query() {
+        let place_of = |name, place: &Path<'_>| {
+            let mut out = Violations::new();
+            any_of(place, &[(name, false)], &mut out);
+            out.iter().map(|violation| violation.at().clone()).collect::<Vec<_>>()
+        };
         let leg = Path::ROOT.field("legs");
-        assert_eq!(Place::Body(&leg.index(1)).at("date").to_string(), "/legs/1/date");
-        assert_eq!(Place::Query.at("checkin"), Location::parameter("checkin"));
+        assert_eq!(place_of("date", &leg.index(1)), [Location::from_pointer("/legs/1/date").unwrap()]);
+        assert_eq!(place_of("checkin", &Path::QUERY), [Location::parameter("checkin")]);
     }
 
     #[test]

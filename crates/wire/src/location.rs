@@ -268,7 +268,8 @@ mod tests {
 
     #[test]
     fn a_parameter_keeps_its_name() {
-        let list = Path::parameter("starRating");
+        let list = Path::QUERY.field("starRating");
+        assert_eq!(list.location(), Path::parameter("starRating").location());
         assert_eq!(list.location(), Location::parameter("starRating"));
         let item = list.index(1).location();
         assert_eq!(item.to_string(), "starRating/1");

@@ -86,6 +86,26 @@ impl Description {
         self.defs().filter(move |(_, def)| def.domain == domain)
     }
 
+    /// The definition whose struct holds a field of an object: the object's own, or that of a shared part.
+    pub fn holder<'a>(&'a self, owner: &'a Def, field: &Field) -> &'a Def {
+        match (&owner.kind, &field.part) {
+            (DefKind::Object(object), Some(name)) => {
+                let part = object.parts.iter().find(|part| part.rust == *name);
+                part.map_or(owner, |part| self.def(part.def))
+            }
+            _ => owner,
+        }
+    }
+
+    /// The rules of an object: those of its shared parts, and its own.
+    pub fn rules<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = &'a (Rule, Place)> {
+        let shared = object.parts.iter().filter_map(|part| match &self.def(part.def).kind {
+            DefKind::Shared(shared) => Some(&shared.rules),
+            _ => None,
+        });
+        shared.chain([&object.rules]).flatten()
+    }
+
     /// The fields of a definition that is an object.
     pub fn object(&self, id: DefId) -> Option<&Object> {
         match &self.def(id).kind {
@@ -135,7 +155,8 @@ impl Def {
     /// Whether `JsonSchema` is implemented for it here. Types written by hand bring their own.
     pub fn has_schema_impl(&self) -> bool {
         match &self.kind {
-            DefKind::Grammar(_) => false,
+            // Hand-written types bring their own, and shared fields are none on the wire.
+            DefKind::Grammar(_) | DefKind::Shared(_) => false,
             DefKind::Object(object) => !object.is_query,
             DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
         }
@@ -147,6 +168,8 @@ impl Def {
 pub enum DefKind {
     /// Fields.
     Object(Object),
+    /// Fields that several objects have: a struct of its own in Rust, and nothing on the wire.
+    Shared(Object),
     /// Forms told apart by a tag.
     Union(Union),
     /// A list of values.
@@ -169,12 +192,37 @@ pub struct Usage {
 /// Fields and rules.
 #[derive(Debug, Default)]
 pub struct Object {
-    /// The fields, in the order of the file.
+    /// The fields as they stand on the wire: those of the shared parts, and its own, in the order of the file.
     pub fields: Vec<Field>,
-    /// Rules that concern several of them.
+    /// The shared parts, each a field of the struct.
+    pub parts: Vec<Part>,
+    /// Rules that concern several of the fields; those of the shared parts are theirs.
     pub rules: Vec<(Rule, Place)>,
     /// It holds the parameters of an operation.
     pub is_query: bool,
+}
+
+impl Object {
+    /// The fields that no shared part holds.
+    pub fn own_fields(&self) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(|field| field.part.is_none())
+    }
+
+    /// The fields that a shared part holds.
+    pub fn fields_of<'a>(&'a self, part: &'a Part) -> impl Iterator<Item = &'a Field> {
+        self.fields.iter().filter(|field| field.part.as_ref() == Some(&part.rust))
+    }
+}
+
+/// Shared fields, as one field of a struct.
+#[derive(Debug)]
+pub struct Part {
+    /// Its name in Rust.
+    pub rust: RustName,
+    /// The shared fields.
+    pub def: DefId,
+    /// Where its name stands.
+    pub place: Place,
 }
 
 /// A rule that concerns several fields.
@@ -301,12 +349,14 @@ pub struct Grammar {
 }
 
 /// One field of an object.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Field {
     /// Its name in JSON or in the query.
     pub wire: WireName,
     /// Its name in Rust.
     pub rust: RustName,
+    /// The shared part that holds it, by its name in Rust.
+    pub part: Option<RustName>,
     /// What it holds.
     pub ty: Type,
     /// Whether it is there.
@@ -332,7 +382,7 @@ pub struct Field {
 }
 
 /// Bounds on a field's value.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Bounds {
     /// Lowest and highest value.
     pub range: Option<[Bound; 2]>,

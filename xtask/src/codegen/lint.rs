@@ -24,8 +24,12 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     operations::lint(description, diagnostics);
     feeds::lint(description, diagnostics);
     for (id, def) in description.defs() {
-        if let DefKind::Object(object) = &def.kind {
+        if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);
+        }
+        // Whether a shared field fits depends on the types that take it, which have it among theirs.
+        if matches!(def.kind, DefKind::Shared(_)) {
+            continue;
         }
         for field in fields_of(def) {
             fields::lint(description, id, field, diagnostics);
@@ -67,9 +71,17 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
     for (id, def) in description.defs() {
         let used = def.usage.request || def.usage.response;
         if !used && !excused.contains(&id) {
-            let help =
-                "use it, remove it, or say `unreferenced = true` if the API shows it without saying where";
-            diagnostics.add(&def.place, format!("nothing uses `{}`", def.name), help);
+            let (message, help) = match def.kind {
+                DefKind::Shared(_) => (
+                    format!("nothing takes the shared fields `{}`", def.name),
+                    "name it in a type's `shared`, or remove it",
+                ),
+                _ => (
+                    format!("nothing uses `{}`", def.name),
+                    "use it, remove it, or say `unreferenced = true` if the API shows it without saying where",
+                ),
+            };
+            diagnostics.add(&def.place, message, help);
         } else if used && def.unreferenced {
             let message = format!("`{}` is used, though it is marked as unreferenced", def.name);
             diagnostics.add(&def.place, message, "remove `unreferenced = true`");

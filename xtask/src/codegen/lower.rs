@@ -15,13 +15,12 @@ use heck::{ToPascalCase, ToSnakeCase};
 use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
 use super::ir::*;
 use super::{names, raw};
-use forms::{Form, Named, forms};
+use forms::{Form, Named, forms, shared_forms};
 
 /// Lowers all files. What could not be lowered is reported and left out.
 pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
-    let shared = shared::Shared::of(files);
     let (out, tables, groups) = Default::default();
-    let mut lowering = Lowering { out, shared, sources, diagnostics, tables, groups };
+    let mut lowering = Lowering { out, sources, diagnostics, tables, groups };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> =
         files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
@@ -30,14 +29,17 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
     });
     lowering.out.docs = docs.collect();
     let mut named = Vec::new();
+    // Types take over shared fields, so these are lowered first, from whatever file.
     for &(index, file) in &files {
-        lowering.name_definitions(index, file, &mut named);
+        lowering.name_definitions(index, shared_forms(file), &mut named);
+    }
+    for &(index, file) in &files {
+        lowering.name_definitions(index, forms(file), &mut named);
     }
     for &(index, file) in &files {
         lowering.limits(index, file);
     }
     lowering.definitions(named);
-    lowering.check_shared();
     for &(index, file) in &files {
         lowering.service(index, file);
     }
@@ -55,7 +57,6 @@ pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut 
 
 struct Lowering<'a> {
     out: Description,
-    shared: shared::Shared<'a>,
     sources: &'a [Source],
     diagnostics: &'a mut Diagnostics,
     /// Tables that may be there once, and where they are.
@@ -70,8 +71,13 @@ impl Lowering<'_> {
     }
 
     /// Gives every definition its id, so that the ones below can name those above and the other way round.
-    fn name_definitions<'r>(&mut self, file: usize, raw: &'r raw::File, named: &mut Vec<Named<'r>>) {
-        for (name, form) in forms(raw) {
+    fn name_definitions<'r>(
+        &mut self,
+        file: usize,
+        forms: impl Iterator<Item = (&'r raw::At<String>, Form<'r>)>,
+        named: &mut Vec<Named<'r>>,
+    ) {
+        for (name, form) in forms {
             let place = Place::new(file, name.span.clone());
             let doc = self.doc(form.doc(), &place, &name.value);
             let first = named.iter().find(|first| first.name.value == name.value);
@@ -182,6 +188,7 @@ impl Lowering<'_> {
 
     fn kind(&mut self, file: usize, name: &raw::At<String>, form: Form<'_>) -> DefKind {
         match form {
+            Form::Shared(shared) => DefKind::Shared(self.shared(file, shared)),
             Form::Object(ty) => DefKind::Object(self.object(file, ty)),
             Form::Union(union) => DefKind::Union(self.union(file, union)),
             Form::Enum(list) => DefKind::Enum(self.list_of_values(file, name, list)),
@@ -191,20 +198,26 @@ impl Lowering<'_> {
     }
 
     fn object(&mut self, file: usize, raw: &raw::Type) -> Object {
-        let default = raw.presence.as_ref().map_or(Presence::Required, |presence| {
-            let (presence, option) = self.presence(file, presence);
-            if option.is_some() {
-                let place = Place::new(file, raw.presence.as_ref().map_or(0..0, |p| p.span.clone()));
-                let message = "a response option can't be the presence of a whole type";
-                self.diagnostics.add(&place, message, "say it on the fields");
-            }
-            presence
-        });
-        let (mut fields, mut rules) = self.shared_parts(file, &raw.shared, default);
+        let default = self.default_presence(file, raw.presence.as_ref());
+        let parts = self.parts(file, &raw.shared);
+        let mut fields = self.fields_of_parts(&parts);
         fields.extend(self.fields(file, &raw.fields, default));
         self.check_names(&fields);
-        rules.extend(raw.rules.iter().map(|rule| self.rule(file, rule, &fields)));
-        Object { fields, rules, is_query: false }
+        self.check_part_names(&parts, &fields);
+        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        Object { fields, parts, rules, is_query: false }
+    }
+
+    /// The presence of the fields that do not say otherwise.
+    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Presence {
+        let Some(raw) = raw else { return Presence::Required };
+        let (presence, option) = self.presence(file, raw);
+        if option.is_some() {
+            let place = Place::new(file, raw.span.clone());
+            let message = "a response option can't be the presence of a whole type";
+            self.diagnostics.add(&place, message, "say it on the fields");
+        }
+        presence
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -306,6 +319,7 @@ impl Lowering<'_> {
         Some(Field {
             wire: WireName(wire.value.clone()),
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
+            part: None,
             ty,
             presence,
             option,

@@ -86,9 +86,9 @@ pub struct Type {
     pub doc: Option<String>,
     /// Presence of the fields that do not say otherwise.
     pub presence: Option<At<String>>,
-    /// `[shared]` fields that come before its own.
+    /// `[shared]` fields that come before its own: the name of the Rust field that holds them, and theirs.
     #[serde(default)]
-    pub shared: Vec<At<String>>,
+    pub shared: Entries<At<String>>,
     /// Rules that concern several fields.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,
@@ -103,11 +103,16 @@ pub struct Type {
 }
 
 /// `[shared.Name]`: fields that several types have, written once.
+///
+/// In Rust they are a struct of their own, which those types hold. On the wire, in a query as in JSON, they stand beside
+/// the type's own fields.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shared {
     /// What they are about.
     pub doc: Option<String>,
+    /// Presence of the fields that do not say otherwise, whatever type has them.
+    pub presence: Option<At<String>>,
     /// Rules that concern several of them.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,

@@ -17,16 +17,26 @@ pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId
     let mut open: Vec<DefId> = from.into_iter().collect();
     while let Some(id) = open.pop() {
         if found.insert(id) {
-            open.extend(fields_of(description.def(id)).into_iter().flat_map(|field| field.ty.named()));
+            let def = description.def(id);
+            open.extend(parts_of(def).iter().map(|part| part.def));
+            open.extend(fields_of(def).into_iter().flat_map(|field| field.ty.named()));
         }
     }
     found
 }
 
+/// The shared parts of an object.
+fn parts_of(def: &Def) -> &[Part] {
+    match &def.kind {
+        DefKind::Object(object) => &object.parts,
+        _ => &[],
+    }
+}
+
 /// The fields of an object or of all forms of a union.
 pub fn fields_of(def: &Def) -> Vec<&Field> {
     match &def.kind {
-        DefKind::Object(object) => object.fields.iter().collect(),
+        DefKind::Object(object) | DefKind::Shared(object) => object.fields.iter().collect(),
         DefKind::Union(union) => union.variants.iter().flat_map(|variant| &variant.fields).collect(),
         _ => Vec::new(),
     }
@@ -34,7 +44,7 @@ pub fn fields_of(def: &Def) -> Vec<&Field> {
 
 fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
     match &mut def.kind {
-        DefKind::Object(object) => object.fields.iter_mut().collect(),
+        DefKind::Object(object) | DefKind::Shared(object) => object.fields.iter_mut().collect(),
         DefKind::Union(union) => union.variants.iter_mut().flat_map(|variant| &mut variant.fields).collect(),
         _ => Vec::new(),
     }

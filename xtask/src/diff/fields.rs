@@ -13,6 +13,7 @@ impl<'a> Diff<'a> {
         let Field {
             wire,
             rust,
+            part,
             ty: _,
             presence: _,
             option: _,
@@ -31,6 +32,9 @@ impl<'a> Diff<'a> {
         self.compare_text(&place, "name", &wire.0, &new.wire.0, parameter);
         let renamed = Effect::breaks_source("the field in Rust has another name");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
+        let moved = Effect::breaks_source("another field in Rust holds it");
+        let [before, after] = [part, &new.part].map(|part| part.as_ref().map_or("", |name| &name.0));
+        self.compare_text(&place, "shared", before, after, moved);
         self.field_type(holder, &place, old, new);
         self.presence(holder, &place, old, new);
         self.bounds(holder, &place, bounds, &new.bounds);

@@ -10,7 +10,8 @@ use crate::codegen::lint::path_parameters;
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
-        let Object { fields, rules, is_query } = old;
+        // The rules are those of the shared parts too.
+        let Object { fields, parts, rules: _, is_query } = old;
         if *is_query != new.is_query {
             let shown = [is_query, &new.is_query].map(|query| some(if *query { "a query" } else { "JSON" }));
             let effect = Effect::breaks_source("a query can do other things in Rust than a body can");
@@ -18,7 +19,14 @@ impl<'a> Diff<'a> {
         }
         let holder = Holder { in_query: *is_query && new.is_query, ..holder.clone() };
         self.fields(&holder, place, fields, &new.fields);
-        self.rules(&holder, place, rules, &new.rules);
+        let [before, after] = [(self.old, parts), (self.new, &new.parts)].map(|(side, parts)| {
+            let name = |part: &Part| side.description.def(part.def).name.0.clone();
+            parts.iter().map(name).collect::<Vec<_>>().join(", ")
+        });
+        let regrouped = Effect::breaks_source("the fields are in other structs in Rust");
+        self.compare_text(place, "shared", &before, &after, regrouped);
+        let [before, after] = [self.old.description.rules(old), self.new.description.rules(new)];
+        self.rules(&holder, place, &before.collect::<Vec<_>>(), &after.collect::<Vec<_>>());
     }
 
     /// Compares two lists of fields by the names on the wire.

@@ -11,11 +11,11 @@ impl Diff<'_> {
         &mut self,
         holder: &Holder,
         place: &Where,
-        old: &[(Rule, Place)],
-        new: &[(Rule, Place)],
+        old: &[&(Rule, Place)],
+        new: &[&(Rule, Place)],
     ) {
         let shown =
-            |rules: &[(Rule, Place)]| rules.iter().map(|(rule, _)| words::rule(rule)).collect::<Vec<_>>();
+            |rules: &[&(Rule, Place)]| rules.iter().map(|(rule, _)| words::rule(rule)).collect::<Vec<_>>();
         let (before, after) = (shown(old), shown(new));
         for ((rule, at), text) in old.iter().zip(&before).filter(|(_, text)| !after.contains(text)) {
             let effect = match new.iter().any(|(other, _)| follows(rule, other)) {

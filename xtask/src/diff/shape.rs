@@ -67,7 +67,7 @@ impl<'a> Shape<'a> {
 
     fn of_definition(description: &'a Description, id: DefId) -> Self {
         match &description.def(id).kind {
-            DefKind::Object(_) => Shape::Object(id),
+            DefKind::Object(_) | DefKind::Shared(_) => Shape::Object(id),
             DefKind::Union(_) => Shape::Union(id),
             DefKind::Enum(list) => match list.wire {
                 Wire::Text => Shape::Texts(id, list),

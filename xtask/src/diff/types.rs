@@ -88,6 +88,8 @@ impl<'a> Diff<'a> {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
         let holder = Holder { item: item(new), usage, in_query: false, in_form: false };
         match (&old.kind, &new.kind) {
+            // Shared fields are told of with the types that have them.
+            (DefKind::Shared(_), DefKind::Shared(_)) => {}
             (DefKind::Object(old), DefKind::Object(new)) => self.objects(&holder, place, old, new),
             (DefKind::Union(old), DefKind::Union(new)) => self.unions(&holder, place, old, new),
             (DefKind::Enum(old), DefKind::Enum(new)) => self.enums(&holder, place, old, new),
@@ -101,11 +103,13 @@ impl<'a> Diff<'a> {
             }
             (
                 DefKind::Object(_)
+                | DefKind::Shared(_)
                 | DefKind::Union(_)
                 | DefKind::Enum(_)
                 | DefKind::Id(_)
                 | DefKind::Grammar(_),
                 DefKind::Object(_)
+                | DefKind::Shared(_)
                 | DefKind::Union(_)
                 | DefKind::Enum(_)
                 | DefKind::Id(_)

@@ -102,6 +102,7 @@ pub(super) fn texts(texts: &[String]) -> String {
 pub(super) fn kind(kind: &DefKind) -> &'static str {
     match kind {
         DefKind::Object(_) => "type",
+        DefKind::Shared(_) => "shared",
         DefKind::Union(_) => "union",
         DefKind::Enum(_) => "enum",
         DefKind::Id(_) => "id",

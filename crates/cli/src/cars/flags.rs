@@ -39,17 +39,17 @@ fn changes(args: &CarsArgs) -> Vec<(&'static str, Change)> {
     vec![
         ("FROM", start(|start| start.pickup.location = nowhere())),
         (back, start(|start| start.dropoff.location = None)),
-        ("--pickup", start(|start| start.pickup.date = other(start.pickup.date))),
-        ("--pickup", start(|start| start.pickup.hour = None)),
-        ("--pickup", start(|start| start.pickup.minute = None)),
-        ("--dropoff", start(|start| start.dropoff.date = other(start.dropoff.date))),
-        ("--dropoff", start(|start| start.dropoff.hour = None)),
-        ("--dropoff", start(|start| start.dropoff.minute = None)),
+        ("--pickup", start(|start| start.pickup.time.date = other(start.pickup.time.date))),
+        ("--pickup", start(|start| start.pickup.time.hour = None)),
+        ("--pickup", start(|start| start.pickup.time.minute = None)),
+        ("--dropoff", start(|start| start.dropoff.time.date = other(start.dropoff.time.date))),
+        ("--dropoff", start(|start| start.dropoff.time.hour = None)),
+        ("--dropoff", start(|start| start.dropoff.time.minute = None)),
         // Both ends as a whole: when they are is what a rental can't be as a whole.
         (
             "--dropoff",
             start(|start| {
-                start.dropoff.date = other(start.dropoff.date);
+                start.dropoff.time.date = other(start.dropoff.time.date);
                 start.dropoff.location = None;
             }),
         ),

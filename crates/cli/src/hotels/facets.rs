@@ -21,8 +21,11 @@ pub fn of(
     nights: Option<u32>,
     limit: Option<usize>,
 ) -> String {
-    let prices =
-        Prices::new(&response.currency_code, response.price_ranges.iter().map(|range| range.key), nights);
+    let prices = Prices::new(
+        &response.state.currency_code,
+        response.price_ranges.iter().map(|range| range.key),
+        nights,
+    );
     let per = if nights.is_some() { "for the stay" } else { "for a night" };
     let mut text = String::new();
     let mut add = |heading: String, bars: Vec<Bar>| {

@@ -5,11 +5,10 @@ use std::path::Path;
 
 use wayfare_client::Session;
 use wayfare_models::hotels::{
-    BasicHotelQuery, EntityKey, FeaturesFilterMode, HotelEntityKey, MultipleHotelOption, MultipleHotelQuery,
+    EntityKey, FeaturesFilterMode, HotelEntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery,
     PipeDelimitedIntegerList, SingleHotelOption, SingleHotelQuery,
 };
 use wayfare_validation::Polygon;
-use wayfare_wire::query::{Query as _, QueryReader, QueryWriter};
 
 use super::filters::{CHAIN, FEATURE, FilterIds, PROPERTY_TYPE, THEME};
 use super::lookup;
@@ -57,16 +56,14 @@ fn in_flag(flag: &str, fault: &wayfare_models::ValueError) -> Failure {
     Failure::invalid(format!("{flag}: {fault}"))
 }
 
-/// Sets what both kinds of query have: their types have nothing in common but the names of their fields.
-macro_rules! set_stay {
-    ($query:ident, $args:expr, $stay:expr) => {
-        ($query.checkin, $query.checkout) = $stay.dates.unzip();
-        $query.rooms = $stay.rooms;
-        $query.language_code = $args.language;
-        $query.currency_code = $args.currency;
-        $query.include_taxes_in_total = $stay.taxes;
-        $query.include_local_taxes_in_total = $stay.local_taxes;
-    };
+/// What all hotel searches take.
+fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
+    let mut asked = HotelStay::default();
+    (asked.checkin, asked.checkout) = stay.dates.unzip();
+    asked.rooms = stay.rooms;
+    (asked.language_code, asked.currency_code) = (args.language, args.currency);
+    (asked.include_taxes_in_total, asked.include_local_taxes_in_total) = (stay.taxes, stay.local_taxes);
+    asked
 }
 
 /// The query for hotels in a destination. The client checks it before it is sent.
@@ -80,24 +77,23 @@ pub fn of_many(
     ids: &FilterIds,
 ) -> Result<MultipleHotelQuery, Failure> {
     let filters = &args.filters;
-    let mut query = MultipleHotelQuery::new(key);
-    set_stay!(query, args.stay, stay);
-    (query.min_price, query.max_price) = (filters.min_price, filters.max_price);
-    query.star_rating = list("--stars", &filters.stars)?;
-    query.hotel_rating = list("--hotel-rating", &filters.hotel_rating)?;
-    query.hotel_rating_exclude_self_rated = filters.official_only.then_some(true);
-    query.property_types = list(PROPERTY_TYPE.flag, &ids.property_types)?;
-    query.features = list(FEATURE.flag, &ids.features)?;
+    let mut query = MultipleHotelQuery::new(key).with_stay(stay_asked_for(&args.stay, stay));
+    (query.filters.min_price, query.filters.max_price) = (filters.min_price, filters.max_price);
+    query.filters.star_rating = list("--stars", &filters.stars)?;
+    query.filters.hotel_rating = list("--hotel-rating", &filters.hotel_rating)?;
+    query.filters.hotel_rating_exclude_self_rated = filters.official_only.then_some(true);
+    query.filters.property_types = list(PROPERTY_TYPE.flag, &ids.property_types)?;
+    query.filters.features = list(FEATURE.flag, &ids.features)?;
     query.features_filter_mode = filters.any_feature.then_some(FeaturesFilterMode::Any);
-    query.themes = list(THEME.flag, &ids.themes)?;
-    query.chains = list(CHAIN.flag, &ids.chains)?;
-    query.guest_ratings = list("--guest-rating", &filters.guest_rating)?;
-    query.deals = list("--deal", &filters.deal)?;
-    query.hotel_name = filters.name.clone();
-    (query.sort_field, query.sort_direction) = (args.sort.clone(), args.direction.clone());
-    query.page_index = Some(i64::from(args.page) - 1).filter(|index| *index > 0);
-    query.page_size = Some(args.limit.into());
-    query.preferred_hotels =
+    query.filters.themes = list(THEME.flag, &ids.themes)?;
+    query.filters.chains = list(CHAIN.flag, &ids.chains)?;
+    query.filters.guest_ratings = list("--guest-rating", &filters.guest_rating)?;
+    query.filters.deals = list("--deal", &filters.deal)?;
+    query.filters.hotel_name = filters.name.clone();
+    (query.filters.sort_field, query.filters.sort_direction) = (args.sort.clone(), args.direction.clone());
+    query.filters.page_index = Some(i64::from(args.page) - 1).filter(|index| *index > 0);
+    query.filters.page_size = Some(args.limit.into());
+    query.filters.preferred_hotels =
         (!args.prefer.is_empty()).then(|| args.prefer.iter().map(|id| id.0.into()).collect());
     if !args.basic {
         query.response_options = Some(options(args, stay).into());
@@ -119,18 +115,9 @@ fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
     options
 }
 
-/// The same query for the search with the least detail, without what that doesn't take.
-pub fn basic(query: &MultipleHotelQuery) -> Option<BasicHotelQuery> {
-    let mut writer = QueryWriter::default();
-    query.write(&mut writer);
-    let pairs = writer.into_pairs().into_iter().map(|(name, value)| (name.into(), value.into()));
-    BasicHotelQuery::read(&mut QueryReader::new(pairs))
-}
-
 /// The query for one hotel. The client checks it before it is sent.
 pub fn of_one(args: &StayArgs, key: HotelEntityKey, stay: &Stay) -> SingleHotelQuery {
-    let mut query = SingleHotelQuery::new(key);
-    set_stay!(query, args, stay);
+    let mut query = SingleHotelQuery::new(key).with_stay(stay_asked_for(args, stay));
     query.response_options = Some(
         vec![
             SingleHotelOption::Features,
@@ -155,6 +142,9 @@ fn list(flag: &str, values: &[i64]) -> Result<Option<PipeDelimitedIntegerList>, 
 
 #[cfg(test)]
 mod tests {
+    use wayfare_models::hotels::BasicHotelQuery;
+    use wayfare_wire::query::QueryWriter;
+
     use super::*;
     use crate::args::hotels_tests::args;
 
@@ -185,7 +175,7 @@ mod tests {
 
     #[test]
     fn the_search_with_the_least_detail_gets_what_it_takes() {
-        let basic = basic(&query(EVERYTHING)).unwrap();
+        let basic = BasicHotelQuery::from(query(EVERYTHING));
         insta::assert_snapshot!("basic", written(&basic));
     }
 

@@ -31,7 +31,7 @@ pub fn of(
 ) -> String {
     let rates = response.results.iter().flat_map(|hotel| hotel.rates.iter().map(|rate| rate.total_rate));
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
-    let prices = Prices::new(&response.currency_code, rates.chain(lowest), nights);
+    let prices = Prices::new(&response.state.currency_code, rates.chain(lowest), nights);
     let rows: Vec<_> = response.hotels().map(|hotel| Row::new(hotel, all_rates)).collect();
     render(&rows, &prices, limit)
 }
@@ -43,7 +43,7 @@ pub fn of_basic(
     limit: Option<usize>,
 ) -> String {
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
-    let prices = Prices::new(&response.currency_code, lowest, nights);
+    let prices = Prices::new(&response.state.currency_code, lowest, nights);
     let rows: Vec<_> = response.results.iter().map(Row::from).collect();
     render(&rows, &prices, limit)
 }
@@ -54,13 +54,13 @@ impl<'r> Row<'r> {
         let provider = if all_rates { String::new() } else { seller(hotel) };
         let hotel = hotel.result();
         Row {
-            name: &hotel.name,
-            stars: (hotel.star_rating, hotel.is_self_rated),
+            name: &hotel.facts.name,
+            stars: (hotel.facts.star_rating, hotel.facts.is_self_rated),
             guests: (hotel.guest_rating, hotel.number_of_reviews),
             lowest: hotel.lowest_rate,
             provider,
             distance: hotel.distance_km(),
-            id: hotel.id.to_string(),
+            id: hotel.facts.id.to_string(),
             rates,
         }
     }

@@ -78,7 +78,7 @@ impl HotelBatches {
             .enumerate()
             .map(|(at, batch)| {
                 let results = batch.response().into_iter().flat_map(|response| &response.results);
-                place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
+                place.extend(results.enumerate().map(|(index, result)| (result.facts.id, (at, index))));
                 batch
             })
             .collect();
@@ -95,7 +95,7 @@ impl HotelBatches {
             })?;
             let mut query = self.query.clone().with_page_index(0);
             // A page is as large as a key at most.
-            (query.destination, query.page_size) = (key, i64::try_from(ids.len()).ok());
+            (query.filters.destination, query.filters.page_size) = (key, i64::try_from(ids.len()).ok());
             Ok((number, query))
         };
         self.ids.chunks(HOTELS_IN_KEY).enumerate().map(query).collect()

@@ -25,7 +25,7 @@ impl Hotels<'_> {
         let search = self.search_multiple(query.clone());
         HotelPages {
             session: search.session().clone(),
-            next: Some(query.page_index_or_default()),
+            next: Some(query.filters.page_index_or_default()),
             query,
             current: None,
             deadline: Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE,
@@ -92,9 +92,9 @@ impl HotelPages {
             return;
         };
         let after = index.saturating_add(1);
-        let seen = after.saturating_mul(self.query.page_size_or_default());
+        let seen = after.saturating_mul(self.query.filters.page_size_or_default());
         // Where a page has no hotels, the number of all can't be true, and the next one would have none either.
-        let is_last = response.results.is_empty() || seen >= response.total_filtered_results;
+        let is_last = response.results.is_empty() || seen >= response.state.total_filtered_results;
         self.next = (!is_last).then_some(after);
     }
 }

@@ -13,9 +13,28 @@
 //! * Requests: [`CarPollQuery`], [`CarSearchRequest`], [`CarSearchStart`], [`CarPickup`], [`CarDropoff`], [`CarResultParameters`], [`CarSearchPlace`]
 //! * Answers: [`CarSearchResponse`], [`CarSearchResult`], [`CarBookingOption`], [`CarPolicy`], [`CarCancellationPolicy`], [`CarMileagePolicy`], [`CarFuelPolicy`], [`CarInsurancePolicy`], [`CarFee`], [`CarBadge`], [`CarDetail`], [`CarTypeDetail`], [`CarFeature`], [`CarAgency`], [`CarLogos`], [`CarProvider`], [`CarLocation`], [`CarAirportLocation`]
 //! * Requests and answers: [`CarSort`]
+//! * Fields that several types share: [`CarMoment`]
 //! * Lists of values: [`CarPriceMode`], [`CarSortKey`], [`CarPaymentType`], [`CarRateType`], [`CarMileageCode`], [`CarFuelPolicyCode`], [`CarInsuranceCode`], [`CarFeeCode`], [`CarBadgeCode`], [`CarType`], [`CarTypeGroup`], [`CarDoors`], [`CarTransmission`], [`CarFuel`], [`CarFeatureCode`], [`AgencyType`], [`CarLocationType`]
 //! * Ids: [`CarProviderCode`], [`AgencyCode`], [`CarLocationId`]
 //! * Texts of a certain form: [`SippCode`]
+
+/// When, on the clocks of the place.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct CarMoment {
+    /// The day.
+    ///
+    /// `date` on the wire; required.
+    pub date: wayfare_wire::Date,
+    /// Hour of the day.
+    ///
+    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
+    pub hour: Option<i64>,
+    /// On the hour or half past.
+    ///
+    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
+    pub minute: Option<i64>,
+}
 
 /// Query of polls.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -69,18 +88,8 @@ pub struct CarSearchStart {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarPickup {
-    /// The day.
-    ///
-    /// `date` on the wire; required.
-    pub date: wayfare_wire::Date,
-    /// Hour of the day.
-    ///
-    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
-    pub hour: Option<i64>,
-    /// On the hour or half past.
-    ///
-    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
-    pub minute: Option<i64>,
+    /// When, on the clocks of the place.
+    pub time: CarMoment,
     /// Where to look for cars.
     ///
     /// `location` on the wire; required.
@@ -91,18 +100,8 @@ pub struct CarPickup {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarDropoff {
-    /// The day.
-    ///
-    /// `date` on the wire; required.
-    pub date: wayfare_wire::Date,
-    /// Hour of the day.
-    ///
-    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
-    pub hour: Option<i64>,
-    /// On the hour or half past.
-    ///
-    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
-    pub minute: Option<i64>,
+    /// When, on the clocks of the place.
+    pub time: CarMoment,
     /// Where the car is returned.
     ///
     /// `location` on the wire; optional.

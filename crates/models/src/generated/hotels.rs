@@ -14,15 +14,16 @@
 //!
 //! * Requests: [`SingleHotelQuery`], [`MultipleHotelQuery`], [`BasicHotelQuery`]
 //! * Answers: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
+//! * Fields that several types share: [`HotelStay`], [`HotelFilters`], [`HotelFacts`], [`HotelSearchState`]
 //! * Lists of values: [`SingleHotelOption`], [`MultipleHotelOption`], [`FeaturesFilterMode`], [`HotelSortField`], [`HotelSortDirection`], [`InclusionType`], [`ReviewPolarity`]
 //! * Ids: [`RatingCategory`], [`FeatureId`]
 //! * Texts of a certain form: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
 //! * Nothing refers to: [`SearchableHotelPlace`]
 
-/// One hotel, and when.
-#[derive(Clone, Debug, PartialEq)]
+/// When, for whom, in which language and currency.
+#[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
-pub struct SingleHotelQuery {
+pub struct HotelStay {
     /// Answer 202 without results until the search is complete.
     ///
     /// `onlyIfComplete` on the wire; optional, `false` if left out.
@@ -63,20 +64,12 @@ pub struct SingleHotelQuery {
     ///
     /// `includeLocalTaxesInTotal` on the wire; optional.
     pub include_local_taxes_in_total: Option<bool>,
-    /// The key of one hotel.
-    ///
-    /// `hotel` on the wire; required.
-    pub hotel: HotelEntityKey,
-    /// What to add to the answer, separated by commas; upper and lower case are alike.
-    ///
-    /// `responseOptions` on the wire; optional.
-    pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
 }
 
-/// A destination, when, filters, order and page.
+/// Where, which hotels, in which order, which page.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct MultipleHotelQuery {
+pub struct HotelFilters {
     /// What to search in: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete gives the first two, as `entityKey`.
     ///
     /// `destination` on the wire; required.
@@ -157,46 +150,120 @@ pub struct MultipleHotelQuery {
     ///
     /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
     pub preferred_hotels: Option<wayfare_wire::PipeList<super::autocomplete::HotelId>>,
-    /// Answer 202 without results until the search is complete.
+}
+
+/// What a hotel is.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelFacts {
+    /// Id.
     ///
-    /// `onlyIfComplete` on the wire; optional, `false` if left out.
-    pub only_if_complete: Option<bool>,
-    /// How long to wait for providers; what has come by then is the answer.
+    /// `id` on the wire; required.
+    pub id: super::autocomplete::HotelId,
+    /// Key.
     ///
-    /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
+    /// `key` on the wire; required.
+    pub key: super::autocomplete::EntityKeyText,
+    /// Name.
     ///
-    /// Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
-    pub search_timeout: Option<i64>,
-    /// Day of arrival.
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Address.
     ///
-    /// `checkin` on the wire; optional.
-    pub checkin: Option<wayfare_wire::Date>,
-    /// Day of departure.
+    /// `address` on the wire; required.
+    pub address: String,
+    /// ISO 3166-1 alpha-2 country code.
     ///
-    /// `checkout` on the wire; optional.
+    /// `hotelCountryCode` on the wire; required.
+    pub hotel_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// Latitude.
     ///
-    /// Not stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.
-    pub checkout: Option<wayfare_wire::Date>,
-    /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
+    /// `latitude` on the wire; required, in degrees, from -90 to 90.
+    pub latitude: f64,
+    /// Longitude.
     ///
-    /// `rooms` on the wire; optional.
-    pub rooms: Option<HotelRoomGuests>,
+    /// `longitude` on the wire; required, in degrees, from -180 to 180.
+    pub longitude: f64,
+    /// -1 stands for none.
+    ///
+    /// `starRating` on the wire; required.
+    ///
+    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
+    pub star_rating: f64,
+    /// The hotel gave itself its stars.
+    ///
+    /// `isSelfRated` on the wire; required.
+    pub is_self_rated: bool,
+    /// License number.
+    ///
+    /// `licenseNumber` on the wire; optional.
+    pub license_number: Option<String>,
+}
+
+/// How far the search is, and how many hotels there are.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelSearchState {
+    /// Whether all providers have answered; until then the call is made again.
+    ///
+    /// `isComplete` on the wire; required.
+    pub is_complete: bool,
+    /// How long the search has run.
+    ///
+    /// `searchTime` on the wire; required, in milliseconds.
+    pub search_time: i64,
+    /// Total results.
+    ///
+    /// `totalResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels of the destination.
+    pub total_results: i64,
+    /// Total available results.
+    ///
+    /// `totalAvailableResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels with a rate.
+    pub total_available_results: i64,
+    /// Total filtered results.
+    ///
+    /// `totalFilteredResults` on the wire; required.
+    ///
+    /// Not stated: What each total counts. Chosen: hotels that pass the filters.
+    pub total_filtered_results: i64,
+    /// ISO 4217 currency code.
+    ///
+    /// `currencyCode` on the wire; required.
+    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
-    /// `languageCode` on the wire; optional, `EN` if left out.
-    pub language_code: Option<super::common::LanguageCode>,
-    /// Currency of all prices. Left out: the one of the end user's place.
+    /// `languageCode` on the wire; required.
+    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+}
+
+/// One hotel, and when.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SingleHotelQuery {
+    /// When, for whom, in which language and currency.
+    pub stay: HotelStay,
+    /// The key of one hotel.
     ///
-    /// `currencyCode` on the wire; optional.
-    pub currency_code: Option<super::common::CurrencyCode>,
-    /// Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.
+    /// `hotel` on the wire; required.
+    pub hotel: HotelEntityKey,
+    /// What to add to the answer, separated by commas; upper and lower case are alike.
     ///
-    /// `includeTaxesInTotal` on the wire; optional.
-    pub include_taxes_in_total: Option<bool>,
-    /// Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.
-    ///
-    /// `includeLocalTaxesInTotal` on the wire; optional.
-    pub include_local_taxes_in_total: Option<bool>,
+    /// `responseOptions` on the wire; optional.
+    pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
+}
+
+/// A destination, when, filters, order and page.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct MultipleHotelQuery {
+    /// Where, which hotels, in which order, which page.
+    pub filters: HotelFilters,
+    /// When, for whom, in which language and currency.
+    pub stay: HotelStay,
     /// Whether a hotel has to have all the features asked for, or one of them.
     ///
     /// `featuresFilterMode` on the wire; optional, `AND` if left out.
@@ -215,126 +282,10 @@ pub struct MultipleHotelQuery {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BasicHotelQuery {
-    /// What to search in: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete gives the first two, as `entityKey`.
-    ///
-    /// `destination` on the wire; required.
-    pub destination: EntityKey,
-    /// Lowest price to keep, in the response's currency.
-    ///
-    /// `minPrice` on the wire; optional.
-    ///
-    /// Not stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.
-    pub min_price: Option<wayfare_wire::Amount>,
-    /// Highest price to keep, in the response's currency.
-    ///
-    /// `maxPrice` on the wire; optional.
-    ///
-    /// Not stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.
-    pub max_price: Option<wayfare_wire::Amount>,
-    /// Star ratings to keep.
-    ///
-    /// `starRating` on the wire; optional.
-    pub star_rating: Option<PipeDelimitedIntegerList>,
-    /// Hotel ratings to keep.
-    ///
-    /// `hotelRating` on the wire; optional.
-    pub hotel_rating: Option<PipeDelimitedIntegerList>,
-    /// Whether `hotelRating` counts official ratings only.
-    ///
-    /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
-    pub hotel_rating_exclude_self_rated: Option<bool>,
-    /// Property types to keep, by ids that a multiple search with the response option `filter` gives.
-    ///
-    /// `propertyTypes` on the wire; optional.
-    pub property_types: Option<PipeDelimitedIntegerList>,
-    /// Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives.
-    ///
-    /// `features` on the wire; optional.
-    pub features: Option<PipeDelimitedIntegerList>,
-    /// Themes to keep, by ids that a multiple search with the response option `filter` gives.
-    ///
-    /// `themes` on the wire; optional.
-    pub themes: Option<PipeDelimitedIntegerList>,
-    /// Chains to keep, by ids that a multiple search with the response option `filter` gives.
-    ///
-    /// `chains` on the wire; optional.
-    pub chains: Option<PipeDelimitedIntegerList>,
-    /// Guest ratings to keep; -1 stands for hotels without one.
-    ///
-    /// `guestRatings` on the wire; optional.
-    ///
-    /// Not stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
-    pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to keep, by ids that a multiple search with the response option `filter` gives.
-    ///
-    /// `deals` on the wire; optional.
-    pub deals: Option<PipeDelimitedIntegerList>,
-    /// Word or phrase in the names to keep.
-    ///
-    /// `hotelName` on the wire; optional.
-    pub hotel_name: Option<String>,
-    /// What hotels are sorted by.
-    ///
-    /// `sortField` on the wire; optional, `popularity` if left out.
-    pub sort_field: Option<HotelSortField>,
-    /// Which way hotels are sorted.
-    ///
-    /// `sortDirection` on the wire; optional, `ascending` if left out.
-    pub sort_direction: Option<HotelSortDirection>,
-    /// Counted from 0. The next page is the same call with the next index.
-    ///
-    /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
-    ///
-    /// Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
-    pub page_index: Option<i64>,
-    /// Page size.
-    ///
-    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `HOTEL_DEFAULT_PAGE_SIZE` if left out.
-    pub page_size: Option<i64>,
-    /// Hotels to put first, in this order; the set of results stays the same.
-    ///
-    /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
-    pub preferred_hotels: Option<wayfare_wire::PipeList<super::autocomplete::HotelId>>,
-    /// Answer 202 without results until the search is complete.
-    ///
-    /// `onlyIfComplete` on the wire; optional, `false` if left out.
-    pub only_if_complete: Option<bool>,
-    /// How long to wait for providers; what has come by then is the answer.
-    ///
-    /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
-    ///
-    /// Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
-    pub search_timeout: Option<i64>,
-    /// Day of arrival.
-    ///
-    /// `checkin` on the wire; optional.
-    pub checkin: Option<wayfare_wire::Date>,
-    /// Day of departure.
-    ///
-    /// `checkout` on the wire; optional.
-    ///
-    /// Not stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.
-    pub checkout: Option<wayfare_wire::Date>,
-    /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
-    ///
-    /// `rooms` on the wire; optional.
-    pub rooms: Option<HotelRoomGuests>,
-    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
-    ///
-    /// `languageCode` on the wire; optional, `EN` if left out.
-    pub language_code: Option<super::common::LanguageCode>,
-    /// Currency of all prices. Left out: the one of the end user's place.
-    ///
-    /// `currencyCode` on the wire; optional.
-    pub currency_code: Option<super::common::CurrencyCode>,
-    /// Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.
-    ///
-    /// `includeTaxesInTotal` on the wire; optional.
-    pub include_taxes_in_total: Option<bool>,
-    /// Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.
-    ///
-    /// `includeLocalTaxesInTotal` on the wire; optional.
-    pub include_local_taxes_in_total: Option<bool>,
+    /// Where, which hotels, in which order, which page.
+    pub filters: HotelFilters,
+    /// When, for whom, in which language and currency.
+    pub stay: HotelStay,
 }
 
 /// One bookable rate of one provider.
@@ -805,48 +756,8 @@ pub struct HotelDestination {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HotelResult {
-    /// Id.
-    ///
-    /// `id` on the wire; required.
-    pub id: super::autocomplete::HotelId,
-    /// Key.
-    ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
-    /// Name.
-    ///
-    /// `name` on the wire; required.
-    pub name: String,
-    /// Address.
-    ///
-    /// `address` on the wire; required.
-    pub address: String,
-    /// ISO 3166-1 alpha-2 country code.
-    ///
-    /// `hotelCountryCode` on the wire; required.
-    pub hotel_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
-    /// Latitude.
-    ///
-    /// `latitude` on the wire; required, in degrees, from -90 to 90.
-    pub latitude: f64,
-    /// Longitude.
-    ///
-    /// `longitude` on the wire; required, in degrees, from -180 to 180.
-    pub longitude: f64,
-    /// -1 stands for none.
-    ///
-    /// `starRating` on the wire; required.
-    ///
-    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
-    pub star_rating: f64,
-    /// The hotel gave itself its stars.
-    ///
-    /// `isSelfRated` on the wire; required.
-    pub is_self_rated: bool,
-    /// License number.
-    ///
-    /// `licenseNumber` on the wire; optional.
-    pub license_number: Option<String>,
+    /// What a hotel is.
+    pub facts: HotelFacts,
     /// Its cheapest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
@@ -1005,48 +916,8 @@ pub struct BasicHotelResult {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct SingleHotelSearchResponse {
-    /// Id.
-    ///
-    /// `id` on the wire; required.
-    pub id: super::autocomplete::HotelId,
-    /// Key.
-    ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
-    /// Name.
-    ///
-    /// `name` on the wire; required.
-    pub name: String,
-    /// Address.
-    ///
-    /// `address` on the wire; required.
-    pub address: String,
-    /// ISO 3166-1 alpha-2 country code.
-    ///
-    /// `hotelCountryCode` on the wire; required.
-    pub hotel_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
-    /// Latitude.
-    ///
-    /// `latitude` on the wire; required, in degrees, from -90 to 90.
-    pub latitude: f64,
-    /// Longitude.
-    ///
-    /// `longitude` on the wire; required, in degrees, from -180 to 180.
-    pub longitude: f64,
-    /// -1 stands for none.
-    ///
-    /// `starRating` on the wire; required.
-    ///
-    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
-    pub star_rating: f64,
-    /// The hotel gave itself its stars.
-    ///
-    /// `isSelfRated` on the wire; required.
-    pub is_self_rated: bool,
-    /// License number.
-    ///
-    /// `licenseNumber` on the wire; optional.
-    pub license_number: Option<String>,
+    /// What a hotel is.
+    pub facts: HotelFacts,
     /// Its name in the request's language, where that is not the default.
     ///
     /// `translatedName` on the wire; optional.
@@ -1135,40 +1006,8 @@ pub struct SingleHotelSearchResponse {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct MultipleHotelSearchResponse {
-    /// Whether all providers have answered; until then the call is made again.
-    ///
-    /// `isComplete` on the wire; required.
-    pub is_complete: bool,
-    /// How long the search has run.
-    ///
-    /// `searchTime` on the wire; required, in milliseconds.
-    pub search_time: i64,
-    /// Total results.
-    ///
-    /// `totalResults` on the wire; required.
-    ///
-    /// Not stated: What each total counts. Chosen: hotels of the destination.
-    pub total_results: i64,
-    /// Total available results.
-    ///
-    /// `totalAvailableResults` on the wire; required.
-    ///
-    /// Not stated: What each total counts. Chosen: hotels with a rate.
-    pub total_available_results: i64,
-    /// Total filtered results.
-    ///
-    /// `totalFilteredResults` on the wire; required.
-    ///
-    /// Not stated: What each total counts. Chosen: hotels that pass the filters.
-    pub total_filtered_results: i64,
-    /// ISO 4217 currency code.
-    ///
-    /// `currencyCode` on the wire; required.
-    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
-    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
-    ///
-    /// `languageCode` on the wire; required.
-    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// How far the search is, and how many hotels there are.
+    pub state: HotelSearchState,
     /// Of the cheapest hotel.
     ///
     /// `lowestTotalRate` on the wire; optional.
@@ -1239,40 +1078,8 @@ pub struct MultipleHotelSearchResponse {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BasicMultipleHotelSearchResponse {
-    /// Whether all providers have answered; until then the call is made again.
-    ///
-    /// `isComplete` on the wire; required.
-    pub is_complete: bool,
-    /// How long the search has run.
-    ///
-    /// `searchTime` on the wire; required, in milliseconds.
-    pub search_time: i64,
-    /// Total results.
-    ///
-    /// `totalResults` on the wire; required.
-    ///
-    /// Not stated: What each total counts. Chosen: hotels of the destination.
-    pub total_results: i64,
-    /// Total available results.
-    ///
-    /// `totalAvailableResults` on the wire; required.
-    ///
-    /// Not stated: What each total counts. Chosen: hotels with a rate.
-    pub total_available_results: i64,
-    /// Total filtered results.
-    ///
-    /// `totalFilteredResults` on the wire; required.
-    ///
-    /// Not stated: What each total counts. Chosen: hotels that pass the filters.
-    pub total_filtered_results: i64,
-    /// ISO 4217 currency code.
-    ///
-    /// `currencyCode` on the wire; required.
-    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
-    /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
-    ///
-    /// `languageCode` on the wire; required.
-    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// How far the search is, and how many hotels there are.
+    pub state: HotelSearchState,
     /// One page.
     ///
     /// `results` on the wire; optional.

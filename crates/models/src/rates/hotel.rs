@@ -4,7 +4,8 @@ use wayfare_wire::Amount;
 
 use crate::autocomplete::HotelId;
 use crate::hotels::{
-    BasicHotelResult, HotelResult, HotelReviews, MultipleHotelSearchResponse, SingleHotelSearchResponse,
+    BasicHotelResult, HotelFacts, HotelResult, HotelReviews, MultipleHotelSearchResponse,
+    SingleHotelSearchResponse,
 };
 
 use super::{HotelMoney, Rates, Source};
@@ -56,25 +57,25 @@ impl<'r> Hotel<'r> {
 
     /// The hotel's id.
     pub fn id(self) -> HotelId {
-        self.result.id
+        self.result.facts.id
     }
 
     /// Its rates with their providers, in the order of recommendation. Empty without the response options `topRates`
     /// and `multipleHotelsAllRates`.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
-        let source = Source { providers: &response.providers, currency: &response.currency_code };
+        let source = Source { providers: &response.providers, currency: &response.state.currency_code };
         Rates { rates: self.result.rates.iter(), source }
     }
 
     /// Its lowest rate, which is there without response options too; `None` where it has none.
     pub fn lowest(self) -> Option<HotelMoney<'r>> {
-        self.response.money(self.result.lowest_rate?)
+        self.response.state.money(self.result.lowest_rate?)
     }
 
     /// Its highest rate; `None` where it has none.
     pub fn highest(self) -> Option<HotelMoney<'r>> {
-        self.response.money(self.result.highest_rate?)
+        self.response.state.money(self.result.highest_rate?)
     }
 }
 
@@ -83,32 +84,33 @@ impl HotelResult {
     pub fn distance_km(&self) -> Option<f64> {
         self.distance.and_then(known)
     }
+
+    /// What guests think of it, from 0 to 10; `None` where they have not said, which is written as -1.
+    pub fn rating(&self) -> Option<f64> {
+        known(self.guest_rating)
+    }
 }
 
-macro_rules! rated {
-    ($($result:ident)+) => {$(
-        impl $result {
-            /// Its stars, which may have a half; `None` where it has none, which is written as -1.
-            pub fn stars(&self) -> Option<f64> {
-                known(self.star_rating)
-            }
-
-            /// What guests think of it, from 0 to 10; `None` where they have not said, which is written as -1.
-            pub fn rating(&self) -> Option<f64> {
-                known(self.guest_rating)
-            }
-        }
-    )+};
+impl HotelFacts {
+    /// Its stars, which may have a half; `None` where it has none, which is written as -1.
+    pub fn stars(&self) -> Option<f64> {
+        known(self.star_rating)
+    }
 }
 
-rated! { HotelResult BasicHotelResult }
-
-impl SingleHotelSearchResponse {
+impl BasicHotelResult {
     /// Its stars, which may have a half; `None` where it has none, which is written as -1.
     pub fn stars(&self) -> Option<f64> {
         known(self.star_rating)
     }
 
+    /// What guests think of it, from 0 to 10; `None` where they have not said, which is written as -1.
+    pub fn rating(&self) -> Option<f64> {
+        known(self.guest_rating)
+    }
+}
+
+impl SingleHotelSearchResponse {
     /// What guests think of it overall, from 0 to 10; `None` where they have not said, and without the response option
     /// `reviews`.
     pub fn rating(&self) -> Option<f64> {

@@ -19,7 +19,7 @@ use crate::hotels::{HotelProvider, HotelRate, SingleHotelSearchResponse};
 use crate::join::lowest;
 use crate::link::is_web_url;
 use crate::money::sum;
-use crate::stay::Stay;
+use crate::stay::StayDates;
 
 /// What the rates of a response have in common.
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +119,7 @@ impl<'r> Rate<'r> {
     }
 
     /// What a night costs on average: see [`HotelMoney::per_night`].
-    pub fn nightly(self, stay: Stay) -> Option<HotelMoney<'r>> {
+    pub fn nightly(self, stay: StayDates) -> Option<HotelMoney<'r>> {
         self.price()?.per_night(stay)
     }
 

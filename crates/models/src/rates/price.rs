@@ -2,12 +2,9 @@
 
 use wayfare_wire::Amount;
 
-use crate::hotels::{
-    BasicHotelQuery, BasicMultipleHotelSearchResponse, MultipleHotelQuery, MultipleHotelSearchResponse,
-    SingleHotelQuery, SingleHotelSearchResponse,
-};
+use crate::hotels::{HotelSearchState, HotelStay, SingleHotelSearchResponse};
 use crate::money::{Money, shared};
-use crate::stay::Stay;
+use crate::stay::StayDates;
 
 /// A price of a hotel search.
 pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
@@ -16,7 +13,7 @@ pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 ///
 /// It is no value of the wire: what a query asks for with `includeTaxesInTotal` and `includeLocalTaxesInTotal`. A
 /// response does not echo it, and what was not asked for depends on where the end user is. So
-/// `price.with_mode(query.price_mode())` makes prices that compare with those of other searches, and without it they
+/// `price.with_mode(query.stay.price_mode())` makes prices that compare with those of other searches, and without it they
 /// don't.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelPriceMode {
@@ -40,45 +37,40 @@ impl HotelPriceMode {
     }
 }
 
-macro_rules! queries {
-    ($($query:ident)+) => {$(
-        impl $query {
-            /// Which taxes its prices hold, as far as it says.
-            pub fn price_mode(&self) -> Option<&'static HotelPriceMode> {
-                HotelPriceMode::of_flags(self.include_taxes_in_total, self.include_local_taxes_in_total)
-            }
+impl HotelStay {
+    /// Which taxes its prices hold, as far as it says.
+    pub fn price_mode(&self) -> Option<&'static HotelPriceMode> {
+        HotelPriceMode::of_flags(self.include_taxes_in_total, self.include_local_taxes_in_total)
+    }
 
-            /// Sets `includeTaxesInTotal` and `includeLocalTaxesInTotal`.
-            #[must_use]
-            pub fn with_price_mode(self, mode: HotelPriceMode) -> Self {
-                self.with_include_taxes_in_total(mode != HotelPriceMode::WithoutTaxes)
-                    .with_include_local_taxes_in_total(mode == HotelPriceMode::WithAllTaxes)
-            }
-        }
-    )+};
+    /// Sets `includeTaxesInTotal` and `includeLocalTaxesInTotal`.
+    #[must_use]
+    pub fn with_price_mode(self, mode: HotelPriceMode) -> Self {
+        self.with_include_taxes_in_total(mode != HotelPriceMode::WithoutTaxes)
+            .with_include_local_taxes_in_total(mode == HotelPriceMode::WithAllTaxes)
+    }
 }
 
-queries! { SingleHotelQuery MultipleHotelQuery BasicHotelQuery }
-
-macro_rules! responses {
-    ($($response:ident)+) => {$(
-        impl $response {
-            /// An amount of this response with its currency; `None` for a negative one, as -1 stands for no price.
-            pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
-                Money::bare(amount, &self.currency_code)
-            }
-        }
-    )+};
+impl HotelSearchState {
+    /// An amount of the response with its currency; `None` for a negative one, as -1 stands for no price.
+    pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
+        Money::bare(amount, &self.currency_code)
+    }
 }
 
-responses! { SingleHotelSearchResponse MultipleHotelSearchResponse BasicMultipleHotelSearchResponse }
+impl SingleHotelSearchResponse {
+    /// An amount of the response with its currency; `None` for a negative one, as -1 stands for no price.
+    pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
+        Money::bare(amount, &self.currency_code)
+    }
+}
 
 impl HotelMoney<'_> {
     /// What a night costs on average, if this is what the stay costs.
     ///
     /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
     /// rounded to the currency's units.
-    pub fn per_night(self, stay: Stay) -> Option<Self> {
+    pub fn per_night(self, stay: StayDates) -> Option<Self> {
         Some(self.with_amount(shared(self.amount(), stay.nights())?))
     }
 }
@@ -86,7 +78,6 @@ impl HotelMoney<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hotels::EntityKey;
 
     #[test]
     fn a_query_knows_what_its_prices_hold() {
@@ -99,9 +90,9 @@ mod tests {
         let all = Some(WithAllTaxes);
         assert_eq!(known, [all, Some(WithTaxes), None, all, Some(WithoutTaxes), None, all, None, None]);
         for mode in [WithoutTaxes, WithTaxes, WithAllTaxes] {
-            let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap());
-            assert_eq!(query.price_mode(), None);
-            assert_eq!(query.with_price_mode(mode).price_mode(), Some(&mode));
+            let stay = HotelStay::default();
+            assert_eq!(stay.price_mode(), None);
+            assert_eq!(stay.with_price_mode(mode).price_mode(), Some(&mode));
         }
     }
 }

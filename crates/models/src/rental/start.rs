@@ -14,7 +14,7 @@
 //! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 
-use crate::cars::{CarDropoff, CarPickup, CarSearchPlace, CarSearchStart};
+use crate::cars::{CarDropoff, CarMoment, CarPickup, CarSearchPlace, CarSearchStart};
 use crate::common::AirportCode;
 
 use super::Moment;
@@ -48,7 +48,7 @@ impl CarSearchStart {
     /// How many days the rental has: 24 hours each from pickup, of which one that has begun counts. `None` where a time
     /// is not valid, or the dropoff is not after the pickup.
     pub fn days(&self) -> Option<u32> {
-        let days = self.pickup.moment()?.days_until(self.dropoff.moment()?);
+        let days = self.pickup.time.moment()?.days_until(self.dropoff.time.moment()?);
         (days > 0).then_some(days)
     }
 }
@@ -56,30 +56,28 @@ impl CarSearchStart {
 impl CarPickup {
     /// A pickup at a place and a moment.
     pub fn at(place: CarSearchPlace, moment: Moment) -> Self {
-        CarPickup::new(moment.date(), place)
-            .with_hour(moment.hour().into())
-            .with_minute(moment.minute().into())
+        CarPickup { time: moment.into(), location: place }
     }
 }
 
 impl CarDropoff {
     /// A return to the pickup place at a moment.
     pub fn at(moment: Moment) -> Self {
-        CarDropoff::new(moment.date()).with_hour(moment.hour().into()).with_minute(moment.minute().into())
+        CarDropoff { time: moment.into(), location: None }
     }
 }
 
-macro_rules! moments {
-    ($($end:ident)+) => {$(
-        impl $end {
-            /// When it is; `None` where the hour or the minute is not valid.
-            pub fn moment(&self) -> Option<Moment> {
-                let hour = u8::try_from(self.hour_or_default()).ok()?;
-                let minute = u8::try_from(self.minute_or_default()).ok()?;
-                Moment::new(self.date, hour, minute).ok()
-            }
-        }
-    )+};
+impl CarMoment {
+    /// The same as a checked moment; `None` where the hour or the minute is not valid.
+    pub fn moment(&self) -> Option<Moment> {
+        let hour = u8::try_from(self.hour_or_default()).ok()?;
+        let minute = u8::try_from(self.minute_or_default()).ok()?;
+        Moment::new(self.date, hour, minute).ok()
+    }
 }
 
-moments! { CarPickup CarDropoff }
+impl From<Moment> for CarMoment {
+    fn from(moment: Moment) -> Self {
+        CarMoment::new(moment.date()).with_hour(moment.hour().into()).with_minute(moment.minute().into())
+    }
+}

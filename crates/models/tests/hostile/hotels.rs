@@ -103,7 +103,7 @@ fn minus_one_is_kept_and_read_as_nothing() {
     let hotel = response.hotels().next().unwrap();
     assert_eq!(hotel.result().guest_rating, -1.0);
     assert_eq!(
-        (hotel.result().stars(), hotel.result().rating(), hotel.result().distance_km()),
+        (hotel.result().facts.stars(), hotel.result().rating(), hotel.result().distance_km()),
         (None, None, None)
     );
     assert!(hotel.lowest().is_none() && hotel.rates().cheapest().is_none());
@@ -187,7 +187,7 @@ fn a_code_that_breaks_its_grammar_is_kept_as_text() {
     let body =
         multiple(json!({"currencyCode": "euro", "results": [hotel(json!({"hotelCountryCode": "Eire"}))]}));
     let (response, notes) = read::<MultipleHotelSearchResponse>(&body);
-    assert_eq!((response.currency_code.as_str(), notes.len()), ("euro", 2));
+    assert_eq!((response.state.currency_code.as_str(), notes.len()), ("euro", 2));
     let lowest = response.hotels().next().unwrap().lowest().unwrap();
     assert_eq!(lowest.to_string(), "10 euro");
 }

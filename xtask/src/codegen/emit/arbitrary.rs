@@ -13,7 +13,7 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
         .filter_map(|(_, def)| {
             let name = ident(&def.name.0);
             let body = value(description, def)?;
-            let empty = matches!(&def.kind, DefKind::Object(object) if object.fields.is_empty());
+            let empty = matches!(&def.kind, DefKind::Object(object) | DefKind::Shared(object) if object.fields.is_empty());
             let u = ident(if empty { "_u" } else { "u" });
             Some(quote! {
                 impl<'a> arbitrary::Arbitrary<'a> for #name {
@@ -33,9 +33,10 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
 
 fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     Some(match &def.kind {
-        DefKind::Object(object) => {
-            let fields = object.fields.iter().map(|field| field_value(description, field));
-            quote!(Ok(Self { #(#fields),* }))
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            let parts = object.parts.iter().map(|part| ident(&part.rust.0));
+            let fields = object.own_fields().map(|field| field_value(description, field));
+            quote!(Ok(Self { #(#parts: u.arbitrary()?,)* #(#fields),* }))
         }
         DefKind::Union(union) => {
             let count = union.variants.len();

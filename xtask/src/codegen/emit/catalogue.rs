@@ -10,7 +10,7 @@ use crate::codegen::ir::*;
 pub fn module(description: &Description) -> TokenStream {
     let types = rows(description, quote!(check), |def| match &def.kind {
         DefKind::Object(object) => !object.is_query,
-        DefKind::Grammar(_) => false,
+        DefKind::Grammar(_) | DefKind::Shared(_) => false,
         _ => true,
     });
     let requests = rows(description, quote!(review), |def| match &def.kind {

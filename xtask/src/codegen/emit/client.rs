@@ -8,7 +8,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::{Module, descriptor, doc, docs, ident, is_plain, path, rust_path};
+use super::{Module, access, descriptor, doc, docs, ident, is_plain, path, rust_path};
 use crate::codegen::ir::*;
 
 /// What every file of the client's part needs.
@@ -253,7 +253,7 @@ impl Emit<'_> {
         let entry_field = |wire: Option<&WireName>| self.description.field(entry_def?, &wire?.0);
         let text = |field: Option<&Field>| match field {
             Some(field) => {
-                let name = ident(&field.rust.0);
+                let name = access(field);
                 if is_plain(field) {
                     quote!(Some(entry.#name.to_string()))
                 } else {
@@ -265,7 +265,7 @@ impl Emit<'_> {
         let parts = &envelope.parts;
         let code = match entry_field(Some(&parts.code)) {
             Some(field) if is_plain(field) => {
-                let name = ident(&field.rust.0);
+                let name = access(field);
                 quote!(entry.#name.to_string())
             }
             field => {
@@ -286,7 +286,7 @@ impl Emit<'_> {
         };
         let entries = match list {
             Some(list) => {
-                let list = ident(&list.rust.0);
+                let list = access(list);
                 quote!(body.#list.iter().map(|entry| #read).collect::<Vec<_>>())
             }
             None => quote!({
@@ -295,12 +295,12 @@ impl Emit<'_> {
             }),
         };
         let status = def_field(&parts.status).map(|field| {
-            let name = ident(&field.rust.0);
+            let name = access(field);
             let value = if is_plain(field) { quote!(Some(body.#name)) } else { quote!(body.#name) };
             quote!(.with_status(#value))
         });
         let url = def_field(&parts.url).map(|field| {
-            let name = ident(&field.rust.0);
+            let name = access(field);
             let value =
                 if is_plain(field) { quote!(Some(body.#name.clone())) } else { quote!(body.#name.clone()) };
             quote!(.with_url(#value))

@@ -2,6 +2,7 @@
 
 use heck::ToSnakeCase;
 
+use crate::codegen::diagnostic::Place;
 use crate::codegen::ir::*;
 
 /// A text with its unstated points as paragraphs of their own.
@@ -64,12 +65,12 @@ pub fn rule(rule: &Rule) -> String {
 }
 
 /// A text with rules as a paragraph of their own, and unstated points after them.
-pub fn with_rules(
+pub fn with_rules<'a>(
     doc: &str,
-    rules: &[(Rule, crate::codegen::diagnostic::Place)],
+    rules: impl Iterator<Item = &'a (Rule, Place)>,
     unstated: &[String],
 ) -> String {
-    let rules: Vec<String> = rules.iter().map(|(rule, _)| self::rule(rule)).collect();
+    let rules: Vec<String> = rules.map(|(rule, _)| self::rule(rule)).collect();
     let text = format!("{}\n\n{}", doc.trim(), rules.join(" "));
     with_unstated(&text, unstated)
 }
@@ -206,6 +207,10 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
         add(format!("limit {name}"), &limit.unstated);
     }
     for def in &description.defs {
+        // Shared fields are told of with the types that have them.
+        if matches!(def.kind, DefKind::Shared(_)) {
+            continue;
+        }
         add(def.name.to_string(), &def.unstated);
         for field in crate::codegen::resolve::fields_of(def) {
             add(format!("{}.{}", def.name, field.wire), &field.unstated);

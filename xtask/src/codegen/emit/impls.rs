@@ -42,6 +42,14 @@ fn is_repeated(description: &Description, def: &Def) -> bool {
 fn definition(description: &Description, def: &Def) -> TokenStream {
     let name = ident(&def.name.0);
     match &def.kind {
+        DefKind::Shared(shared) => {
+            let build = build::build(description, def, shared);
+            let lookups = lookups::lookups(description, def);
+            let validate = def.usage.request.then(|| validate::object(description, def, shared));
+            let query = query::takes_part(description, def).then(|| query::query(def, shared));
+            let names = names::names(def);
+            quote!(#build #names #lookups #query #validate)
+        }
         DefKind::Object(object) => {
             let build = build::build(description, def, object);
             let lookups = lookups::lookups(description, def);
@@ -49,7 +57,8 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             let query = object.is_query.then(|| query::query(def, object));
             // A query that is repeated is kept in a token, as JSON.
             let codec = (!object.is_query || is_repeated(description, def)).then(|| {
-                let (decode, encode) = (decode::object(def, object), encode::object(def, object));
+                let (decode, encode) =
+                    (decode::object(description, def, object), encode::object(def, object));
                 quote!(#decode #encode)
             });
             let names = names::names(def);

@@ -80,6 +80,7 @@ enum Group {
     Requests,
     Answers,
     RequestsAndAnswers,
+    Shared,
     Values,
     Ids,
     Grammars,
@@ -87,10 +88,11 @@ enum Group {
 }
 
 impl Group {
-    const ALL: [Group; 7] = [
+    const ALL: [Group; 8] = [
         Group::Requests,
         Group::Answers,
         Group::RequestsAndAnswers,
+        Group::Shared,
         Group::Values,
         Group::Ids,
         Group::Grammars,
@@ -99,6 +101,7 @@ impl Group {
 
     fn of(def: &Def) -> Self {
         match (&def.kind, def.usage.request, def.usage.response) {
+            (DefKind::Shared(_), ..) => Group::Shared,
             (DefKind::Enum(_), ..) => Group::Values,
             (DefKind::Id(_), ..) => Group::Ids,
             (DefKind::Grammar(_), ..) => Group::Grammars,
@@ -114,6 +117,7 @@ impl Group {
             Group::Requests => "Requests",
             Group::Answers => "Answers",
             Group::RequestsAndAnswers => "Requests and answers",
+            Group::Shared => "Fields that several types share",
             Group::Values => "Lists of values",
             Group::Ids => "Ids",
             Group::Grammars => "Texts of a certain form",

@@ -55,6 +55,18 @@ pub fn field_type(description: &Description, def: &Def, field: &Field, module: M
     if is_plain(field) { ty } else { quote!(Option<#ty>) }
 }
 
+/// Where a struct has a field: `checkin`, or `stay.checkin` where a shared part holds it.
+pub fn access(field: &Field) -> TokenStream {
+    let name = ident(&field.rust.0);
+    match &field.part {
+        Some(part) => {
+            let part = ident(&part.0);
+            quote!(#part.#name)
+        }
+        None => quote!(#name),
+    }
+}
+
 /// Whether the field's Rust type is the value's, without an `Option` around it.
 pub fn is_plain(field: &Field) -> bool {
     field.presence == Presence::Required || field.ty.is_collection()

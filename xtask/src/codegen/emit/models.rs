@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Module, doc, docs, field_type, ident, rust_path};
+use super::{Module, doc, docs, field_type, ident, path, rust_path};
 use crate::codegen::ir::*;
 
 /// The module above the domains' modules.
@@ -33,9 +33,14 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
     let docs = doc(&docs::with_unstated(&def.doc, &def.unstated));
     let name = ident(&def.name.0);
     match &def.kind {
-        DefKind::Object(object) => {
+        DefKind::Object(object) | DefKind::Shared(object) => {
             let default = has_default(object).then(|| quote!(Default,));
-            let fields = object.fields.iter().map(|field| {
+            let parts = object.parts.iter().map(|part| {
+                let (docs, name) = (doc(&description.def(part.def).doc), ident(&part.rust.0));
+                let ty = path(description, part.def, Module::Models(domain));
+                quote!(#docs pub #name: #ty,)
+            });
+            let fields = object.own_fields().map(|field| {
                 let (docs, name) = (doc(&docs::field(description, field)), ident(&field.rust.0));
                 let ty = field_type(description, def, field, Module::Models(domain));
                 quote!(#docs pub #name: #ty,)
@@ -44,7 +49,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 #docs
                 #[derive(Clone, Debug, #default PartialEq)]
                 #[non_exhaustive]
-                pub struct #name { #(#fields)* }
+                pub struct #name { #(#parts)* #(#fields)* }
             }
         }
         DefKind::Union(union) => {

@@ -3,23 +3,23 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::{bound, ident, integer_bound, is_plain, number_literal, slot};
+use super::{access, bound, ident, integer_bound, is_plain, number_literal, slot};
 use crate::codegen::ir::*;
 
-/// `Validate` of an object.
+/// `Validate` of an object. Its shared parts check themselves, at the same place.
 pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
-    let checks = object.fields.iter().map(|field| {
+    // The fields of a query are not below a path, each is its own.
+    let query = object.is_query.then(|| quote!(let at = &wayfare_wire::Path::QUERY;));
+    let parts = object.parts.iter().map(|part| ident(&part.rust.0));
+    let checks = object.own_fields().map(|field| {
         let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-        let here = if object.is_query {
-            quote!(wayfare_wire::Path::parameter(#wire))
-        } else {
-            quote!(at.field(#wire))
-        };
-        field_checks(description, field, &quote!(&self.#name), &here)
+        field_checks(description, field, &quote!(&self.#name), &quote!(at.field(#wire)))
     });
     let checks: TokenStream = checks.collect();
     let rules = rules(description, object);
-    implementation(def, quote!(#checks #rules), object.is_query)
+    let body = quote!(#(wayfare_validation::Validate::check(&self.#parts, at, out);)* #checks #rules);
+    let query = query.filter(|_| !body.is_empty());
+    implementation(def, quote!(#query #body), object.is_query)
 }
 
 /// `Validate` of a union: the checks of the form at hand.
@@ -43,7 +43,7 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
 
 fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
     let name = ident(&def.name.0);
-    // Names that the body does not use are marked so. A query's fields are not below a path, each is its own.
+    // Names that the body does not use are marked so. A query knows where it is.
     let text = body.to_string();
     let uses = |name: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
     let at = ident(if uses("at") && !is_query { "at" } else { "_at" });
@@ -166,11 +166,11 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
         let (name, field) = (&wire.0, field(wire));
         let there = match field {
             Some(field) if field.ty.is_collection() => {
-                let name = ident(&field.rust.0);
+                let name = access(field);
                 quote!(!self.#name.is_empty())
             }
             Some(field) if !is_plain(field) => {
-                let name = ident(&field.rust.0);
+                let name = access(field);
                 quote!(self.#name.is_some())
             }
             _ => quote!(true),
@@ -180,7 +180,7 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
     let value = |wire: &WireName| {
         let (name, field) = (&wire.0, field(wire));
         let value = field.map(|field| {
-            let name = ident(&field.rust.0);
+            let name = access(field);
             if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
         });
         quote!((#name, #value))
@@ -188,27 +188,27 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
     let rules = object.rules.iter().map(|(rule, _)| match rule {
         Rule::AnyOf(fields) => {
             let fields = fields.iter().map(presence);
-            quote!(wayfare_validation::check::any_of(place, &[#(#fields),*], out);)
+            quote!(wayfare_validation::check::any_of(at, &[#(#fields),*], out);)
         }
         Rule::Together(fields) => {
             let fields = fields.iter().map(presence);
-            quote!(wayfare_validation::check::together(place, &[#(#fields),*], out);)
+            quote!(wayfare_validation::check::together(at, &[#(#fields),*], out);)
         }
         Rule::RequiredWith(fields) => {
             let mut fields = fields.iter().map(presence);
             let first = fields.next();
-            quote!(wayfare_validation::check::required_with(place, #first, &[#(#fields),*], out);)
+            quote!(wayfare_validation::check::required_with(at, #first, &[#(#fields),*], out);)
         }
         Rule::Ordered { first, second, strict } => {
             let (first, second) = (value(first), value(second));
-            quote!(wayfare_validation::check::ordered(place, #first, #second, #strict, out);)
+            quote!(wayfare_validation::check::ordered(at, #first, #second, #strict, out);)
         }
         Rule::OrderedBy { first, second, by } => {
             let ranked = |wire: &WireName| {
                 let parts = by.iter().filter_map(|part| part_of(description, field(wire)?, part));
                 let (names, values): (Vec<_>, Vec<_>) = parts.unzip();
                 let value = field(wire).map(|field| {
-                    let name = ident(&field.rust.0);
+                    let name = access(field);
                     if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
                 });
                 quote!(#value.map(|value| wayfare_validation::check::Ranked {
@@ -221,29 +221,24 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
             quote!({
                 let (first, second) = (#first_value, #second_value);
                 let (first, second) = ((#first, first.as_ref()), (#second, second.as_ref()));
-                wayfare_validation::check::ordered(place, first, second, true, out);
+                wayfare_validation::check::ordered(at, first, second, true, out);
             })
         }
     });
-    let place = match object.is_query {
-        true => quote!(wayfare_validation::check::Place::Query),
-        false => quote!(wayfare_validation::check::Place::Body(at)),
-    };
-    quote!(let place = &#place; #(#rules)*)
+    quote!(#(#rules)*)
 }
 
 /// A part of an object named `value`, as its name on the wire and the value that stands for it.
 fn part_of(description: &Description, holder: &Field, part: &WireName) -> Option<(String, TokenStream)> {
     let Type::Named(id) = &holder.ty else { return None };
     let field = description.field(*id, &part.0)?;
+    let held = access(field);
     let name = match is_plain(field) {
-        true => {
-            let name = ident(&field.rust.0);
-            quote!(value.#name)
-        }
+        true => quote!(value.#held),
         false => {
             let method = format_ident!("{}_or_default", field.rust.0);
-            quote!(value.#method())
+            let part = field.part.as_ref().map(|part| ident(&part.0)).into_iter();
+            quote!(value #(.#part)* .#method())
         }
     };
     Some((part.0.clone(), name))

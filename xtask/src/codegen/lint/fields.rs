@@ -124,6 +124,14 @@ impl Lint<'_> {
                         self.diagnostics.add(&field.type_place, message, help);
                     }
                 }
+                Type::Named(id) if matches!(description.def(*id).kind, DefKind::Shared(_)) => {
+                    let name = &description.def(*id).name;
+                    let message = format!("`{name}` is `[shared]`, and no field has it as its value");
+                    let help = format!(
+                        "take its fields with `shared = {{ .. = \"{name}\" }}`, or make it a `[type]`"
+                    );
+                    self.diagnostics.add(&field.type_place, message, help);
+                }
                 // A query is no JSON, so that nothing else can hold it.
                 Type::Named(id) => {
                     if let Some(Object { is_query: true, .. }) = description.object(*id) {
@@ -360,7 +368,7 @@ fn is_key(description: &Description, ty: &Type) -> bool {
         DefKind::Id(wire) => *wire == Wire::Text,
         DefKind::Enum(list) => list.wire == Wire::Text,
         DefKind::Grammar(_) => true,
-        DefKind::Object(_) | DefKind::Union(_) => false,
+        DefKind::Object(_) | DefKind::Shared(_) | DefKind::Union(_) => false,
     }
 }
 

@@ -16,6 +16,7 @@ pub(super) struct Named<'a> {
 /// A definition as it is written.
 #[derive(Clone, Copy)]
 pub(super) enum Form<'a> {
+    Shared(&'a raw::Shared),
     Object(&'a raw::Type),
     Union(&'a raw::Union),
     Enum(&'a raw::Enum),
@@ -23,7 +24,12 @@ pub(super) enum Form<'a> {
     Grammar(&'a raw::Grammar),
 }
 
-/// Every definition of a file, kind by kind.
+/// The shared fields of a file.
+pub(super) fn shared_forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
+    raw.shared.iter().map(|(name, shared)| (name, Form::Shared(shared)))
+}
+
+/// Every other definition of a file, kind by kind.
 pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
     let objects = raw.types.iter().map(|(name, ty)| (name, Form::Object(ty)));
     let unions = raw.union.iter().map(|(name, union)| (name, Form::Union(union)));
@@ -36,6 +42,7 @@ pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, 
 impl<'a> Form<'a> {
     pub(super) fn doc(self) -> &'a Option<String> {
         match self {
+            Form::Shared(shared) => &shared.doc,
             Form::Object(ty) => &ty.doc,
             Form::Union(union) => &union.doc,
             Form::Enum(list) => &list.doc,
@@ -49,13 +56,14 @@ impl<'a> Form<'a> {
             Form::Object(ty) => &ty.unstated.0,
             Form::Union(union) => &union.unstated.0,
             Form::Enum(list) => &list.unstated.0,
-            Form::Id(_) => &[],
+            Form::Shared(_) | Form::Id(_) => &[],
             Form::Grammar(grammar) => &grammar.unstated.0,
         }
     }
 
     pub(super) fn unreferenced(self) -> bool {
         match self {
+            Form::Shared(_) => false,
             Form::Object(ty) => ty.unreferenced,
             Form::Union(union) => union.unreferenced,
             Form::Enum(list) => list.unreferenced,

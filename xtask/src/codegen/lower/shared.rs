@@ -1,65 +1,73 @@
-//! Fields that several types have: written once, copied to where they are named.
+//! Fields that several types have: written once, a part of each type that names them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use heck::ToSnakeCase;
 
 use super::Lowering;
 use crate::codegen::diagnostic::{Place, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::raw;
 
-/// `[shared]` of all files by name, with the file, and which of them are used.
-pub(super) struct Shared<'a> {
-    all: BTreeMap<&'a str, (usize, &'a raw::At<String>, &'a raw::Shared)>,
-    used: BTreeSet<String>,
-}
-
-impl<'a> Shared<'a> {
-    pub(super) fn of(files: &'a [Option<raw::File>]) -> Self {
-        let files = files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?)));
-        let all = files.flat_map(|(index, file)| {
-            file.shared.iter().map(move |(name, shared)| (name.value.as_str(), (index, name, shared)))
-        });
-        Shared { all: all.collect(), used: BTreeSet::new() }
-    }
-}
-
 impl Lowering<'_> {
-    /// The fields and rules that a type takes over.
-    pub(super) fn shared_parts(
-        &mut self,
-        file: usize,
-        names: &[raw::At<String>],
-        default: Presence,
-    ) -> (Vec<Field>, Vec<(Rule, Place)>) {
-        let (mut fields, mut rules) = (Vec::new(), Vec::new());
-        for name in names {
-            let Some(&(home, _, shared)) = self.shared.all.get(name.value.as_str()) else {
-                let help = did_you_mean(&name.value, self.shared.all.keys().copied());
+    /// Reads shared fields.
+    pub(super) fn shared(&mut self, file: usize, raw: &raw::Shared) -> Object {
+        let default = self.default_presence(file, raw.presence.as_ref());
+        let fields = self.fields(file, &raw.fields, default);
+        self.check_names(&fields);
+        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        Object { fields, rules, ..Object::default() }
+    }
+
+    /// The shared parts that a type names.
+    pub(super) fn parts(&mut self, file: usize, raw: &raw::Entries<raw::At<String>>) -> Vec<Part> {
+        let mut parts: Vec<Part> = Vec::new();
+        for (rust, name) in raw.iter() {
+            let place = Place::new(file, rust.span.clone());
+            self.check_name("a field", &rust.value, &rust.value.to_snake_case(), &place);
+            let Some(def) = self.shared_named(&name.value) else {
                 let place = Place::new(file, name.span.clone());
+                let known = self.out.defs.iter().filter(|def| matches!(def.kind, DefKind::Shared(_)));
+                let help = did_you_mean(&name.value, known.map(|def| def.name.0.as_str()));
                 self.diagnostics.add(&place, format!("no `[shared]` is called `{}`", name.value), help);
                 continue;
             };
-            self.shared.used.insert(name.value.clone());
-            let own = self.fields(home, &shared.fields, default);
-            rules.extend(shared.rules.iter().map(|rule| self.rule(home, rule, &own)));
-            fields.extend(own);
+            if parts.iter().any(|part| part.def == def) {
+                let message = format!("the shared fields `{}` are taken twice", name.value);
+                self.diagnostics.add(&place, message, "a type has each field once: take them once");
+                continue;
+            }
+            parts.push(Part { rust: RustName(rust.value.clone()), def, place });
         }
-        (fields, rules)
+        parts
     }
 
-    /// Shared fields need a doc, and somebody who takes them.
-    pub(super) fn check_shared(&mut self) {
-        let all: Vec<_> = self.shared.all.values().copied().collect();
-        for (file, name, shared) in all {
-            let place = Place::new(file, name.span.clone());
-            self.doc(&shared.doc, &place, &name.value);
-            if !self.shared.used.contains(&name.value) {
-                let help = "name it in a type's `shared`, or remove it";
-                self.diagnostics.add(
-                    &place,
-                    format!("nothing takes the shared fields `{}`", name.value),
-                    help,
-                );
+    fn shared_named(&self, name: &str) -> Option<DefId> {
+        let def = *self.out.names.get(name)?;
+        // Shared fields are lowered before the types that take them; a definition that is not yet there is none.
+        matches!(self.out.defs.get(def.0)?.kind, DefKind::Shared(_)).then_some(def)
+    }
+
+    /// The fields of shared parts, each with the part that holds it.
+    pub(super) fn fields_of_parts(&self, parts: &[Part]) -> Vec<Field> {
+        let of_part = |part: &Part| match &self.out.def(part.def).kind {
+            DefKind::Shared(shared) => {
+                let name = part.rust.clone();
+                shared
+                    .fields
+                    .iter()
+                    .map(|field| Field { part: Some(name.clone()), ..field.clone() })
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        parts.iter().flat_map(of_part).collect()
+    }
+
+    /// A part may not have the name of a field that stands beside it.
+    pub(super) fn check_part_names(&mut self, parts: &[Part], fields: &[Field]) {
+        for part in parts {
+            if fields.iter().any(|field| field.rust == part.rust) {
+                let message = format!("the shared part `{}` has the name of a field", part.rust);
+                self.diagnostics.add(&part.place, message, "give the part another name");
             }
         }
     }

@@ -53,22 +53,22 @@ impl Page {
     }
 
     fn head(&mut self, hotel: &SingleHotelSearchResponse) {
-        let stars = rates::stars(hotel.star_rating, hotel.is_self_rated);
-        let own = if hotel.is_self_rated && !stars.is_empty() { " by its own account" } else { "" };
-        let title = format!("{} {stars}{own}", clean(&hotel.name));
+        let stars = rates::stars(hotel.facts.star_rating, hotel.facts.is_self_rated);
+        let own = if hotel.facts.is_self_rated && !stars.is_empty() { " by its own account" } else { "" };
+        let title = format!("{} {stars}{own}", clean(&hotel.facts.name));
         self.text += &wrap(&title, "", self.width);
         self.wrapped(hotel.translated_name.as_deref().unwrap_or_default());
-        let address = [hotel.address.as_str(), hotel.hotel_country_code.as_str()];
+        let address = [hotel.facts.address.as_str(), hotel.facts.hotel_country_code.as_str()];
         let address = address.into_iter().filter(|part| !part.is_empty());
         self.wrapped(&address.collect::<Vec<_>>().join(", "));
         let place = hotel.place.as_ref().map(|place| format!(" in {} ({})", place.name, place.key.as_str()));
-        let licence = hotel.license_number.as_ref().map(|number| format!(", licence {number}"));
+        let licence = hotel.facts.license_number.as_ref().map(|number| format!(", licence {number}"));
         self.wrapped(&format!(
             "{}{} at {:.5}, {:.5}{}",
-            hotel.key.as_str(),
+            hotel.facts.key.as_str(),
             place.unwrap_or_default(),
-            hotel.latitude,
-            hotel.longitude,
+            hotel.facts.latitude,
+            hotel.facts.longitude,
             licence.unwrap_or_default()
         ));
         if let Some(image) = hotel.images.first() {

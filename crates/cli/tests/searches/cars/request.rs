@@ -59,7 +59,8 @@ impl Asked {
 
     /// How many days there are to be paid. More than one number where the clocks show the time of return twice.
     pub fn days(&self) -> Vec<i64> {
-        let [from, until] = [self.start.pickup.moment(), self.start.dropoff.moment()].map(Option::unwrap);
+        let [from, until] =
+            [self.start.pickup.time.moment(), self.start.dropoff.time.moment()].map(Option::unwrap);
         if !self.ends_in_another_time_zone() {
             return vec![from.days_until(until).into()];
         }
@@ -96,8 +97,8 @@ fn rental(random: &mut Random, pickup: &Spot, dropoff: Option<&Spot>) -> CarSear
             _ => longest,
         };
         let (mut begin, mut end) = (begin.clone(), CarDropoff::new(date.plus_days(length as i32).unwrap()));
-        (begin.hour, begin.minute) = (random.maybe(90, hour), random.maybe(60, minute));
-        (end.hour, end.minute) = (random.maybe(90, hour), random.maybe(60, minute));
+        (begin.time.hour, begin.time.minute) = (random.maybe(90, hour), random.maybe(60, minute));
+        (end.time.hour, end.time.minute) = (random.maybe(90, hour), random.maybe(60, minute));
         let start = CarSearchStart::new(begin, end);
         if start.days().is_some_and(|days| i64::from(days) <= longest) {
             return start;

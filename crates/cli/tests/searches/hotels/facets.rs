@@ -19,7 +19,7 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleH
             && it.price_ranges.is_empty();
         return findings.ensure("H4", is_bare, || ("counts for filters", "none, as nobody asked for them"));
     }
-    let total = it.total_filtered_results;
+    let total = it.state.total_filtered_results;
     for (name, items) in lists {
         findings.at(name, |findings| {
             let fits =
@@ -61,15 +61,15 @@ fn lists(it: &MultipleHotelSearchResponse) -> [(&'static str, &[HotelItemReferen
 
 /// Of hotels that were kept for one of some themes or deals, each has one of them.
 fn themes(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
-    for (asked, items) in [(&query.themes, &it.hotel_themes), (&query.deals, &it.deals)] {
+    for (asked, items) in [(&query.filters.themes, &it.hotel_themes), (&query.filters.deals, &it.deals)] {
         let Some(asked) = asked else { continue };
         let counted: i64 = items
             .iter()
             .filter(|item| asked.as_slice().contains(&item.id))
             .map(|item| item.hotel_count)
             .sum();
-        findings.ensure("H11", counted >= it.total_filtered_results, || {
-            (counted, format!("{} hotels with one of {asked:?}", it.total_filtered_results))
+        findings.ensure("H11", counted >= it.state.total_filtered_results, || {
+            (counted, format!("{} hotels with one of {asked:?}", it.state.total_filtered_results))
         });
     }
 }
@@ -78,9 +78,9 @@ fn ranges(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
     let ranges = &it.price_ranges;
     findings.ensure("H13", ranges.is_sorted_by(|a, b| a.key < b.key), || (ranges, "ranges from low to high"));
     let counted: i64 = ranges.iter().map(|range| range.value).sum();
-    let total = it.total_filtered_results;
+    let total = it.state.total_filtered_results;
     // Without dates a price is one that was seen, which not every hotel has.
-    let holds = if query.stay().is_some() { counted == total } else { counted <= total };
+    let holds = if query.stay.dates().is_some() { counted == total } else { counted <= total };
     findings.ensure("H13", holds, || (counted, format!("{total} hotels in all ranges")));
     let first = ranges.first().map(|range| range.key);
     let lowest = it.post_filter_lowest_total_rate;
@@ -100,7 +100,7 @@ pub fn recount(findings: &mut Findings, last: &MultipleHotelSearchResponse, hote
     };
     let stars: BTreeMap<i64, i64> =
         last.star_ratings.iter().map(|item| (item.key as i64, item.value)).collect();
-    findings.same("H13", stars, count(|hotel| hotel.star_rating as i64));
+    findings.same("H13", stars, count(|hotel| hotel.facts.star_rating as i64));
     let guests: BTreeMap<i64, i64> =
         last.guest_ratings.iter().map(|item| (item.key as i64, item.value)).collect();
     findings.same("H13", guests, count(|hotel| hotel.guest_rating.floor() as i64));

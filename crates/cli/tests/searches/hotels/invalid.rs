@@ -52,10 +52,11 @@ const OF_ONE: [(&str, &str); 8] = [
 pub async fn search(trial: &mut Trial, ids: &[i64]) {
     let random = &mut trial.random;
     let mut query = multiple(random, ids);
-    query.destination = EntityKey::hotel(ids[0]).unwrap();
+    query.filters.destination = EntityKey::hotel(ids[0]).unwrap();
     let stay = stay(random);
-    (query.checkin, query.checkout) = (Some(stay.checkin()), Some(stay.checkin().plus_days(2).unwrap()));
-    (query.min_price, query.max_price) = (None, None);
+    (query.stay.checkin, query.stay.checkout) =
+        (Some(stay.checkin()), Some(stay.checkin().plus_days(2).unwrap()));
+    (query.filters.min_price, query.filters.max_price) = (None, None);
     let (path, mut sent, (at, value)) = match random.below(3) {
         0 => ("hotel", pairs(&single(&query, ids[0])), *random.pick(&OF_ONE)),
         1 => ("hotels/basic", pairs(&basic(&query)), *random.pick(&[&OF_ALL[..], &OF_SHORT].concat())),

@@ -18,15 +18,15 @@ pub fn wants(query: &MultipleHotelQuery, option: MultipleHotelOption) -> bool {
 }
 
 pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {
-    let currency = query.currency_code.as_ref().map_or("USD", |code| code.as_str());
-    findings.same("H7", response.currency_code.as_str(), currency);
-    let language = query.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
-    findings.same("H7", response.language_code.as_str(), language.as_str());
+    let currency = query.stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
+    findings.same("H7", response.state.currency_code.as_str(), currency);
+    let language = query.stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
+    findings.same("H7", response.state.language_code.as_str(), language.as_str());
     totals(findings, query, response);
     destination(findings, query, response);
     facets::check(findings, query, response);
     for hotel in &response.results {
-        findings.at(format!("hotel {}", hotel.id), |findings| {
+        findings.at(format!("hotel {}", hotel.facts.id), |findings| {
             facts(findings, query, hotel);
             place(findings, query, hotel);
             options(findings, query, hotel);
@@ -40,8 +40,8 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &Mul
 
 fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
     let (all, available, filtered) =
-        (it.total_results, it.total_available_results, it.total_filtered_results);
-    let is_dated = query.stay().is_some();
+        (it.state.total_results, it.state.total_available_results, it.state.total_filtered_results);
+    let is_dated = query.stay.dates().is_some();
     let shown = if is_dated { available } else { all };
     let is_ordered = 0 <= filtered && filtered <= shown && available <= all;
     findings.ensure("H5", is_ordered, || ((all, available, filtered), "filtered <= available <= all"));
@@ -49,14 +49,14 @@ fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
     findings.ensure("H5", filters::are_set(query) || filtered == shown, || {
         (filtered, format!("{shown}, without filters"))
     });
-    if let EntityKey::Polygon(polygon) = &query.destination {
+    if let EntityKey::Polygon(polygon) = &query.filters.destination {
         let most = polygon.max_hotels() as i64;
         findings.ensure("H8", all <= most, || (all, format!("at most {most} hotels")));
     }
-    let ids: HashSet<_> = it.results.iter().map(|hotel| hotel.id).collect();
+    let ids: HashSet<_> = it.results.iter().map(|hotel| hotel.facts.id).collect();
     findings.same("H6", ids.len(), it.results.len());
-    let size = query.page_size_or_default();
-    let left = (filtered - query.page_index_or_default() * size).clamp(0, size);
+    let size = query.filters.page_size_or_default();
+    let left = (filtered - query.filters.page_index_or_default() * size).clamp(0, size);
     let expected = if query.summary_only == Some(true) { 0 } else { left };
     findings.same("H6", it.results.len() as i64, expected);
     let (low, high) = (it.lowest_total_rate, it.highest_total_rate);
@@ -71,19 +71,19 @@ fn destination(findings: &mut Findings, query: &MultipleHotelQuery, response: &M
     let is_asked = wants(query, MultipleHotelOption::Destination);
     let it = response.destination.as_ref();
     findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, which was not asked for"));
-    let is_found = response.total_results > 0;
+    let is_found = response.state.total_results > 0;
     findings.ensure("H4", !is_asked || it.is_some() || !is_found, || (it, "the destination"));
     if let Some(it) = it {
-        findings.same("H4", it.key.as_str(), query.destination.to_string().as_str());
+        findings.same("H4", it.key.as_str(), query.filters.destination.to_string().as_str());
         let is_link = it.href.starts_with("http://") && it.href.contains("/api/3.0/hotels?destination=");
         findings.ensure("H9", is_link, || (&it.href, "a link to the search of the destination"));
     }
 }
 
 fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    findings.same("H9", hotel.key.as_str(), format!("khotel:{}", hotel.id).as_str());
+    findings.same("H9", hotel.facts.key.as_str(), format!("khotel:{}", hotel.facts.id).as_str());
     let is_link = hotel.href.starts_with("http://")
-        && hotel.href.contains(&format!("/api/3.0/hotel?hotel=khotel:{}", hotel.id));
+        && hotel.href.contains(&format!("/api/3.0/hotel?hotel=khotel:{}", hotel.facts.id));
     findings.ensure("H9", is_link && !hotel.href.contains("apiKey"), || {
         (&hotel.href, "a link to the hotel's search, without key")
     });
@@ -92,10 +92,10 @@ fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
     findings.ensure("H9", is_rating(hotel.guest_rating), || (hotel.guest_rating, "-1 or 0 to 10"));
     let is_reviewed = hotel.guest_rating == -1.0 || hotel.number_of_reviews > 0;
     findings.ensure("H9", is_reviewed, || (hotel.guest_rating, "no rating without reviews"));
-    findings.ensure("H9", !hotel.name.is_empty() && !hotel.address.is_empty(), || {
-        (&hotel.name, "a name and an address")
+    findings.ensure("H9", !hotel.facts.name.is_empty() && !hotel.facts.address.is_empty(), || {
+        (&hotel.facts.name, "a name and an address")
     });
-    if query.stay().is_none() {
+    if query.stay.dates().is_none() {
         let none =
             (hotel.number_of_rates, hotel.number_of_providers, hotel.highest_rate, hotel.is_great_value);
         findings.same("H10", none, (0, 0, None, false));
@@ -104,14 +104,14 @@ fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
 
 /// Where the hotel is, and how far that is from what was searched.
 fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    let at = wayfare_places::Position { latitude: hotel.latitude, longitude: hotel.longitude };
+    let at = wayfare_places::Position { latitude: hotel.facts.latitude, longitude: hotel.facts.longitude };
     let away = |from: Point| {
         at.distance_km(wayfare_places::Position { latitude: from.latitude(), longitude: from.longitude() })
     };
-    let expected = match &query.destination {
+    let expected = match &query.filters.destination {
         EntityKey::Point(point) => Some(away(*point)),
         EntityKey::Polygon(polygon) => {
-            let point = Point::new(hotel.latitude, hotel.longitude).unwrap();
+            let point = Point::new(hotel.facts.latitude, hotel.facts.longitude).unwrap();
             findings.ensure("H8", polygon.contains(point), || (point, "a hotel within the polygon"));
             Some(away(polygon.centre()))
         }
@@ -120,8 +120,8 @@ fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
             place.and_then(|place| place.position()).map(|middle| at.distance_km(middle))
         }
         key => {
-            let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.id.get()));
-            findings.ensure("H8", is_meant, || (hotel.id, "a hotel of the key"));
+            let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.facts.id.get()));
+            findings.ensure("H8", is_meant, || (hotel.facts.id, "a hotel of the key"));
             None
         }
     };
@@ -130,7 +130,7 @@ fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
         (found, expected) => found.is_some() == expected.is_some(),
     };
     findings.ensure("H8", agree, || (hotel.distance, format!("{expected:?} km")));
-    if query.destination.as_point().is_some() {
+    if query.filters.destination.as_point().is_some() {
         let is_near = hotel.distance.is_some_and(|km| km <= AROUND_POINT_KM + 0.01);
         findings.ensure("H8", is_near, || (hotel.distance, format!("at most {AROUND_POINT_KM} km")));
     }
@@ -159,21 +159,28 @@ pub fn grown(
     before: &MultipleHotelSearchResponse,
     now: &MultipleHotelSearchResponse,
 ) {
-    findings.same("H3", now.total_results, before.total_results);
-    findings.ensure("H3", now.total_available_results >= before.total_available_results, || {
-        (now.total_available_results, format!("at least {}", before.total_available_results))
+    findings.same("H3", now.state.total_results, before.state.total_results);
+    findings.ensure("H3", now.state.total_available_results >= before.state.total_available_results, || {
+        (now.state.total_available_results, format!("at least {}", before.state.total_available_results))
     });
-    findings.ensure("H3", now.search_time >= before.search_time, || (now.search_time, before.search_time));
-    findings.ensure("H3", now.is_complete || !before.is_complete, || {
-        (now.is_complete, "complete once and for all")
+    findings.ensure("H3", now.state.search_time >= before.state.search_time, || {
+        (now.state.search_time, before.state.search_time)
+    });
+    findings.ensure("H3", now.state.is_complete || !before.state.is_complete, || {
+        (now.state.is_complete, "complete once and for all")
     });
     for old in &before.results {
-        let Some(new) = now.results.iter().find(|new| new.id == old.id) else { continue };
+        let Some(new) = now.results.iter().find(|new| new.facts.id == old.facts.id) else { continue };
         let is_more = new.lowest_rate <= old.lowest_rate
             && new.number_of_rates >= old.number_of_rates
             && new.highest_rate >= old.highest_rate;
-        findings
-            .ensure("H3", is_more, || (new.number_of_rates, format!("what there was of hotel {}", old.id)));
-        findings.same("H3", (&new.name, &new.key, new.distance), (&old.name, &old.key, old.distance));
+        findings.ensure("H3", is_more, || {
+            (new.number_of_rates, format!("what there was of hotel {}", old.facts.id))
+        });
+        findings.same(
+            "H3",
+            (&new.facts.name, &new.facts.key, new.distance),
+            (&old.facts.name, &old.facts.key, old.distance),
+        );
     }
 }

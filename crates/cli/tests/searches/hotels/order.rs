@@ -11,24 +11,24 @@ use crate::findings::Findings;
 /// Preferred hotels come first, in the order of preference; the others in that of the sort.
 pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, hotels: &[HotelResult]) {
     let preferred: Vec<i64> =
-        query.preferred_hotels.iter().flat_map(|list| list.iter()).map(|id| id.get()).collect();
-    let place = |hotel: &HotelResult| preferred.iter().position(|id| *id == hotel.id.get());
+        query.filters.preferred_hotels.iter().flat_map(|list| list.iter()).map(|id| id.get()).collect();
+    let place = |hotel: &HotelResult| preferred.iter().position(|id| *id == hotel.facts.id.get());
     let count = hotels.iter().take_while(|hotel| place(hotel).is_some()).count();
     let (first, rest) = hotels.split_at(count);
     let is_first = first.is_sorted_by_key(place) && rest.iter().all(|hotel| place(hotel).is_none());
     findings.ensure("H12", is_first, || (ids(hotels), format!("{preferred:?} first")));
     let is_sorted = rest.is_sorted_by(|a, b| compare(query, a, b) != Ordering::Greater);
     findings.ensure("H12", is_sorted, || {
-        (ids(rest), format!("{:?} {:?}", query.sort_field, query.sort_direction))
+        (ids(rest), format!("{:?} {:?}", query.filters.sort_field, query.filters.sort_direction))
     });
 }
 
 fn ids(hotels: &[HotelResult]) -> Vec<i64> {
-    hotels.iter().map(|hotel| hotel.id.get()).collect()
+    hotels.iter().map(|hotel| hotel.facts.id.get()).collect()
 }
 
 fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Ordering {
-    let turned = |order: Ordering| match query.sort_direction_or_default() {
+    let turned = |order: Ordering| match query.filters.sort_direction_or_default() {
         HotelSortDirection::Descending => order.reverse(),
         _ => order,
     };
@@ -38,10 +38,10 @@ fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Orde
         (a, b) => b.is_some().cmp(&a.is_some()),
     };
     let rate = |hotel: &HotelResult| hotel.lowest_rate.map(|rate| rate.get());
-    match query.sort_field_or_default() {
+    match query.filters.sort_field_or_default() {
         HotelSortField::ConsumerRating => turned(a.guest_rating.total_cmp(&b.guest_rating)),
-        HotelSortField::Rating => turned(a.star_rating.total_cmp(&b.star_rating)),
-        HotelSortField::Name => turned(a.name.to_lowercase().cmp(&b.name.to_lowercase())),
+        HotelSortField::Rating => turned(a.facts.star_rating.total_cmp(&b.facts.star_rating)),
+        HotelSortField::Name => turned(a.facts.name.to_lowercase().cmp(&b.facts.name.to_lowercase())),
         HotelSortField::Distance => known(a.distance, b.distance),
         HotelSortField::MinRate => known(rate(a), rate(b)),
         // No answer tells how popular a hotel is.
@@ -56,7 +56,8 @@ pub fn spans(
     last: &MultipleHotelSearchResponse,
     hotels: &[HotelResult],
 ) {
-    let rates = || hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(|_| query.stay().is_some());
+    let rates =
+        || hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(|_| query.stay.dates().is_some());
     let found = (last.post_filter_lowest_total_rate, last.post_filter_highest_total_rate);
     findings.same("H5", found, (rates().min(), rates().max()));
 }

@@ -34,7 +34,7 @@ pub fn of_hotel(
 ) {
     let all = wants(query, MultipleHotelOption::MultipleHotelsAllRates);
     let asked = all || wants(query, MultipleHotelOption::TopRates);
-    let is_dated = query.stay().is_some();
+    let is_dated = query.stay.dates().is_some();
     findings.same("H4", !hotel.rates.is_empty(), asked && is_dated);
     if is_dated {
         let known = hotel.lowest_rate.is_some()
@@ -55,7 +55,7 @@ pub fn of_hotel(
     let count = usize::try_from(hotel.number_of_rates).unwrap_or(0).min(most);
     findings.same("H14", hotel.rates.len(), count);
     let breakdown = wants(query, MultipleHotelOption::RateBreakdown);
-    let taxes = Taxes::of(query.include_taxes_in_total, query.include_local_taxes_in_total);
+    let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
     check(findings, &hotel.rates, &response.providers, breakdown, taxes);
     cheapest(findings, &hotel.rates, hotel.lowest_rate);
     let highest = hotel.rates.iter().map(|rate| rate.total_rate).max();

@@ -4,7 +4,7 @@ use wayfare_models::hotels::{
     BasicHotelQuery, EntityKey, FeaturesFilterMode, HotelRoomGuests, HotelSortDirection, HotelSortField,
     MultipleHotelOption, MultipleHotelQuery, PipeDelimitedIntegerList, SingleHotelQuery,
 };
-use wayfare_models::stay::Stay;
+use wayfare_models::stay::StayDates;
 use wayfare_places::{City, Places};
 use wayfare_validation::Room;
 use wayfare_validation::limits::{HOTEL_PAGE_SIZE, HOTELS_IN_KEY, PREFERRED_HOTELS};
@@ -99,10 +99,10 @@ pub fn rooms(random: &mut Random) -> HotelRoomGuests {
     text.join("|").parse().unwrap_or_else(|_| HotelRoomGuests::from_party([Room::adults(2)]).unwrap())
 }
 
-pub fn stay(random: &mut Random) -> Stay {
+pub fn stay(random: &mut Random) -> StayDates {
     let at = random.below(STAYS) as i32;
     let nights = [1, 2, 3, 7, 14, 90][at as usize % 6];
-    Stay::of_nights(today().plus_days(at * 27).unwrap(), nights).unwrap()
+    StayDates::of_nights(today().plus_days(at * 27).unwrap(), nights).unwrap()
 }
 
 fn list(random: &mut Random, first: i64, last: i64, most: usize) -> PipeDelimitedIntegerList {
@@ -114,23 +114,23 @@ pub fn multiple(random: &mut Random, ids: &[i64]) -> MultipleHotelQuery {
     let mut query = MultipleHotelQuery::new(destination(random, ids));
     if random.percent(60) {
         let stay = stay(random);
-        (query.checkin, query.checkout) = (Some(stay.checkin()), Some(stay.checkout()));
-        query.rooms = random.maybe(70, rooms);
+        (query.stay.checkin, query.stay.checkout) = (Some(stay.checkin()), Some(stay.checkout()));
+        query.stay.rooms = random.maybe(70, rooms);
     }
     terms(random, &mut query);
     if random.percent(45) {
         filters(random, &mut query);
     }
-    query.sort_field = random.maybe(75, |random| random.pick(HotelSortField::KNOWN).clone());
-    query.sort_direction = random.maybe(60, |random| random.pick(HotelSortDirection::KNOWN).clone());
-    query.page_index =
+    query.filters.sort_field = random.maybe(75, |random| random.pick(HotelSortField::KNOWN).clone());
+    query.filters.sort_direction = random.maybe(60, |random| random.pick(HotelSortDirection::KNOWN).clone());
+    query.filters.page_index =
         random.maybe(25, |random| if random.percent(85) { random.within(0, 4) } else { 1_000_000 });
-    query.page_size = random.maybe(90, |random| match random.below(100) {
+    query.filters.page_size = random.maybe(90, |random| match random.below(100) {
         0..90 => random.within(1, 12),
         90..96 => 50,
         _ => HOTEL_PAGE_SIZE as i64,
     });
-    query.preferred_hotels = random.maybe(15, |random| {
+    query.filters.preferred_hotels = random.maybe(15, |random| {
         random.some(ids, PREFERRED_HOTELS).into_iter().map(Into::into).collect::<Vec<_>>().into()
     });
     query.summary_only = random.maybe(12, |random| random.percent(50));
@@ -143,38 +143,38 @@ pub fn multiple(random: &mut Random, ids: &[i64]) -> MultipleHotelQuery {
 }
 
 fn terms(random: &mut Random, query: &mut MultipleHotelQuery) {
-    query.currency_code = random.maybe(50, |random| random.pick(&CURRENCIES).parse().unwrap());
-    query.language_code = random.maybe(40, |random| random.pick(&LANGUAGES).parse().unwrap());
-    query.include_taxes_in_total = random.maybe(35, |random| random.percent(50));
-    query.include_local_taxes_in_total = random.maybe(35, |random| random.percent(50));
-    query.only_if_complete = random.maybe(25, |random| random.percent(70));
-    query.search_timeout = random.maybe(15, |random| random.within(0, 8));
+    query.stay.currency_code = random.maybe(50, |random| random.pick(&CURRENCIES).parse().unwrap());
+    query.stay.language_code = random.maybe(40, |random| random.pick(&LANGUAGES).parse().unwrap());
+    query.stay.include_taxes_in_total = random.maybe(35, |random| random.percent(50));
+    query.stay.include_local_taxes_in_total = random.maybe(35, |random| random.percent(50));
+    query.stay.only_if_complete = random.maybe(25, |random| random.percent(70));
+    query.stay.search_timeout = random.maybe(15, |random| random.within(0, 8));
 }
 
 fn filters(random: &mut Random, query: &mut MultipleHotelQuery) {
     for _ in 0..1 + random.below(2) {
         match random.below(11) {
-            0 => query.star_rating = Some(list(random, -1, 5, 4)),
-            1 => query.hotel_rating = Some(list(random, -1, 5, 4)),
-            2 => query.hotel_rating_exclude_self_rated = Some(random.percent(70)),
-            3 => query.property_types = Some(list(random, 1, 12, 6)),
+            0 => query.filters.star_rating = Some(list(random, -1, 5, 4)),
+            1 => query.filters.hotel_rating = Some(list(random, -1, 5, 4)),
+            2 => query.filters.hotel_rating_exclude_self_rated = Some(random.percent(70)),
+            3 => query.filters.property_types = Some(list(random, 1, 12, 6)),
             4 => {
-                query.features = Some(list(random, 1, 40, 3));
+                query.filters.features = Some(list(random, 1, 40, 3));
                 query.features_filter_mode =
                     random.maybe(70, |random| random.pick(FeaturesFilterMode::KNOWN).clone());
             }
-            5 => query.themes = Some(list(random, 1, 10, 4)),
-            6 => query.chains = Some(list(random, 1, 60, 30)),
-            7 => query.guest_ratings = Some(list(random, -1, 10, 5)),
-            8 => query.deals = Some(list(random, 1, 6, 3)),
+            5 => query.filters.themes = Some(list(random, 1, 10, 4)),
+            6 => query.filters.chains = Some(list(random, 1, 60, 30)),
+            7 => query.filters.guest_ratings = Some(list(random, -1, 10, 5)),
+            8 => query.filters.deals = Some(list(random, 1, 6, 3)),
             9 => {
-                query.hotel_name =
+                query.filters.hotel_name =
                     Some((*random.pick(&["hotel", "INN", " a", "grand", "é", "zzzz"])).to_owned())
             }
             _ => {
                 let least = random.within(0, 400) as f64;
-                query.min_price = random.maybe(60, |_| Amount::new(least).unwrap());
-                query.max_price = random.maybe(60, |_| Amount::new(least + 300.5).unwrap());
+                query.filters.min_price = random.maybe(60, |_| Amount::new(least).unwrap());
+                query.filters.max_price = random.maybe(60, |_| Amount::new(least + 300.5).unwrap());
             }
         }
     }
@@ -182,35 +182,18 @@ fn filters(random: &mut Random, query: &mut MultipleHotelQuery) {
 
 /// What of a query a search in short has as well.
 pub fn basic(from: &MultipleHotelQuery) -> BasicHotelQuery {
-    let mut query = BasicHotelQuery::new(from.destination.clone());
-    let it = from.clone();
-    (query.checkin, query.checkout, query.rooms) = (it.checkin, it.checkout, it.rooms);
-    (query.currency_code, query.language_code) = (it.currency_code, it.language_code);
-    query.include_taxes_in_total = it.include_taxes_in_total;
-    query.include_local_taxes_in_total = it.include_local_taxes_in_total;
-    (query.min_price, query.max_price) = (it.min_price, it.max_price);
-    (query.star_rating, query.hotel_rating) = (it.star_rating, it.hotel_rating);
-    query.hotel_rating_exclude_self_rated = it.hotel_rating_exclude_self_rated;
-    (query.property_types, query.themes, query.chains) = (it.property_types, it.themes, it.chains);
-    (query.guest_ratings, query.deals, query.hotel_name) = (it.guest_ratings, it.deals, it.hotel_name);
-    // Without a mode all features are meant.
-    query.features = it.features;
-    (query.sort_field, query.sort_direction) = (it.sort_field, it.sort_direction);
-    (query.page_index, query.page_size) = (it.page_index, it.page_size);
-    query.preferred_hotels = it.preferred_hotels;
+    let mut query = BasicHotelQuery::from(from.clone());
+    (query.stay.only_if_complete, query.stay.search_timeout) = (None, None);
     query
 }
 
 /// The search of one of a query's hotels on the same terms.
 pub fn single(from: &MultipleHotelQuery, id: i64) -> SingleHotelQuery {
-    let mut query = SingleHotelQuery::new(format!("khotel:{id}").parse().unwrap());
-    let it = from.clone();
-    (query.checkin, query.checkout) = (it.checkin, it.checkout);
+    let mut query =
+        SingleHotelQuery::new(format!("khotel:{id}").parse().unwrap()).with_stay(from.stay.clone());
     let two = || HotelRoomGuests::from_party([Room::adults(2)]).unwrap();
-    query.rooms = it.checkin.map(|_| it.rooms.unwrap_or_else(two));
-    (query.currency_code, query.language_code) = (it.currency_code, it.language_code);
-    query.include_taxes_in_total = it.include_taxes_in_total;
-    query.include_local_taxes_in_total = it.include_local_taxes_in_total;
+    query.stay.rooms = from.stay.checkin.map(|_| from.stay.rooms.unwrap_or_else(two));
+    (query.stay.only_if_complete, query.stay.search_timeout) = (None, None);
     query
 }
 

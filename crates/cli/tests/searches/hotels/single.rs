@@ -10,18 +10,18 @@ use super::rates::{self, Taxes};
 use crate::findings::Findings;
 
 pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSearchResponse) {
-    findings.same("H9", it.key.as_str(), query.hotel.to_string().as_str());
-    let currency = query.currency_code.as_ref().map_or("USD", |code| code.as_str());
+    findings.same("H9", it.facts.key.as_str(), query.hotel.to_string().as_str());
+    let currency = query.stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
     findings.same("H7", (it.currency_code.as_str(), it.country_code.as_str()), (currency, "US"));
-    let language = query.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
+    let language = query.stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
     findings.same("H7", it.language_code.as_str(), language.as_str());
     let is_default = language.to_lowercase().starts_with("en");
     findings.same("H16", it.translated_name.is_some(), !is_default);
     findings.same("H5", it.total_results, it.results.len() as i64);
     rates::referred(findings, &it.providers, it.results.iter());
-    let taxes = Taxes::of(query.include_taxes_in_total, query.include_local_taxes_in_total);
+    let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
     rates::check(findings, &it.results, &it.providers, false, taxes);
-    match query.stay() {
+    match query.stay.dates() {
         Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate),
         None => findings.ensure("H10", it.results.is_empty(), || (&it.results, "no rates without dates")),
     }
@@ -69,15 +69,23 @@ pub fn agrees(
 ) {
     findings.same(
         "H16",
-        (it.id, &it.name, &it.address, it.latitude, it.longitude, it.star_rating, it.is_self_rated),
         (
-            hotel.id,
-            &hotel.name,
-            &hotel.address,
-            hotel.latitude,
-            hotel.longitude,
-            hotel.star_rating,
-            hotel.is_self_rated,
+            it.facts.id,
+            &it.facts.name,
+            &it.facts.address,
+            it.facts.latitude,
+            it.facts.longitude,
+            it.facts.star_rating,
+            it.facts.is_self_rated,
+        ),
+        (
+            hotel.facts.id,
+            &hotel.facts.name,
+            &hotel.facts.address,
+            hotel.facts.latitude,
+            hotel.facts.longitude,
+            hotel.facts.star_rating,
+            hotel.facts.is_self_rated,
         ),
     );
     findings.same("H16", it.lowest_rate, hotel.lowest_rate);
@@ -96,17 +104,21 @@ pub fn in_short(
     full: &MultipleHotelSearchResponse,
     short: &BasicMultipleHotelSearchResponse,
 ) {
-    let totals = (short.total_results, short.total_available_results, short.total_filtered_results);
+    let totals =
+        (short.state.total_results, short.state.total_available_results, short.state.total_filtered_results);
     findings.same(
         "H16",
         totals,
-        (full.total_results, full.total_available_results, full.total_filtered_results),
+        (full.state.total_results, full.state.total_available_results, full.state.total_filtered_results),
     );
-    findings.same("H7", &short.currency_code, &full.currency_code);
+    findings.same("H7", &short.state.currency_code, &full.state.currency_code);
     let of_short: Vec<_> =
         short.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
-    let of_full: Vec<_> =
-        full.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
+    let of_full: Vec<_> = full
+        .results
+        .iter()
+        .map(|it| (it.facts.id, &it.facts.name, it.lowest_rate, it.highest_rate))
+        .collect();
     findings.same("H16", of_short, of_full);
     let pictured = short.results.iter().all(|it| it.image.is_some());
     findings.ensure("H16", pictured, || ("no image", "an image of each hotel"));

@@ -4,6 +4,16 @@
 
 use super::super::cars::*;
 
+impl<'a> arbitrary::Arbitrary<'a> for CarMoment {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            date: u.arbitrary()?,
+            hour: if u.arbitrary()? { Some(u.int_in_range(0..=23)?) } else { None },
+            minute: if u.arbitrary()? { Some(*u.choose(&[0, 30])?) } else { None },
+        })
+    }
+}
+
 impl<'a> arbitrary::Arbitrary<'a> for CarPollQuery {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
@@ -38,9 +48,7 @@ impl<'a> arbitrary::Arbitrary<'a> for CarSearchStart {
 impl<'a> arbitrary::Arbitrary<'a> for CarPickup {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            date: u.arbitrary()?,
-            hour: if u.arbitrary()? { Some(u.int_in_range(0..=23)?) } else { None },
-            minute: if u.arbitrary()? { Some(*u.choose(&[0, 30])?) } else { None },
+            time: u.arbitrary()?,
             location: u.arbitrary()?,
         })
     }
@@ -49,9 +57,7 @@ impl<'a> arbitrary::Arbitrary<'a> for CarPickup {
 impl<'a> arbitrary::Arbitrary<'a> for CarDropoff {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            date: u.arbitrary()?,
-            hour: if u.arbitrary()? { Some(u.int_in_range(0..=23)?) } else { None },
-            minute: if u.arbitrary()? { Some(*u.choose(&[0, 30])?) } else { None },
+            time: u.arbitrary()?,
             location: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }

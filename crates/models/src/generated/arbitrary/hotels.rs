@@ -4,7 +4,7 @@
 
 use super::super::hotels::*;
 
-impl<'a> arbitrary::Arbitrary<'a> for SingleHotelQuery {
+impl<'a> arbitrary::Arbitrary<'a> for HotelStay {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             only_if_complete: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
@@ -28,13 +28,11 @@ impl<'a> arbitrary::Arbitrary<'a> for SingleHotelQuery {
             } else {
                 None
             },
-            hotel: u.arbitrary()?,
-            response_options: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
 
-impl<'a> arbitrary::Arbitrary<'a> for MultipleHotelQuery {
+impl<'a> arbitrary::Arbitrary<'a> for HotelFilters {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             destination: u.arbitrary()?,
@@ -72,27 +70,56 @@ impl<'a> arbitrary::Arbitrary<'a> for MultipleHotelQuery {
                 None
             },
             preferred_hotels: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            only_if_complete: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            search_timeout: if u.arbitrary()? {
-                Some(u.int_in_range(0..=60000)?)
-            } else {
-                None
-            },
-            checkin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            checkout: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            rooms: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            language_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            include_taxes_in_total: if u.arbitrary()? {
-                Some(u.arbitrary()?)
-            } else {
-                None
-            },
-            include_local_taxes_in_total: if u.arbitrary()? {
-                Some(u.arbitrary()?)
-            } else {
-                None
-            },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for HotelFacts {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            id: u.arbitrary()?,
+            key: u.arbitrary()?,
+            name: u.arbitrary()?,
+            address: u.arbitrary()?,
+            hotel_country_code: u.arbitrary()?,
+            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
+            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
+            star_rating: wayfare_wire::arbitrary::finite(u)?,
+            is_self_rated: u.arbitrary()?,
+            license_number: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for HotelSearchState {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            is_complete: u.arbitrary()?,
+            search_time: u.arbitrary()?,
+            total_results: u.arbitrary()?,
+            total_available_results: u.arbitrary()?,
+            total_filtered_results: u.arbitrary()?,
+            currency_code: u.arbitrary()?,
+            language_code: u.arbitrary()?,
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for SingleHotelQuery {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            stay: u.arbitrary()?,
+            hotel: u.arbitrary()?,
+            response_options: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for MultipleHotelQuery {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            filters: u.arbitrary()?,
+            stay: u.arbitrary()?,
             features_filter_mode: if u.arbitrary()? {
                 Some(u.arbitrary()?)
             } else {
@@ -107,62 +134,8 @@ impl<'a> arbitrary::Arbitrary<'a> for MultipleHotelQuery {
 impl<'a> arbitrary::Arbitrary<'a> for BasicHotelQuery {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            destination: u.arbitrary()?,
-            min_price: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            max_price: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            star_rating: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            hotel_rating: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            hotel_rating_exclude_self_rated: if u.arbitrary()? {
-                Some(u.arbitrary()?)
-            } else {
-                None
-            },
-            property_types: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            features: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            themes: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            chains: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            guest_ratings: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            deals: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            hotel_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            sort_field: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            sort_direction: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            page_index: if u.arbitrary()? {
-                Some(u.int_in_range(0..=1000000)?)
-            } else {
-                None
-            },
-            page_size: if u.arbitrary()? {
-                Some(
-                    u
-                        .int_in_range(
-                            1..=wayfare_validation::limits::HOTEL_PAGE_SIZE as i64,
-                        )?,
-                )
-            } else {
-                None
-            },
-            preferred_hotels: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            only_if_complete: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            search_timeout: if u.arbitrary()? {
-                Some(u.int_in_range(0..=60000)?)
-            } else {
-                None
-            },
-            checkin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            checkout: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            rooms: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            language_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            include_taxes_in_total: if u.arbitrary()? {
-                Some(u.arbitrary()?)
-            } else {
-                None
-            },
-            include_local_taxes_in_total: if u.arbitrary()? {
-                Some(u.arbitrary()?)
-            } else {
-                None
-            },
+            filters: u.arbitrary()?,
+            stay: u.arbitrary()?,
         })
     }
 }
@@ -405,16 +378,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelDestination {
 impl<'a> arbitrary::Arbitrary<'a> for HotelResult {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            id: u.arbitrary()?,
-            key: u.arbitrary()?,
-            name: u.arbitrary()?,
-            address: u.arbitrary()?,
-            hotel_country_code: u.arbitrary()?,
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
-            star_rating: wayfare_wire::arbitrary::finite(u)?,
-            is_self_rated: u.arbitrary()?,
-            license_number: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            facts: u.arbitrary()?,
             lowest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             highest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             href: u.arbitrary()?,
@@ -473,16 +437,7 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelResult {
 impl<'a> arbitrary::Arbitrary<'a> for SingleHotelSearchResponse {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            id: u.arbitrary()?,
-            key: u.arbitrary()?,
-            name: u.arbitrary()?,
-            address: u.arbitrary()?,
-            hotel_country_code: u.arbitrary()?,
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
-            star_rating: wayfare_wire::arbitrary::finite(u)?,
-            is_self_rated: u.arbitrary()?,
-            license_number: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            facts: u.arbitrary()?,
             translated_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             lowest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             is_complete: u.arbitrary()?,
@@ -513,13 +468,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SingleHotelSearchResponse {
 impl<'a> arbitrary::Arbitrary<'a> for MultipleHotelSearchResponse {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            is_complete: u.arbitrary()?,
-            search_time: u.arbitrary()?,
-            total_results: u.arbitrary()?,
-            total_available_results: u.arbitrary()?,
-            total_filtered_results: u.arbitrary()?,
-            currency_code: u.arbitrary()?,
-            language_code: u.arbitrary()?,
+            state: u.arbitrary()?,
             lowest_total_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             highest_total_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             post_filter_lowest_total_rate: if u.arbitrary()? {
@@ -551,13 +500,7 @@ impl<'a> arbitrary::Arbitrary<'a> for MultipleHotelSearchResponse {
 impl<'a> arbitrary::Arbitrary<'a> for BasicMultipleHotelSearchResponse {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            is_complete: u.arbitrary()?,
-            search_time: u.arbitrary()?,
-            total_results: u.arbitrary()?,
-            total_available_results: u.arbitrary()?,
-            total_filtered_results: u.arbitrary()?,
-            currency_code: u.arbitrary()?,
-            language_code: u.arbitrary()?,
+            state: u.arbitrary()?,
             results: u.arbitrary()?,
         })
     }

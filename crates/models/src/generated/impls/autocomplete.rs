@@ -36,11 +36,9 @@ impl wayfare_validation::Validate for AutocompleteQuery {
         _at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
+        let at = &wayfare_wire::Path::QUERY;
         {
-            let (value, at) = (
-                &self.search_term,
-                &wayfare_wire::Path::parameter("searchTerm"),
-            );
+            let (value, at) = (&self.search_term, &at.field("searchTerm"));
             wayfare_validation::check::characters(
                 at,
                 value,

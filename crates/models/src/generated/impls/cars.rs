@@ -4,6 +4,63 @@
 
 use super::super::cars::*;
 
+impl CarMoment {
+    /// A value with what is required; the rest is left out.
+    pub fn new(date: wayfare_wire::Date) -> Self {
+        Self {
+            date,
+            hour: Default::default(),
+            minute: Default::default(),
+        }
+    }
+    /// Sets `hour`.
+    #[must_use]
+    pub fn with_hour(mut self, hour: i64) -> Self {
+        self.hour = Some(hour);
+        self
+    }
+    /// Sets `minute`.
+    #[must_use]
+    pub fn with_minute(mut self, minute: i64) -> Self {
+        self.minute = Some(minute);
+        self
+    }
+    /// `hour`, or what leaving it out stands for.
+    pub fn hour_or_default(&self) -> i64 {
+        self.hour.unwrap_or(0)
+    }
+    /// `minute`, or what leaving it out stands for.
+    pub fn minute_or_default(&self) -> i64 {
+        self.minute.unwrap_or(0)
+    }
+}
+
+impl CarMoment {
+    /// The wire name of `date`.
+    pub const DATE: &'static str = "date";
+    /// The wire name of `hour`.
+    pub const HOUR: &'static str = "hour";
+    /// The wire name of `minute`.
+    pub const MINUTE: &'static str = "minute";
+}
+
+impl wayfare_validation::Validate for CarMoment {
+    fn check(
+        &self,
+        at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        if let Some(value) = &self.hour {
+            let at = &at.field("hour");
+            wayfare_validation::check::integer_range(at, *value, Some(0), Some(23), out);
+        }
+        if let Some(value) = &self.minute {
+            let at = &at.field("minute");
+            wayfare_validation::check::integer_values(at, *value, &[0, 30], out);
+        }
+    }
+}
+
 impl CarPollQuery {
     /// Sets `cluster`.
     #[must_use]
@@ -159,9 +216,8 @@ impl wayfare_validation::Validate for CarSearchRequest {
             let at = &at.field("resultParameters");
             wayfare_validation::Validate::check(value, at, out);
         }
-        let place = &wayfare_validation::check::Place::Body(at);
         wayfare_validation::check::any_of(
-            place,
+            at,
             &[
                 ("searchId", self.search_id.is_some()),
                 ("searchStartParameters", self.search_start_parameters.is_some()),
@@ -254,7 +310,6 @@ impl wayfare_validation::Validate for CarSearchStart {
             let (value, at) = (&self.dropoff, &at.field("dropoff"));
             wayfare_validation::Validate::check(value, at, out);
         }
-        let place = &wayfare_validation::check::Place::Body(at);
         {
             let (first, second) = (
                 Some(&self.pickup)
@@ -262,25 +317,25 @@ impl wayfare_validation::Validate for CarSearchStart {
                         parts: [
                             (
                                 "date",
-                                wayfare_validation::check::Compared::value(&value.date),
+                                wayfare_validation::check::Compared::value(&value.time.date),
                             ),
                             (
                                 "hour",
                                 wayfare_validation::check::Compared::value(
-                                    &value.hour_or_default(),
+                                    &value.time.hour_or_default(),
                                 ),
                             ),
                             (
                                 "minute",
                                 wayfare_validation::check::Compared::value(
-                                    &value.minute_or_default(),
+                                    &value.time.minute_or_default(),
                                 ),
                             ),
                         ],
                         rank: (
-                            value.date,
-                            value.hour_or_default(),
-                            value.minute_or_default(),
+                            value.time.date,
+                            value.time.hour_or_default(),
+                            value.time.minute_or_default(),
                         ),
                     }),
                 Some(&self.dropoff)
@@ -288,25 +343,25 @@ impl wayfare_validation::Validate for CarSearchStart {
                         parts: [
                             (
                                 "date",
-                                wayfare_validation::check::Compared::value(&value.date),
+                                wayfare_validation::check::Compared::value(&value.time.date),
                             ),
                             (
                                 "hour",
                                 wayfare_validation::check::Compared::value(
-                                    &value.hour_or_default(),
+                                    &value.time.hour_or_default(),
                                 ),
                             ),
                             (
                                 "minute",
                                 wayfare_validation::check::Compared::value(
-                                    &value.minute_or_default(),
+                                    &value.time.minute_or_default(),
                                 ),
                             ),
                         ],
                         rank: (
-                            value.date,
-                            value.hour_or_default(),
-                            value.minute_or_default(),
+                            value.time.date,
+                            value.time.hour_or_default(),
+                            value.time.minute_or_default(),
                         ),
                     }),
             );
@@ -314,7 +369,7 @@ impl wayfare_validation::Validate for CarSearchStart {
                 ("pickup", first.as_ref()),
                 ("dropoff", second.as_ref()),
             );
-            wayfare_validation::check::ordered(place, first, second, true, out);
+            wayfare_validation::check::ordered(at, first, second, true, out);
         }
     }
 }
@@ -323,41 +378,31 @@ impl CarPickup {
     /// A value with what is required; the rest is left out.
     pub fn new(date: wayfare_wire::Date, location: CarSearchPlace) -> Self {
         Self {
-            date,
-            hour: Default::default(),
-            minute: Default::default(),
+            time: CarMoment::new(date),
             location,
         }
+    }
+    /// Sets all of `time`.
+    #[must_use]
+    pub fn with_time(mut self, time: CarMoment) -> Self {
+        self.time = time;
+        self
     }
     /// Sets `hour`.
     #[must_use]
     pub fn with_hour(mut self, hour: i64) -> Self {
-        self.hour = Some(hour);
+        self.time.hour = Some(hour);
         self
     }
     /// Sets `minute`.
     #[must_use]
     pub fn with_minute(mut self, minute: i64) -> Self {
-        self.minute = Some(minute);
+        self.time.minute = Some(minute);
         self
-    }
-    /// `hour`, or what leaving it out stands for.
-    pub fn hour_or_default(&self) -> i64 {
-        self.hour.unwrap_or(0)
-    }
-    /// `minute`, or what leaving it out stands for.
-    pub fn minute_or_default(&self) -> i64 {
-        self.minute.unwrap_or(0)
     }
 }
 
 impl CarPickup {
-    /// The wire name of `date`.
-    pub const DATE: &'static str = "date";
-    /// The wire name of `hour`.
-    pub const HOUR: &'static str = "hour";
-    /// The wire name of `minute`.
-    pub const MINUTE: &'static str = "minute";
     /// The wire name of `location`.
     pub const LOCATION: &'static str = "location";
 }
@@ -402,9 +447,11 @@ impl wayfare_wire::Decode for CarPickup {
         };
         Ok(
             Some(Self {
-                date: f_date,
-                hour: f_hour.given(cx, "hour"),
-                minute: f_minute.given(cx, "minute"),
+                time: CarMoment {
+                    date: f_date,
+                    hour: f_hour.given(cx, "hour"),
+                    minute: f_minute.given(cx, "minute"),
+                },
                 location: f_location,
             }),
         )
@@ -419,9 +466,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarPickup {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("date", &self.date)?;
-        object.optional("hour", &self.hour)?;
-        object.optional("minute", &self.minute)?;
+        object.required("date", &self.time.date)?;
+        object.optional("hour", &self.time.hour)?;
+        object.optional("minute", &self.time.minute)?;
         object.required("location", &self.location)?;
         object.end()
     }
@@ -433,14 +480,7 @@ impl wayfare_validation::Validate for CarPickup {
         at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        if let Some(value) = &self.hour {
-            let at = &at.field("hour");
-            wayfare_validation::check::integer_range(at, *value, Some(0), Some(23), out);
-        }
-        if let Some(value) = &self.minute {
-            let at = &at.field("minute");
-            wayfare_validation::check::integer_values(at, *value, &[0, 30], out);
-        }
+        wayfare_validation::Validate::check(&self.time, at, out);
         {
             let (value, at) = (&self.location, &at.field("location"));
             wayfare_validation::Validate::check(value, at, out);
@@ -452,22 +492,26 @@ impl CarDropoff {
     /// A value with what is required; the rest is left out.
     pub fn new(date: wayfare_wire::Date) -> Self {
         Self {
-            date,
-            hour: Default::default(),
-            minute: Default::default(),
+            time: CarMoment::new(date),
             location: Default::default(),
         }
+    }
+    /// Sets all of `time`.
+    #[must_use]
+    pub fn with_time(mut self, time: CarMoment) -> Self {
+        self.time = time;
+        self
     }
     /// Sets `hour`.
     #[must_use]
     pub fn with_hour(mut self, hour: i64) -> Self {
-        self.hour = Some(hour);
+        self.time.hour = Some(hour);
         self
     }
     /// Sets `minute`.
     #[must_use]
     pub fn with_minute(mut self, minute: i64) -> Self {
-        self.minute = Some(minute);
+        self.time.minute = Some(minute);
         self
     }
     /// Sets `location`.
@@ -476,23 +520,9 @@ impl CarDropoff {
         self.location = Some(location);
         self
     }
-    /// `hour`, or what leaving it out stands for.
-    pub fn hour_or_default(&self) -> i64 {
-        self.hour.unwrap_or(0)
-    }
-    /// `minute`, or what leaving it out stands for.
-    pub fn minute_or_default(&self) -> i64 {
-        self.minute.unwrap_or(0)
-    }
 }
 
 impl CarDropoff {
-    /// The wire name of `date`.
-    pub const DATE: &'static str = "date";
-    /// The wire name of `hour`.
-    pub const HOUR: &'static str = "hour";
-    /// The wire name of `minute`.
-    pub const MINUTE: &'static str = "minute";
     /// The wire name of `location`.
     pub const LOCATION: &'static str = "location";
 }
@@ -534,9 +564,11 @@ impl wayfare_wire::Decode for CarDropoff {
         let Some(f_date) = f_date else { return Ok(None) };
         Ok(
             Some(Self {
-                date: f_date,
-                hour: f_hour.given(cx, "hour"),
-                minute: f_minute.given(cx, "minute"),
+                time: CarMoment {
+                    date: f_date,
+                    hour: f_hour.given(cx, "hour"),
+                    minute: f_minute.given(cx, "minute"),
+                },
                 location: f_location.given(cx, "location"),
             }),
         )
@@ -551,9 +583,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarDropoff {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("date", &self.date)?;
-        object.optional("hour", &self.hour)?;
-        object.optional("minute", &self.minute)?;
+        object.required("date", &self.time.date)?;
+        object.optional("hour", &self.time.hour)?;
+        object.optional("minute", &self.time.minute)?;
         object.optional("location", &self.location)?;
         object.end()
     }
@@ -565,14 +597,7 @@ impl wayfare_validation::Validate for CarDropoff {
         at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        if let Some(value) = &self.hour {
-            let at = &at.field("hour");
-            wayfare_validation::check::integer_range(at, *value, Some(0), Some(23), out);
-        }
-        if let Some(value) = &self.minute {
-            let at = &at.field("minute");
-            wayfare_validation::check::integer_values(at, *value, &[0, 30], out);
-        }
+        wayfare_validation::Validate::check(&self.time, at, out);
         if let Some(value) = &self.location {
             let at = &at.field("location");
             wayfare_validation::Validate::check(value, at, out);
@@ -2442,9 +2467,6 @@ wayfare_wire::text_id!(CarLocationId);
 
 impl From<CarSearchStart> for CarSearchRequest {
     fn from(start: CarSearchStart) -> Self {
-        Self {
-            search_start_parameters: Some(start),
-            ..Self::default()
-        }
+        Self::default().with_search_start_parameters(start)
     }
 }

@@ -115,8 +115,9 @@ impl wayfare_validation::Validate for HotelFeedQuery {
         _at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
+        let at = &wayfare_wire::Path::QUERY;
         if let Some(value) = &self.page_size {
-            let at = &wayfare_wire::Path::parameter("pageSize");
+            let at = &at.field("pageSize");
             wayfare_validation::check::integer_range(
                 at,
                 *value,
@@ -179,8 +180,9 @@ impl wayfare_validation::Validate for PlaceFeedQuery {
         _at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
+        let at = &wayfare_wire::Path::QUERY;
         if let Some(value) = &self.page_size {
-            let at = &wayfare_wire::Path::parameter("pageSize");
+            let at = &at.field("pageSize");
             wayfare_validation::check::integer_range(
                 at,
                 *value,

@@ -159,9 +159,8 @@ impl wayfare_validation::Validate for FlightSearchRequest {
             let at = &at.field("resultParameters");
             wayfare_validation::Validate::check(value, at, out);
         }
-        let place = &wayfare_validation::check::Place::Body(at);
         wayfare_validation::check::any_of(
-            place,
+            at,
             &[
                 ("searchId", self.search_id.is_some()),
                 ("searchStartParameters", self.search_start_parameters.is_some()),
@@ -2717,9 +2716,6 @@ wayfare_wire::text_id!(FareFamilyId);
 
 impl From<FlightSearchStart> for FlightSearchRequest {
     fn from(start: FlightSearchStart) -> Self {
-        Self {
-            search_start_parameters: Some(start),
-            ..Self::default()
-        }
+        Self::default().with_search_start_parameters(start)
     }
 }

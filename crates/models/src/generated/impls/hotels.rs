@@ -4,23 +4,7 @@
 
 use super::super::hotels::*;
 
-impl SingleHotelQuery {
-    /// A value with what is required; the rest is left out.
-    pub fn new(hotel: HotelEntityKey) -> Self {
-        Self {
-            only_if_complete: Default::default(),
-            search_timeout: Default::default(),
-            checkin: Default::default(),
-            checkout: Default::default(),
-            rooms: Default::default(),
-            language_code: Default::default(),
-            currency_code: Default::default(),
-            include_taxes_in_total: Default::default(),
-            include_local_taxes_in_total: Default::default(),
-            hotel,
-            response_options: Default::default(),
-        }
-    }
+impl HotelStay {
     /// Sets `onlyIfComplete`.
     #[must_use]
     pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
@@ -84,15 +68,6 @@ impl SingleHotelQuery {
         self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
         self
     }
-    /// Sets `responseOptions`.
-    #[must_use]
-    pub fn with_response_options(
-        mut self,
-        response_options: wayfare_wire::CommaList<SingleHotelOption>,
-    ) -> Self {
-        self.response_options = Some(response_options);
-        self
-    }
     /// `onlyIfComplete`, or what leaving it out stands for.
     pub fn only_if_complete_or_default(&self) -> bool {
         self.only_if_complete.unwrap_or(false)
@@ -111,7 +86,7 @@ impl SingleHotelQuery {
     }
 }
 
-impl SingleHotelQuery {
+impl HotelStay {
     /// The wire name of `only_if_complete`.
     pub const ONLY_IF_COMPLETE: &'static str = "onlyIfComplete";
     /// The wire name of `search_timeout`.
@@ -130,13 +105,9 @@ impl SingleHotelQuery {
     pub const INCLUDE_TAXES_IN_TOTAL: &'static str = "includeTaxesInTotal";
     /// The wire name of `include_local_taxes_in_total`.
     pub const INCLUDE_LOCAL_TAXES_IN_TOTAL: &'static str = "includeLocalTaxesInTotal";
-    /// The wire name of `hotel`.
-    pub const HOTEL: &'static str = "hotel";
-    /// The wire name of `response_options`.
-    pub const RESPONSE_OPTIONS: &'static str = "responseOptions";
 }
 
-impl wayfare_wire::query::Query for SingleHotelQuery {
+impl wayfare_wire::query::Query for HotelStay {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.optional("onlyIfComplete", &self.only_if_complete);
         out.optional("searchTimeout", &self.search_timeout);
@@ -147,8 +118,6 @@ impl wayfare_wire::query::Query for SingleHotelQuery {
         out.optional("currencyCode", &self.currency_code);
         out.optional("includeTaxesInTotal", &self.include_taxes_in_total);
         out.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total);
-        out.required("hotel", &self.hotel);
-        out.optional("responseOptions", &self.response_options);
     }
     fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
         let f_only_if_complete = input.optional("onlyIfComplete");
@@ -160,8 +129,6 @@ impl wayfare_wire::query::Query for SingleHotelQuery {
         let f_currency_code = input.optional("currencyCode");
         let f_include_taxes_in_total = input.optional("includeTaxesInTotal");
         let f_include_local_taxes_in_total = input.optional("includeLocalTaxesInTotal");
-        let f_hotel = input.required("hotel");
-        let f_response_options = input.optional("responseOptions");
         Some(Self {
             only_if_complete: f_only_if_complete,
             search_timeout: f_search_timeout,
@@ -172,146 +139,18 @@ impl wayfare_wire::query::Query for SingleHotelQuery {
             currency_code: f_currency_code,
             include_taxes_in_total: f_include_taxes_in_total,
             include_local_taxes_in_total: f_include_local_taxes_in_total,
-            hotel: f_hotel?,
-            response_options: f_response_options,
         })
     }
 }
 
-impl wayfare_wire::Decode for SingleHotelQuery {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &[
-            "onlyIfComplete",
-            "searchTimeout",
-            "checkin",
-            "checkout",
-            "rooms",
-            "languageCode",
-            "currencyCode",
-            "includeTaxesInTotal",
-            "includeLocalTaxesInTotal",
-            "hotel",
-            "responseOptions",
-        ];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "onlyIfComplete" => 0,
-                    "searchTimeout" => 1,
-                    "checkin" => 2,
-                    "checkout" => 3,
-                    "rooms" => 4,
-                    "languageCode" => 5,
-                    "currencyCode" => 6,
-                    "includeTaxesInTotal" => 7,
-                    "includeLocalTaxesInTotal" => 8,
-                    "hotel" => 9,
-                    "responseOptions" => 10,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_only_if_complete = wayfare_wire::Slot::default();
-        let mut f_search_timeout = wayfare_wire::Slot::default();
-        let mut f_checkin = wayfare_wire::Slot::default();
-        let mut f_checkout = wayfare_wire::Slot::default();
-        let mut f_rooms = wayfare_wire::Slot::default();
-        let mut f_language_code = wayfare_wire::Slot::default();
-        let mut f_currency_code = wayfare_wire::Slot::default();
-        let mut f_include_taxes_in_total = wayfare_wire::Slot::default();
-        let mut f_include_local_taxes_in_total = wayfare_wire::Slot::default();
-        let mut f_hotel = wayfare_wire::Slot::default();
-        let mut f_response_options = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => {
-                    f_only_if_complete.read(&mut map, cx, "onlyIfComplete")?
-                }
-                wayfare_wire::Key::Known(1) => {
-                    f_search_timeout.read(&mut map, cx, "searchTimeout")?
-                }
-                wayfare_wire::Key::Known(2) => f_checkin.read(&mut map, cx, "checkin")?,
-                wayfare_wire::Key::Known(3) => f_checkout.read(&mut map, cx, "checkout")?,
-                wayfare_wire::Key::Known(4) => f_rooms.read(&mut map, cx, "rooms")?,
-                wayfare_wire::Key::Known(5) => {
-                    f_language_code.read(&mut map, cx, "languageCode")?
-                }
-                wayfare_wire::Key::Known(6) => {
-                    f_currency_code.read(&mut map, cx, "currencyCode")?
-                }
-                wayfare_wire::Key::Known(7) => {
-                    f_include_taxes_in_total.read(&mut map, cx, "includeTaxesInTotal")?
-                }
-                wayfare_wire::Key::Known(8) => {
-                    f_include_local_taxes_in_total
-                        .read(&mut map, cx, "includeLocalTaxesInTotal")?
-                }
-                wayfare_wire::Key::Known(9) => f_hotel.read(&mut map, cx, "hotel")?,
-                wayfare_wire::Key::Known(_) => {
-                    f_response_options.read(&mut map, cx, "responseOptions")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_hotel = f_hotel.required(cx, "hotel");
-        let Some(f_hotel) = f_hotel else { return Ok(None) };
-        Ok(
-            Some(Self {
-                only_if_complete: f_only_if_complete.given(cx, "onlyIfComplete"),
-                search_timeout: f_search_timeout.given(cx, "searchTimeout"),
-                checkin: f_checkin.given(cx, "checkin"),
-                checkout: f_checkout.given(cx, "checkout"),
-                rooms: f_rooms.given(cx, "rooms"),
-                language_code: f_language_code.given(cx, "languageCode"),
-                currency_code: f_currency_code.given(cx, "currencyCode"),
-                include_taxes_in_total: f_include_taxes_in_total
-                    .given(cx, "includeTaxesInTotal"),
-                include_local_taxes_in_total: f_include_local_taxes_in_total
-                    .given(cx, "includeLocalTaxesInTotal"),
-                hotel: f_hotel,
-                response_options: f_response_options.given(cx, "responseOptions"),
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(SingleHotelQuery);
-
-impl wayfare_wire::private::serde_core::Serialize for SingleHotelQuery {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("onlyIfComplete", &self.only_if_complete)?;
-        object.optional("searchTimeout", &self.search_timeout)?;
-        object.optional("checkin", &self.checkin)?;
-        object.optional("checkout", &self.checkout)?;
-        object.optional("rooms", &self.rooms)?;
-        object.optional("languageCode", &self.language_code)?;
-        object.optional("currencyCode", &self.currency_code)?;
-        object.optional("includeTaxesInTotal", &self.include_taxes_in_total)?;
-        object.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total)?;
-        object.required("hotel", &self.hotel)?;
-        object.optional("responseOptions", &self.response_options)?;
-        object.end()
-    }
-}
-
-impl wayfare_validation::Validate for SingleHotelQuery {
+impl wayfare_validation::Validate for HotelStay {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.search_timeout {
-            let at = &wayfare_wire::Path::parameter("searchTimeout");
+            let at = &at.field("searchTimeout");
             wayfare_validation::check::integer_range(
                 at,
                 *value,
@@ -320,9 +159,8 @@ impl wayfare_validation::Validate for SingleHotelQuery {
                 out,
             );
         }
-        let place = &wayfare_validation::check::Place::Query;
         wayfare_validation::check::together(
-            place,
+            at,
             &[
                 ("checkin", self.checkin.is_some()),
                 ("checkout", self.checkout.is_some()),
@@ -330,25 +168,16 @@ impl wayfare_validation::Validate for SingleHotelQuery {
             out,
         );
         wayfare_validation::check::ordered(
-            place,
+            at,
             ("checkin", self.checkin.as_ref()),
             ("checkout", self.checkout.as_ref()),
             true,
             out,
         );
-        wayfare_validation::check::required_with(
-            place,
-            ("rooms", self.rooms.is_some()),
-            &[
-                ("checkin", self.checkin.is_some()),
-                ("checkout", self.checkout.is_some()),
-            ],
-            out,
-        );
     }
 }
 
-impl MultipleHotelQuery {
+impl HotelFilters {
     /// A value with what is required; the rest is left out.
     pub fn new(destination: EntityKey) -> Self {
         Self {
@@ -370,18 +199,6 @@ impl MultipleHotelQuery {
             page_index: Default::default(),
             page_size: Default::default(),
             preferred_hotels: Default::default(),
-            only_if_complete: Default::default(),
-            search_timeout: Default::default(),
-            checkin: Default::default(),
-            checkout: Default::default(),
-            rooms: Default::default(),
-            language_code: Default::default(),
-            currency_code: Default::default(),
-            include_taxes_in_total: Default::default(),
-            include_local_taxes_in_total: Default::default(),
-            features_filter_mode: Default::default(),
-            summary_only: Default::default(),
-            response_options: Default::default(),
         }
     }
     /// Sets `minPrice`.
@@ -498,93 +315,6 @@ impl MultipleHotelQuery {
         self.preferred_hotels = Some(preferred_hotels);
         self
     }
-    /// Sets `onlyIfComplete`.
-    #[must_use]
-    pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
-        self.only_if_complete = Some(only_if_complete);
-        self
-    }
-    /// Sets `searchTimeout`.
-    #[must_use]
-    pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
-        self.search_timeout = Some(search_timeout);
-        self
-    }
-    /// Sets `checkin`.
-    #[must_use]
-    pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
-        self.checkin = Some(checkin);
-        self
-    }
-    /// Sets `checkout`.
-    #[must_use]
-    pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
-        self.checkout = Some(checkout);
-        self
-    }
-    /// Sets `rooms`.
-    #[must_use]
-    pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
-        self.rooms = Some(rooms);
-        self
-    }
-    /// Sets `languageCode`.
-    #[must_use]
-    pub fn with_language_code(
-        mut self,
-        language_code: super::super::common::LanguageCode,
-    ) -> Self {
-        self.language_code = Some(language_code);
-        self
-    }
-    /// Sets `currencyCode`.
-    #[must_use]
-    pub fn with_currency_code(
-        mut self,
-        currency_code: super::super::common::CurrencyCode,
-    ) -> Self {
-        self.currency_code = Some(currency_code);
-        self
-    }
-    /// Sets `includeTaxesInTotal`.
-    #[must_use]
-    pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
-        self.include_taxes_in_total = Some(include_taxes_in_total);
-        self
-    }
-    /// Sets `includeLocalTaxesInTotal`.
-    #[must_use]
-    pub fn with_include_local_taxes_in_total(
-        mut self,
-        include_local_taxes_in_total: bool,
-    ) -> Self {
-        self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
-        self
-    }
-    /// Sets `featuresFilterMode`.
-    #[must_use]
-    pub fn with_features_filter_mode(
-        mut self,
-        features_filter_mode: FeaturesFilterMode,
-    ) -> Self {
-        self.features_filter_mode = Some(features_filter_mode);
-        self
-    }
-    /// Sets `summaryOnly`.
-    #[must_use]
-    pub fn with_summary_only(mut self, summary_only: bool) -> Self {
-        self.summary_only = Some(summary_only);
-        self
-    }
-    /// Sets `responseOptions`.
-    #[must_use]
-    pub fn with_response_options(
-        mut self,
-        response_options: wayfare_wire::CommaList<MultipleHotelOption>,
-    ) -> Self {
-        self.response_options = Some(response_options);
-        self
-    }
     /// `hotelRatingExcludeSelfRated`, or what leaving it out stands for.
     pub fn hotel_rating_exclude_self_rated_or_default(&self) -> bool {
         self.hotel_rating_exclude_self_rated.unwrap_or(false)
@@ -606,33 +336,9 @@ impl MultipleHotelQuery {
         self.page_size
             .unwrap_or(wayfare_validation::limits::HOTEL_DEFAULT_PAGE_SIZE as i64)
     }
-    /// `onlyIfComplete`, or what leaving it out stands for.
-    pub fn only_if_complete_or_default(&self) -> bool {
-        self.only_if_complete.unwrap_or(false)
-    }
-    /// `languageCode`, or what leaving it out stands for.
-    pub fn language_code_or_default(
-        &self,
-    ) -> Option<super::super::common::LanguageCode> {
-        match &self.language_code {
-            Some(value) => Some(value.to_owned()),
-            None => {
-                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                    .ok()
-            }
-        }
-    }
-    /// `featuresFilterMode`, or what leaving it out stands for.
-    pub fn features_filter_mode_or_default(&self) -> FeaturesFilterMode {
-        self.features_filter_mode.clone().unwrap_or(FeaturesFilterMode::All)
-    }
-    /// `summaryOnly`, or what leaving it out stands for.
-    pub fn summary_only_or_default(&self) -> bool {
-        self.summary_only.unwrap_or(false)
-    }
 }
 
-impl MultipleHotelQuery {
+impl HotelFilters {
     /// The wire name of `destination`.
     pub const DESTINATION: &'static str = "destination";
     /// The wire name of `min_price`.
@@ -669,33 +375,9 @@ impl MultipleHotelQuery {
     pub const PAGE_SIZE: &'static str = "pageSize";
     /// The wire name of `preferred_hotels`.
     pub const PREFERRED_HOTELS: &'static str = "preferredHotels";
-    /// The wire name of `only_if_complete`.
-    pub const ONLY_IF_COMPLETE: &'static str = "onlyIfComplete";
-    /// The wire name of `search_timeout`.
-    pub const SEARCH_TIMEOUT: &'static str = "searchTimeout";
-    /// The wire name of `checkin`.
-    pub const CHECKIN: &'static str = "checkin";
-    /// The wire name of `checkout`.
-    pub const CHECKOUT: &'static str = "checkout";
-    /// The wire name of `rooms`.
-    pub const ROOMS: &'static str = "rooms";
-    /// The wire name of `language_code`.
-    pub const LANGUAGE_CODE: &'static str = "languageCode";
-    /// The wire name of `currency_code`.
-    pub const CURRENCY_CODE: &'static str = "currencyCode";
-    /// The wire name of `include_taxes_in_total`.
-    pub const INCLUDE_TAXES_IN_TOTAL: &'static str = "includeTaxesInTotal";
-    /// The wire name of `include_local_taxes_in_total`.
-    pub const INCLUDE_LOCAL_TAXES_IN_TOTAL: &'static str = "includeLocalTaxesInTotal";
-    /// The wire name of `features_filter_mode`.
-    pub const FEATURES_FILTER_MODE: &'static str = "featuresFilterMode";
-    /// The wire name of `summary_only`.
-    pub const SUMMARY_ONLY: &'static str = "summaryOnly";
-    /// The wire name of `response_options`.
-    pub const RESPONSE_OPTIONS: &'static str = "responseOptions";
 }
 
-impl wayfare_wire::query::Query for MultipleHotelQuery {
+impl wayfare_wire::query::Query for HotelFilters {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.required("destination", &self.destination);
         out.optional("minPrice", &self.min_price);
@@ -718,18 +400,6 @@ impl wayfare_wire::query::Query for MultipleHotelQuery {
         out.optional("pageIndex", &self.page_index);
         out.optional("pageSize", &self.page_size);
         out.optional("preferredHotels", &self.preferred_hotels);
-        out.optional("onlyIfComplete", &self.only_if_complete);
-        out.optional("searchTimeout", &self.search_timeout);
-        out.optional("checkin", &self.checkin);
-        out.optional("checkout", &self.checkout);
-        out.optional("rooms", &self.rooms);
-        out.optional("languageCode", &self.language_code);
-        out.optional("currencyCode", &self.currency_code);
-        out.optional("includeTaxesInTotal", &self.include_taxes_in_total);
-        out.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total);
-        out.optional("featuresFilterMode", &self.features_filter_mode);
-        out.optional("summaryOnly", &self.summary_only);
-        out.optional("responseOptions", &self.response_options);
     }
     fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
         let f_destination = input.required("destination");
@@ -751,18 +421,6 @@ impl wayfare_wire::query::Query for MultipleHotelQuery {
         let f_page_index = input.optional("pageIndex");
         let f_page_size = input.optional("pageSize");
         let f_preferred_hotels = input.optional("preferredHotels");
-        let f_only_if_complete = input.optional("onlyIfComplete");
-        let f_search_timeout = input.optional("searchTimeout");
-        let f_checkin = input.optional("checkin");
-        let f_checkout = input.optional("checkout");
-        let f_rooms = input.optional("rooms");
-        let f_language_code = input.optional("languageCode");
-        let f_currency_code = input.optional("currencyCode");
-        let f_include_taxes_in_total = input.optional("includeTaxesInTotal");
-        let f_include_local_taxes_in_total = input.optional("includeLocalTaxesInTotal");
-        let f_features_filter_mode = input.optional("featuresFilterMode");
-        let f_summary_only = input.optional("summaryOnly");
-        let f_response_options = input.optional("responseOptions");
         Some(Self {
             destination: f_destination?,
             min_price: f_min_price,
@@ -782,15 +440,636 @@ impl wayfare_wire::query::Query for MultipleHotelQuery {
             page_index: f_page_index,
             page_size: f_page_size,
             preferred_hotels: f_preferred_hotels,
-            only_if_complete: f_only_if_complete,
-            search_timeout: f_search_timeout,
-            checkin: f_checkin,
-            checkout: f_checkout,
-            rooms: f_rooms,
-            language_code: f_language_code,
-            currency_code: f_currency_code,
-            include_taxes_in_total: f_include_taxes_in_total,
-            include_local_taxes_in_total: f_include_local_taxes_in_total,
+        })
+    }
+}
+
+impl wayfare_validation::Validate for HotelFilters {
+    fn check(
+        &self,
+        at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        if let Some(value) = &self.page_index {
+            let at = &at.field("pageIndex");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(0),
+                Some(1000000),
+                out,
+            );
+        }
+        if let Some(value) = &self.page_size {
+            let at = &at.field("pageSize");
+            wayfare_validation::check::integer_range(
+                at,
+                *value,
+                Some(1),
+                Some(wayfare_validation::limits::HOTEL_PAGE_SIZE as i64),
+                out,
+            );
+        }
+        if let Some(value) = &self.preferred_hotels {
+            let at = &at.field("preferredHotels");
+            wayfare_validation::check::items(
+                at,
+                value.len(),
+                None,
+                Some(wayfare_validation::limits::PREFERRED_HOTELS),
+                out,
+            );
+        }
+        wayfare_validation::check::ordered(
+            at,
+            ("minPrice", self.min_price.as_ref()),
+            ("maxPrice", self.max_price.as_ref()),
+            false,
+            out,
+        );
+    }
+}
+
+impl HotelFacts {
+    /// A value with what is required; the rest is left out.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        id: impl Into<super::super::autocomplete::HotelId>,
+        key: impl Into<super::super::autocomplete::EntityKeyText>,
+        name: impl Into<String>,
+        address: impl Into<String>,
+        hotel_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
+        latitude: f64,
+        longitude: f64,
+        star_rating: f64,
+        is_self_rated: bool,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            key: key.into(),
+            name: name.into(),
+            address: address.into(),
+            hotel_country_code,
+            latitude,
+            longitude,
+            star_rating,
+            is_self_rated,
+            license_number: Default::default(),
+        }
+    }
+}
+
+impl HotelSearchState {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        is_complete: bool,
+        search_time: i64,
+        total_results: i64,
+        total_available_results: i64,
+        total_filtered_results: i64,
+        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
+        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
+    ) -> Self {
+        Self {
+            is_complete,
+            search_time,
+            total_results,
+            total_available_results,
+            total_filtered_results,
+            currency_code,
+            language_code,
+        }
+    }
+}
+
+impl SingleHotelQuery {
+    /// A value with what is required; the rest is left out.
+    pub fn new(hotel: HotelEntityKey) -> Self {
+        Self {
+            stay: Default::default(),
+            hotel,
+            response_options: Default::default(),
+        }
+    }
+    /// Sets all of `stay`.
+    #[must_use]
+    pub fn with_stay(mut self, stay: HotelStay) -> Self {
+        self.stay = stay;
+        self
+    }
+    /// Sets `onlyIfComplete`.
+    #[must_use]
+    pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
+        self.stay.only_if_complete = Some(only_if_complete);
+        self
+    }
+    /// Sets `searchTimeout`.
+    #[must_use]
+    pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
+        self.stay.search_timeout = Some(search_timeout);
+        self
+    }
+    /// Sets `checkin`.
+    #[must_use]
+    pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
+        self.stay.checkin = Some(checkin);
+        self
+    }
+    /// Sets `checkout`.
+    #[must_use]
+    pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
+        self.stay.checkout = Some(checkout);
+        self
+    }
+    /// Sets `rooms`.
+    #[must_use]
+    pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
+        self.stay.rooms = Some(rooms);
+        self
+    }
+    /// Sets `languageCode`.
+    #[must_use]
+    pub fn with_language_code(
+        mut self,
+        language_code: super::super::common::LanguageCode,
+    ) -> Self {
+        self.stay.language_code = Some(language_code);
+        self
+    }
+    /// Sets `currencyCode`.
+    #[must_use]
+    pub fn with_currency_code(
+        mut self,
+        currency_code: super::super::common::CurrencyCode,
+    ) -> Self {
+        self.stay.currency_code = Some(currency_code);
+        self
+    }
+    /// Sets `includeTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
+        self.stay.include_taxes_in_total = Some(include_taxes_in_total);
+        self
+    }
+    /// Sets `includeLocalTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_local_taxes_in_total(
+        mut self,
+        include_local_taxes_in_total: bool,
+    ) -> Self {
+        self.stay.include_local_taxes_in_total = Some(include_local_taxes_in_total);
+        self
+    }
+    /// Sets `responseOptions`.
+    #[must_use]
+    pub fn with_response_options(
+        mut self,
+        response_options: wayfare_wire::CommaList<SingleHotelOption>,
+    ) -> Self {
+        self.response_options = Some(response_options);
+        self
+    }
+}
+
+impl SingleHotelQuery {
+    /// The wire name of `hotel`.
+    pub const HOTEL: &'static str = "hotel";
+    /// The wire name of `response_options`.
+    pub const RESPONSE_OPTIONS: &'static str = "responseOptions";
+}
+
+impl wayfare_wire::query::Query for SingleHotelQuery {
+    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
+        self.stay.write(out);
+        out.required("hotel", &self.hotel);
+        out.optional("responseOptions", &self.response_options);
+    }
+    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
+        let f_stay = wayfare_wire::query::Query::read(input);
+        let f_hotel = input.required("hotel");
+        let f_response_options = input.optional("responseOptions");
+        Some(Self {
+            stay: f_stay?,
+            hotel: f_hotel?,
+            response_options: f_response_options,
+        })
+    }
+}
+
+impl wayfare_wire::Decode for SingleHotelQuery {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "onlyIfComplete",
+            "searchTimeout",
+            "checkin",
+            "checkout",
+            "rooms",
+            "languageCode",
+            "currencyCode",
+            "includeTaxesInTotal",
+            "includeLocalTaxesInTotal",
+            "hotel",
+            "responseOptions",
+        ];
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "onlyIfComplete" => 0,
+                    "searchTimeout" => 1,
+                    "checkin" => 2,
+                    "checkout" => 3,
+                    "rooms" => 4,
+                    "languageCode" => 5,
+                    "currencyCode" => 6,
+                    "includeTaxesInTotal" => 7,
+                    "includeLocalTaxesInTotal" => 8,
+                    "hotel" => 9,
+                    "responseOptions" => 10,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_only_if_complete = wayfare_wire::Slot::default();
+        let mut f_search_timeout = wayfare_wire::Slot::default();
+        let mut f_checkin = wayfare_wire::Slot::default();
+        let mut f_checkout = wayfare_wire::Slot::default();
+        let mut f_rooms = wayfare_wire::Slot::default();
+        let mut f_language_code = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_include_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_include_local_taxes_in_total = wayfare_wire::Slot::default();
+        let mut f_hotel = wayfare_wire::Slot::default();
+        let mut f_response_options = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_only_if_complete.read(&mut map, cx, "onlyIfComplete")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_search_timeout.read(&mut map, cx, "searchTimeout")?
+                }
+                wayfare_wire::Key::Known(2) => f_checkin.read(&mut map, cx, "checkin")?,
+                wayfare_wire::Key::Known(3) => f_checkout.read(&mut map, cx, "checkout")?,
+                wayfare_wire::Key::Known(4) => f_rooms.read(&mut map, cx, "rooms")?,
+                wayfare_wire::Key::Known(5) => {
+                    f_language_code.read(&mut map, cx, "languageCode")?
+                }
+                wayfare_wire::Key::Known(6) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(7) => {
+                    f_include_taxes_in_total.read(&mut map, cx, "includeTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(8) => {
+                    f_include_local_taxes_in_total
+                        .read(&mut map, cx, "includeLocalTaxesInTotal")?
+                }
+                wayfare_wire::Key::Known(9) => f_hotel.read(&mut map, cx, "hotel")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_response_options.read(&mut map, cx, "responseOptions")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
+                }
+            }
+        }
+        let f_hotel = f_hotel.required(cx, "hotel");
+        let Some(f_hotel) = f_hotel else { return Ok(None) };
+        Ok(
+            Some(Self {
+                stay: HotelStay {
+                    only_if_complete: f_only_if_complete.given(cx, "onlyIfComplete"),
+                    search_timeout: f_search_timeout.given(cx, "searchTimeout"),
+                    checkin: f_checkin.given(cx, "checkin"),
+                    checkout: f_checkout.given(cx, "checkout"),
+                    rooms: f_rooms.given(cx, "rooms"),
+                    language_code: f_language_code.given(cx, "languageCode"),
+                    currency_code: f_currency_code.given(cx, "currencyCode"),
+                    include_taxes_in_total: f_include_taxes_in_total
+                        .given(cx, "includeTaxesInTotal"),
+                    include_local_taxes_in_total: f_include_local_taxes_in_total
+                        .given(cx, "includeLocalTaxesInTotal"),
+                },
+                hotel: f_hotel,
+                response_options: f_response_options.given(cx, "responseOptions"),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(SingleHotelQuery);
+
+impl wayfare_wire::private::serde_core::Serialize for SingleHotelQuery {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.optional("onlyIfComplete", &self.stay.only_if_complete)?;
+        object.optional("searchTimeout", &self.stay.search_timeout)?;
+        object.optional("checkin", &self.stay.checkin)?;
+        object.optional("checkout", &self.stay.checkout)?;
+        object.optional("rooms", &self.stay.rooms)?;
+        object.optional("languageCode", &self.stay.language_code)?;
+        object.optional("currencyCode", &self.stay.currency_code)?;
+        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total)?;
+        object
+            .optional(
+                "includeLocalTaxesInTotal",
+                &self.stay.include_local_taxes_in_total,
+            )?;
+        object.required("hotel", &self.hotel)?;
+        object.optional("responseOptions", &self.response_options)?;
+        object.end()
+    }
+}
+
+impl wayfare_validation::Validate for SingleHotelQuery {
+    fn check(
+        &self,
+        _at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        let at = &wayfare_wire::Path::QUERY;
+        wayfare_validation::Validate::check(&self.stay, at, out);
+        wayfare_validation::check::required_with(
+            at,
+            ("rooms", self.stay.rooms.is_some()),
+            &[
+                ("checkin", self.stay.checkin.is_some()),
+                ("checkout", self.stay.checkout.is_some()),
+            ],
+            out,
+        );
+    }
+}
+
+impl MultipleHotelQuery {
+    /// A value with what is required; the rest is left out.
+    pub fn new(destination: EntityKey) -> Self {
+        Self {
+            filters: HotelFilters::new(destination),
+            stay: Default::default(),
+            features_filter_mode: Default::default(),
+            summary_only: Default::default(),
+            response_options: Default::default(),
+        }
+    }
+    /// Sets all of `filters`.
+    #[must_use]
+    pub fn with_filters(mut self, filters: HotelFilters) -> Self {
+        self.filters = filters;
+        self
+    }
+    /// Sets all of `stay`.
+    #[must_use]
+    pub fn with_stay(mut self, stay: HotelStay) -> Self {
+        self.stay = stay;
+        self
+    }
+    /// Sets `minPrice`.
+    #[must_use]
+    pub fn with_min_price(mut self, min_price: wayfare_wire::Amount) -> Self {
+        self.filters.min_price = Some(min_price);
+        self
+    }
+    /// Sets `maxPrice`.
+    #[must_use]
+    pub fn with_max_price(mut self, max_price: wayfare_wire::Amount) -> Self {
+        self.filters.max_price = Some(max_price);
+        self
+    }
+    /// Sets `starRating`.
+    #[must_use]
+    pub fn with_star_rating(mut self, star_rating: PipeDelimitedIntegerList) -> Self {
+        self.filters.star_rating = Some(star_rating);
+        self
+    }
+    /// Sets `hotelRating`.
+    #[must_use]
+    pub fn with_hotel_rating(mut self, hotel_rating: PipeDelimitedIntegerList) -> Self {
+        self.filters.hotel_rating = Some(hotel_rating);
+        self
+    }
+    /// Sets `hotelRatingExcludeSelfRated`.
+    #[must_use]
+    pub fn with_hotel_rating_exclude_self_rated(
+        mut self,
+        hotel_rating_exclude_self_rated: bool,
+    ) -> Self {
+        self.filters.hotel_rating_exclude_self_rated = Some(
+            hotel_rating_exclude_self_rated,
+        );
+        self
+    }
+    /// Sets `propertyTypes`.
+    #[must_use]
+    pub fn with_property_types(
+        mut self,
+        property_types: PipeDelimitedIntegerList,
+    ) -> Self {
+        self.filters.property_types = Some(property_types);
+        self
+    }
+    /// Sets `features`.
+    #[must_use]
+    pub fn with_features(mut self, features: PipeDelimitedIntegerList) -> Self {
+        self.filters.features = Some(features);
+        self
+    }
+    /// Sets `themes`.
+    #[must_use]
+    pub fn with_themes(mut self, themes: PipeDelimitedIntegerList) -> Self {
+        self.filters.themes = Some(themes);
+        self
+    }
+    /// Sets `chains`.
+    #[must_use]
+    pub fn with_chains(mut self, chains: PipeDelimitedIntegerList) -> Self {
+        self.filters.chains = Some(chains);
+        self
+    }
+    /// Sets `guestRatings`.
+    #[must_use]
+    pub fn with_guest_ratings(
+        mut self,
+        guest_ratings: PipeDelimitedIntegerList,
+    ) -> Self {
+        self.filters.guest_ratings = Some(guest_ratings);
+        self
+    }
+    /// Sets `deals`.
+    #[must_use]
+    pub fn with_deals(mut self, deals: PipeDelimitedIntegerList) -> Self {
+        self.filters.deals = Some(deals);
+        self
+    }
+    /// Sets `hotelName`.
+    #[must_use]
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+        self.filters.hotel_name = Some(hotel_name.into());
+        self
+    }
+    /// Sets `sortField`.
+    #[must_use]
+    pub fn with_sort_field(mut self, sort_field: HotelSortField) -> Self {
+        self.filters.sort_field = Some(sort_field);
+        self
+    }
+    /// Sets `sortDirection`.
+    #[must_use]
+    pub fn with_sort_direction(mut self, sort_direction: HotelSortDirection) -> Self {
+        self.filters.sort_direction = Some(sort_direction);
+        self
+    }
+    /// Sets `pageIndex`.
+    #[must_use]
+    pub fn with_page_index(mut self, page_index: i64) -> Self {
+        self.filters.page_index = Some(page_index);
+        self
+    }
+    /// Sets `pageSize`.
+    #[must_use]
+    pub fn with_page_size(mut self, page_size: i64) -> Self {
+        self.filters.page_size = Some(page_size);
+        self
+    }
+    /// Sets `preferredHotels`.
+    #[must_use]
+    pub fn with_preferred_hotels(
+        mut self,
+        preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId>,
+    ) -> Self {
+        self.filters.preferred_hotels = Some(preferred_hotels);
+        self
+    }
+    /// Sets `onlyIfComplete`.
+    #[must_use]
+    pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
+        self.stay.only_if_complete = Some(only_if_complete);
+        self
+    }
+    /// Sets `searchTimeout`.
+    #[must_use]
+    pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
+        self.stay.search_timeout = Some(search_timeout);
+        self
+    }
+    /// Sets `checkin`.
+    #[must_use]
+    pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
+        self.stay.checkin = Some(checkin);
+        self
+    }
+    /// Sets `checkout`.
+    #[must_use]
+    pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
+        self.stay.checkout = Some(checkout);
+        self
+    }
+    /// Sets `rooms`.
+    #[must_use]
+    pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
+        self.stay.rooms = Some(rooms);
+        self
+    }
+    /// Sets `languageCode`.
+    #[must_use]
+    pub fn with_language_code(
+        mut self,
+        language_code: super::super::common::LanguageCode,
+    ) -> Self {
+        self.stay.language_code = Some(language_code);
+        self
+    }
+    /// Sets `currencyCode`.
+    #[must_use]
+    pub fn with_currency_code(
+        mut self,
+        currency_code: super::super::common::CurrencyCode,
+    ) -> Self {
+        self.stay.currency_code = Some(currency_code);
+        self
+    }
+    /// Sets `includeTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
+        self.stay.include_taxes_in_total = Some(include_taxes_in_total);
+        self
+    }
+    /// Sets `includeLocalTaxesInTotal`.
+    #[must_use]
+    pub fn with_include_local_taxes_in_total(
+        mut self,
+        include_local_taxes_in_total: bool,
+    ) -> Self {
+        self.stay.include_local_taxes_in_total = Some(include_local_taxes_in_total);
+        self
+    }
+    /// Sets `featuresFilterMode`.
+    #[must_use]
+    pub fn with_features_filter_mode(
+        mut self,
+        features_filter_mode: FeaturesFilterMode,
+    ) -> Self {
+        self.features_filter_mode = Some(features_filter_mode);
+        self
+    }
+    /// Sets `summaryOnly`.
+    #[must_use]
+    pub fn with_summary_only(mut self, summary_only: bool) -> Self {
+        self.summary_only = Some(summary_only);
+        self
+    }
+    /// Sets `responseOptions`.
+    #[must_use]
+    pub fn with_response_options(
+        mut self,
+        response_options: wayfare_wire::CommaList<MultipleHotelOption>,
+    ) -> Self {
+        self.response_options = Some(response_options);
+        self
+    }
+    /// `featuresFilterMode`, or what leaving it out stands for.
+    pub fn features_filter_mode_or_default(&self) -> FeaturesFilterMode {
+        self.features_filter_mode.clone().unwrap_or(FeaturesFilterMode::All)
+    }
+    /// `summaryOnly`, or what leaving it out stands for.
+    pub fn summary_only_or_default(&self) -> bool {
+        self.summary_only.unwrap_or(false)
+    }
+}
+
+impl MultipleHotelQuery {
+    /// The wire name of `features_filter_mode`.
+    pub const FEATURES_FILTER_MODE: &'static str = "featuresFilterMode";
+    /// The wire name of `summary_only`.
+    pub const SUMMARY_ONLY: &'static str = "summaryOnly";
+    /// The wire name of `response_options`.
+    pub const RESPONSE_OPTIONS: &'static str = "responseOptions";
+}
+
+impl wayfare_wire::query::Query for MultipleHotelQuery {
+    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
+        self.filters.write(out);
+        self.stay.write(out);
+        out.optional("featuresFilterMode", &self.features_filter_mode);
+        out.optional("summaryOnly", &self.summary_only);
+        out.optional("responseOptions", &self.response_options);
+    }
+    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
+        let f_filters = wayfare_wire::query::Query::read(input);
+        let f_stay = wayfare_wire::query::Query::read(input);
+        let f_features_filter_mode = input.optional("featuresFilterMode");
+        let f_summary_only = input.optional("summaryOnly");
+        let f_response_options = input.optional("responseOptions");
+        Some(Self {
+            filters: f_filters?,
+            stay: f_stay?,
             features_filter_mode: f_features_filter_mode,
             summary_only: f_summary_only,
             response_options: f_response_options,
@@ -994,36 +1273,40 @@ impl wayfare_wire::Decode for MultipleHotelQuery {
         let Some(f_destination) = f_destination else { return Ok(None) };
         Ok(
             Some(Self {
-                destination: f_destination,
-                min_price: f_min_price.given(cx, "minPrice"),
-                max_price: f_max_price.given(cx, "maxPrice"),
-                star_rating: f_star_rating.given(cx, "starRating"),
-                hotel_rating: f_hotel_rating.given(cx, "hotelRating"),
-                hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated
-                    .given(cx, "hotelRatingExcludeSelfRated"),
-                property_types: f_property_types.given(cx, "propertyTypes"),
-                features: f_features.given(cx, "features"),
-                themes: f_themes.given(cx, "themes"),
-                chains: f_chains.given(cx, "chains"),
-                guest_ratings: f_guest_ratings.given(cx, "guestRatings"),
-                deals: f_deals.given(cx, "deals"),
-                hotel_name: f_hotel_name.given(cx, "hotelName"),
-                sort_field: f_sort_field.given(cx, "sortField"),
-                sort_direction: f_sort_direction.given(cx, "sortDirection"),
-                page_index: f_page_index.given(cx, "pageIndex"),
-                page_size: f_page_size.given(cx, "pageSize"),
-                preferred_hotels: f_preferred_hotels.given(cx, "preferredHotels"),
-                only_if_complete: f_only_if_complete.given(cx, "onlyIfComplete"),
-                search_timeout: f_search_timeout.given(cx, "searchTimeout"),
-                checkin: f_checkin.given(cx, "checkin"),
-                checkout: f_checkout.given(cx, "checkout"),
-                rooms: f_rooms.given(cx, "rooms"),
-                language_code: f_language_code.given(cx, "languageCode"),
-                currency_code: f_currency_code.given(cx, "currencyCode"),
-                include_taxes_in_total: f_include_taxes_in_total
-                    .given(cx, "includeTaxesInTotal"),
-                include_local_taxes_in_total: f_include_local_taxes_in_total
-                    .given(cx, "includeLocalTaxesInTotal"),
+                filters: HotelFilters {
+                    destination: f_destination,
+                    min_price: f_min_price.given(cx, "minPrice"),
+                    max_price: f_max_price.given(cx, "maxPrice"),
+                    star_rating: f_star_rating.given(cx, "starRating"),
+                    hotel_rating: f_hotel_rating.given(cx, "hotelRating"),
+                    hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated
+                        .given(cx, "hotelRatingExcludeSelfRated"),
+                    property_types: f_property_types.given(cx, "propertyTypes"),
+                    features: f_features.given(cx, "features"),
+                    themes: f_themes.given(cx, "themes"),
+                    chains: f_chains.given(cx, "chains"),
+                    guest_ratings: f_guest_ratings.given(cx, "guestRatings"),
+                    deals: f_deals.given(cx, "deals"),
+                    hotel_name: f_hotel_name.given(cx, "hotelName"),
+                    sort_field: f_sort_field.given(cx, "sortField"),
+                    sort_direction: f_sort_direction.given(cx, "sortDirection"),
+                    page_index: f_page_index.given(cx, "pageIndex"),
+                    page_size: f_page_size.given(cx, "pageSize"),
+                    preferred_hotels: f_preferred_hotels.given(cx, "preferredHotels"),
+                },
+                stay: HotelStay {
+                    only_if_complete: f_only_if_complete.given(cx, "onlyIfComplete"),
+                    search_timeout: f_search_timeout.given(cx, "searchTimeout"),
+                    checkin: f_checkin.given(cx, "checkin"),
+                    checkout: f_checkout.given(cx, "checkout"),
+                    rooms: f_rooms.given(cx, "rooms"),
+                    language_code: f_language_code.given(cx, "languageCode"),
+                    currency_code: f_currency_code.given(cx, "currencyCode"),
+                    include_taxes_in_total: f_include_taxes_in_total
+                        .given(cx, "includeTaxesInTotal"),
+                    include_local_taxes_in_total: f_include_local_taxes_in_total
+                        .given(cx, "includeLocalTaxesInTotal"),
+                },
                 features_filter_mode: f_features_filter_mode
                     .given(cx, "featuresFilterMode"),
                 summary_only: f_summary_only.given(cx, "summaryOnly"),
@@ -1041,37 +1324,41 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelQuery {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("destination", &self.destination)?;
-        object.optional("minPrice", &self.min_price)?;
-        object.optional("maxPrice", &self.max_price)?;
-        object.optional("starRating", &self.star_rating)?;
-        object.optional("hotelRating", &self.hotel_rating)?;
+        object.required("destination", &self.filters.destination)?;
+        object.optional("minPrice", &self.filters.min_price)?;
+        object.optional("maxPrice", &self.filters.max_price)?;
+        object.optional("starRating", &self.filters.star_rating)?;
+        object.optional("hotelRating", &self.filters.hotel_rating)?;
         object
             .optional(
                 "hotelRatingExcludeSelfRated",
-                &self.hotel_rating_exclude_self_rated,
+                &self.filters.hotel_rating_exclude_self_rated,
             )?;
-        object.optional("propertyTypes", &self.property_types)?;
-        object.optional("features", &self.features)?;
-        object.optional("themes", &self.themes)?;
-        object.optional("chains", &self.chains)?;
-        object.optional("guestRatings", &self.guest_ratings)?;
-        object.optional("deals", &self.deals)?;
-        object.optional("hotelName", &self.hotel_name)?;
-        object.optional("sortField", &self.sort_field)?;
-        object.optional("sortDirection", &self.sort_direction)?;
-        object.optional("pageIndex", &self.page_index)?;
-        object.optional("pageSize", &self.page_size)?;
-        object.optional("preferredHotels", &self.preferred_hotels)?;
-        object.optional("onlyIfComplete", &self.only_if_complete)?;
-        object.optional("searchTimeout", &self.search_timeout)?;
-        object.optional("checkin", &self.checkin)?;
-        object.optional("checkout", &self.checkout)?;
-        object.optional("rooms", &self.rooms)?;
-        object.optional("languageCode", &self.language_code)?;
-        object.optional("currencyCode", &self.currency_code)?;
-        object.optional("includeTaxesInTotal", &self.include_taxes_in_total)?;
-        object.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total)?;
+        object.optional("propertyTypes", &self.filters.property_types)?;
+        object.optional("features", &self.filters.features)?;
+        object.optional("themes", &self.filters.themes)?;
+        object.optional("chains", &self.filters.chains)?;
+        object.optional("guestRatings", &self.filters.guest_ratings)?;
+        object.optional("deals", &self.filters.deals)?;
+        object.optional("hotelName", &self.filters.hotel_name)?;
+        object.optional("sortField", &self.filters.sort_field)?;
+        object.optional("sortDirection", &self.filters.sort_direction)?;
+        object.optional("pageIndex", &self.filters.page_index)?;
+        object.optional("pageSize", &self.filters.page_size)?;
+        object.optional("preferredHotels", &self.filters.preferred_hotels)?;
+        object.optional("onlyIfComplete", &self.stay.only_if_complete)?;
+        object.optional("searchTimeout", &self.stay.search_timeout)?;
+        object.optional("checkin", &self.stay.checkin)?;
+        object.optional("checkout", &self.stay.checkout)?;
+        object.optional("rooms", &self.stay.rooms)?;
+        object.optional("languageCode", &self.stay.language_code)?;
+        object.optional("currencyCode", &self.stay.currency_code)?;
+        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total)?;
+        object
+            .optional(
+                "includeLocalTaxesInTotal",
+                &self.stay.include_local_taxes_in_total,
+            )?;
         object.optional("featuresFilterMode", &self.features_filter_mode)?;
         object.optional("summaryOnly", &self.summary_only)?;
         object.optional("responseOptions", &self.response_options)?;
@@ -1085,69 +1372,9 @@ impl wayfare_validation::Validate for MultipleHotelQuery {
         _at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        if let Some(value) = &self.page_index {
-            let at = &wayfare_wire::Path::parameter("pageIndex");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(0),
-                Some(1000000),
-                out,
-            );
-        }
-        if let Some(value) = &self.page_size {
-            let at = &wayfare_wire::Path::parameter("pageSize");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(1),
-                Some(wayfare_validation::limits::HOTEL_PAGE_SIZE as i64),
-                out,
-            );
-        }
-        if let Some(value) = &self.preferred_hotels {
-            let at = &wayfare_wire::Path::parameter("preferredHotels");
-            wayfare_validation::check::items(
-                at,
-                value.len(),
-                None,
-                Some(wayfare_validation::limits::PREFERRED_HOTELS),
-                out,
-            );
-        }
-        if let Some(value) = &self.search_timeout {
-            let at = &wayfare_wire::Path::parameter("searchTimeout");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(0),
-                Some(60000),
-                out,
-            );
-        }
-        let place = &wayfare_validation::check::Place::Query;
-        wayfare_validation::check::ordered(
-            place,
-            ("minPrice", self.min_price.as_ref()),
-            ("maxPrice", self.max_price.as_ref()),
-            false,
-            out,
-        );
-        wayfare_validation::check::together(
-            place,
-            &[
-                ("checkin", self.checkin.is_some()),
-                ("checkout", self.checkout.is_some()),
-            ],
-            out,
-        );
-        wayfare_validation::check::ordered(
-            place,
-            ("checkin", self.checkin.as_ref()),
-            ("checkout", self.checkout.as_ref()),
-            true,
-            out,
-        );
+        let at = &wayfare_wire::Path::QUERY;
+        wayfare_validation::Validate::check(&self.filters, at, out);
+        wayfare_validation::Validate::check(&self.stay, at, out);
     }
 }
 
@@ -1155,57 +1382,44 @@ impl BasicHotelQuery {
     /// A value with what is required; the rest is left out.
     pub fn new(destination: EntityKey) -> Self {
         Self {
-            destination,
-            min_price: Default::default(),
-            max_price: Default::default(),
-            star_rating: Default::default(),
-            hotel_rating: Default::default(),
-            hotel_rating_exclude_self_rated: Default::default(),
-            property_types: Default::default(),
-            features: Default::default(),
-            themes: Default::default(),
-            chains: Default::default(),
-            guest_ratings: Default::default(),
-            deals: Default::default(),
-            hotel_name: Default::default(),
-            sort_field: Default::default(),
-            sort_direction: Default::default(),
-            page_index: Default::default(),
-            page_size: Default::default(),
-            preferred_hotels: Default::default(),
-            only_if_complete: Default::default(),
-            search_timeout: Default::default(),
-            checkin: Default::default(),
-            checkout: Default::default(),
-            rooms: Default::default(),
-            language_code: Default::default(),
-            currency_code: Default::default(),
-            include_taxes_in_total: Default::default(),
-            include_local_taxes_in_total: Default::default(),
+            filters: HotelFilters::new(destination),
+            stay: Default::default(),
         }
+    }
+    /// Sets all of `filters`.
+    #[must_use]
+    pub fn with_filters(mut self, filters: HotelFilters) -> Self {
+        self.filters = filters;
+        self
+    }
+    /// Sets all of `stay`.
+    #[must_use]
+    pub fn with_stay(mut self, stay: HotelStay) -> Self {
+        self.stay = stay;
+        self
     }
     /// Sets `minPrice`.
     #[must_use]
     pub fn with_min_price(mut self, min_price: wayfare_wire::Amount) -> Self {
-        self.min_price = Some(min_price);
+        self.filters.min_price = Some(min_price);
         self
     }
     /// Sets `maxPrice`.
     #[must_use]
     pub fn with_max_price(mut self, max_price: wayfare_wire::Amount) -> Self {
-        self.max_price = Some(max_price);
+        self.filters.max_price = Some(max_price);
         self
     }
     /// Sets `starRating`.
     #[must_use]
     pub fn with_star_rating(mut self, star_rating: PipeDelimitedIntegerList) -> Self {
-        self.star_rating = Some(star_rating);
+        self.filters.star_rating = Some(star_rating);
         self
     }
     /// Sets `hotelRating`.
     #[must_use]
     pub fn with_hotel_rating(mut self, hotel_rating: PipeDelimitedIntegerList) -> Self {
-        self.hotel_rating = Some(hotel_rating);
+        self.filters.hotel_rating = Some(hotel_rating);
         self
     }
     /// Sets `hotelRatingExcludeSelfRated`.
@@ -1214,7 +1428,9 @@ impl BasicHotelQuery {
         mut self,
         hotel_rating_exclude_self_rated: bool,
     ) -> Self {
-        self.hotel_rating_exclude_self_rated = Some(hotel_rating_exclude_self_rated);
+        self.filters.hotel_rating_exclude_self_rated = Some(
+            hotel_rating_exclude_self_rated,
+        );
         self
     }
     /// Sets `propertyTypes`.
@@ -1223,25 +1439,25 @@ impl BasicHotelQuery {
         mut self,
         property_types: PipeDelimitedIntegerList,
     ) -> Self {
-        self.property_types = Some(property_types);
+        self.filters.property_types = Some(property_types);
         self
     }
     /// Sets `features`.
     #[must_use]
     pub fn with_features(mut self, features: PipeDelimitedIntegerList) -> Self {
-        self.features = Some(features);
+        self.filters.features = Some(features);
         self
     }
     /// Sets `themes`.
     #[must_use]
     pub fn with_themes(mut self, themes: PipeDelimitedIntegerList) -> Self {
-        self.themes = Some(themes);
+        self.filters.themes = Some(themes);
         self
     }
     /// Sets `chains`.
     #[must_use]
     pub fn with_chains(mut self, chains: PipeDelimitedIntegerList) -> Self {
-        self.chains = Some(chains);
+        self.filters.chains = Some(chains);
         self
     }
     /// Sets `guestRatings`.
@@ -1250,43 +1466,43 @@ impl BasicHotelQuery {
         mut self,
         guest_ratings: PipeDelimitedIntegerList,
     ) -> Self {
-        self.guest_ratings = Some(guest_ratings);
+        self.filters.guest_ratings = Some(guest_ratings);
         self
     }
     /// Sets `deals`.
     #[must_use]
     pub fn with_deals(mut self, deals: PipeDelimitedIntegerList) -> Self {
-        self.deals = Some(deals);
+        self.filters.deals = Some(deals);
         self
     }
     /// Sets `hotelName`.
     #[must_use]
     pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
-        self.hotel_name = Some(hotel_name.into());
+        self.filters.hotel_name = Some(hotel_name.into());
         self
     }
     /// Sets `sortField`.
     #[must_use]
     pub fn with_sort_field(mut self, sort_field: HotelSortField) -> Self {
-        self.sort_field = Some(sort_field);
+        self.filters.sort_field = Some(sort_field);
         self
     }
     /// Sets `sortDirection`.
     #[must_use]
     pub fn with_sort_direction(mut self, sort_direction: HotelSortDirection) -> Self {
-        self.sort_direction = Some(sort_direction);
+        self.filters.sort_direction = Some(sort_direction);
         self
     }
     /// Sets `pageIndex`.
     #[must_use]
     pub fn with_page_index(mut self, page_index: i64) -> Self {
-        self.page_index = Some(page_index);
+        self.filters.page_index = Some(page_index);
         self
     }
     /// Sets `pageSize`.
     #[must_use]
     pub fn with_page_size(mut self, page_size: i64) -> Self {
-        self.page_size = Some(page_size);
+        self.filters.page_size = Some(page_size);
         self
     }
     /// Sets `preferredHotels`.
@@ -1295,37 +1511,37 @@ impl BasicHotelQuery {
         mut self,
         preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId>,
     ) -> Self {
-        self.preferred_hotels = Some(preferred_hotels);
+        self.filters.preferred_hotels = Some(preferred_hotels);
         self
     }
     /// Sets `onlyIfComplete`.
     #[must_use]
     pub fn with_only_if_complete(mut self, only_if_complete: bool) -> Self {
-        self.only_if_complete = Some(only_if_complete);
+        self.stay.only_if_complete = Some(only_if_complete);
         self
     }
     /// Sets `searchTimeout`.
     #[must_use]
     pub fn with_search_timeout(mut self, search_timeout: i64) -> Self {
-        self.search_timeout = Some(search_timeout);
+        self.stay.search_timeout = Some(search_timeout);
         self
     }
     /// Sets `checkin`.
     #[must_use]
     pub fn with_checkin(mut self, checkin: wayfare_wire::Date) -> Self {
-        self.checkin = Some(checkin);
+        self.stay.checkin = Some(checkin);
         self
     }
     /// Sets `checkout`.
     #[must_use]
     pub fn with_checkout(mut self, checkout: wayfare_wire::Date) -> Self {
-        self.checkout = Some(checkout);
+        self.stay.checkout = Some(checkout);
         self
     }
     /// Sets `rooms`.
     #[must_use]
     pub fn with_rooms(mut self, rooms: HotelRoomGuests) -> Self {
-        self.rooms = Some(rooms);
+        self.stay.rooms = Some(rooms);
         self
     }
     /// Sets `languageCode`.
@@ -1334,7 +1550,7 @@ impl BasicHotelQuery {
         mut self,
         language_code: super::super::common::LanguageCode,
     ) -> Self {
-        self.language_code = Some(language_code);
+        self.stay.language_code = Some(language_code);
         self
     }
     /// Sets `currencyCode`.
@@ -1343,13 +1559,13 @@ impl BasicHotelQuery {
         mut self,
         currency_code: super::super::common::CurrencyCode,
     ) -> Self {
-        self.currency_code = Some(currency_code);
+        self.stay.currency_code = Some(currency_code);
         self
     }
     /// Sets `includeTaxesInTotal`.
     #[must_use]
     pub fn with_include_taxes_in_total(mut self, include_taxes_in_total: bool) -> Self {
-        self.include_taxes_in_total = Some(include_taxes_in_total);
+        self.stay.include_taxes_in_total = Some(include_taxes_in_total);
         self
     }
     /// Sets `includeLocalTaxesInTotal`.
@@ -1358,195 +1574,22 @@ impl BasicHotelQuery {
         mut self,
         include_local_taxes_in_total: bool,
     ) -> Self {
-        self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
+        self.stay.include_local_taxes_in_total = Some(include_local_taxes_in_total);
         self
     }
-    /// `hotelRatingExcludeSelfRated`, or what leaving it out stands for.
-    pub fn hotel_rating_exclude_self_rated_or_default(&self) -> bool {
-        self.hotel_rating_exclude_self_rated.unwrap_or(false)
-    }
-    /// `sortField`, or what leaving it out stands for.
-    pub fn sort_field_or_default(&self) -> HotelSortField {
-        self.sort_field.clone().unwrap_or(HotelSortField::Popularity)
-    }
-    /// `sortDirection`, or what leaving it out stands for.
-    pub fn sort_direction_or_default(&self) -> HotelSortDirection {
-        self.sort_direction.clone().unwrap_or(HotelSortDirection::Ascending)
-    }
-    /// `pageIndex`, or what leaving it out stands for.
-    pub fn page_index_or_default(&self) -> i64 {
-        self.page_index.unwrap_or(0)
-    }
-    /// `pageSize`, or what leaving it out stands for.
-    pub fn page_size_or_default(&self) -> i64 {
-        self.page_size
-            .unwrap_or(wayfare_validation::limits::HOTEL_DEFAULT_PAGE_SIZE as i64)
-    }
-    /// `onlyIfComplete`, or what leaving it out stands for.
-    pub fn only_if_complete_or_default(&self) -> bool {
-        self.only_if_complete.unwrap_or(false)
-    }
-    /// `languageCode`, or what leaving it out stands for.
-    pub fn language_code_or_default(
-        &self,
-    ) -> Option<super::super::common::LanguageCode> {
-        match &self.language_code {
-            Some(value) => Some(value.to_owned()),
-            None => {
-                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                    .ok()
-            }
-        }
-    }
-}
-
-impl BasicHotelQuery {
-    /// The wire name of `destination`.
-    pub const DESTINATION: &'static str = "destination";
-    /// The wire name of `min_price`.
-    pub const MIN_PRICE: &'static str = "minPrice";
-    /// The wire name of `max_price`.
-    pub const MAX_PRICE: &'static str = "maxPrice";
-    /// The wire name of `star_rating`.
-    pub const STAR_RATING: &'static str = "starRating";
-    /// The wire name of `hotel_rating`.
-    pub const HOTEL_RATING: &'static str = "hotelRating";
-    /// The wire name of `hotel_rating_exclude_self_rated`.
-    pub const HOTEL_RATING_EXCLUDE_SELF_RATED: &'static str = "hotelRatingExcludeSelfRated";
-    /// The wire name of `property_types`.
-    pub const PROPERTY_TYPES: &'static str = "propertyTypes";
-    /// The wire name of `features`.
-    pub const FEATURES: &'static str = "features";
-    /// The wire name of `themes`.
-    pub const THEMES: &'static str = "themes";
-    /// The wire name of `chains`.
-    pub const CHAINS: &'static str = "chains";
-    /// The wire name of `guest_ratings`.
-    pub const GUEST_RATINGS: &'static str = "guestRatings";
-    /// The wire name of `deals`.
-    pub const DEALS: &'static str = "deals";
-    /// The wire name of `hotel_name`.
-    pub const HOTEL_NAME: &'static str = "hotelName";
-    /// The wire name of `sort_field`.
-    pub const SORT_FIELD: &'static str = "sortField";
-    /// The wire name of `sort_direction`.
-    pub const SORT_DIRECTION: &'static str = "sortDirection";
-    /// The wire name of `page_index`.
-    pub const PAGE_INDEX: &'static str = "pageIndex";
-    /// The wire name of `page_size`.
-    pub const PAGE_SIZE: &'static str = "pageSize";
-    /// The wire name of `preferred_hotels`.
-    pub const PREFERRED_HOTELS: &'static str = "preferredHotels";
-    /// The wire name of `only_if_complete`.
-    pub const ONLY_IF_COMPLETE: &'static str = "onlyIfComplete";
-    /// The wire name of `search_timeout`.
-    pub const SEARCH_TIMEOUT: &'static str = "searchTimeout";
-    /// The wire name of `checkin`.
-    pub const CHECKIN: &'static str = "checkin";
-    /// The wire name of `checkout`.
-    pub const CHECKOUT: &'static str = "checkout";
-    /// The wire name of `rooms`.
-    pub const ROOMS: &'static str = "rooms";
-    /// The wire name of `language_code`.
-    pub const LANGUAGE_CODE: &'static str = "languageCode";
-    /// The wire name of `currency_code`.
-    pub const CURRENCY_CODE: &'static str = "currencyCode";
-    /// The wire name of `include_taxes_in_total`.
-    pub const INCLUDE_TAXES_IN_TOTAL: &'static str = "includeTaxesInTotal";
-    /// The wire name of `include_local_taxes_in_total`.
-    pub const INCLUDE_LOCAL_TAXES_IN_TOTAL: &'static str = "includeLocalTaxesInTotal";
 }
 
 impl wayfare_wire::query::Query for BasicHotelQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
-        out.required("destination", &self.destination);
-        out.optional("minPrice", &self.min_price);
-        out.optional("maxPrice", &self.max_price);
-        out.optional("starRating", &self.star_rating);
-        out.optional("hotelRating", &self.hotel_rating);
-        out.optional(
-            "hotelRatingExcludeSelfRated",
-            &self.hotel_rating_exclude_self_rated,
-        );
-        out.optional("propertyTypes", &self.property_types);
-        out.optional("features", &self.features);
-        out.optional("themes", &self.themes);
-        out.optional("chains", &self.chains);
-        out.optional("guestRatings", &self.guest_ratings);
-        out.optional("deals", &self.deals);
-        out.optional("hotelName", &self.hotel_name);
-        out.optional("sortField", &self.sort_field);
-        out.optional("sortDirection", &self.sort_direction);
-        out.optional("pageIndex", &self.page_index);
-        out.optional("pageSize", &self.page_size);
-        out.optional("preferredHotels", &self.preferred_hotels);
-        out.optional("onlyIfComplete", &self.only_if_complete);
-        out.optional("searchTimeout", &self.search_timeout);
-        out.optional("checkin", &self.checkin);
-        out.optional("checkout", &self.checkout);
-        out.optional("rooms", &self.rooms);
-        out.optional("languageCode", &self.language_code);
-        out.optional("currencyCode", &self.currency_code);
-        out.optional("includeTaxesInTotal", &self.include_taxes_in_total);
-        out.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total);
+        self.filters.write(out);
+        self.stay.write(out);
     }
     fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
-        let f_destination = input.required("destination");
-        let f_min_price = input.optional("minPrice");
-        let f_max_price = input.optional("maxPrice");
-        let f_star_rating = input.optional("starRating");
-        let f_hotel_rating = input.optional("hotelRating");
-        let f_hotel_rating_exclude_self_rated = input
-            .optional("hotelRatingExcludeSelfRated");
-        let f_property_types = input.optional("propertyTypes");
-        let f_features = input.optional("features");
-        let f_themes = input.optional("themes");
-        let f_chains = input.optional("chains");
-        let f_guest_ratings = input.optional("guestRatings");
-        let f_deals = input.optional("deals");
-        let f_hotel_name = input.optional("hotelName");
-        let f_sort_field = input.optional("sortField");
-        let f_sort_direction = input.optional("sortDirection");
-        let f_page_index = input.optional("pageIndex");
-        let f_page_size = input.optional("pageSize");
-        let f_preferred_hotels = input.optional("preferredHotels");
-        let f_only_if_complete = input.optional("onlyIfComplete");
-        let f_search_timeout = input.optional("searchTimeout");
-        let f_checkin = input.optional("checkin");
-        let f_checkout = input.optional("checkout");
-        let f_rooms = input.optional("rooms");
-        let f_language_code = input.optional("languageCode");
-        let f_currency_code = input.optional("currencyCode");
-        let f_include_taxes_in_total = input.optional("includeTaxesInTotal");
-        let f_include_local_taxes_in_total = input.optional("includeLocalTaxesInTotal");
+        let f_filters = wayfare_wire::query::Query::read(input);
+        let f_stay = wayfare_wire::query::Query::read(input);
         Some(Self {
-            destination: f_destination?,
-            min_price: f_min_price,
-            max_price: f_max_price,
-            star_rating: f_star_rating,
-            hotel_rating: f_hotel_rating,
-            hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated,
-            property_types: f_property_types,
-            features: f_features,
-            themes: f_themes,
-            chains: f_chains,
-            guest_ratings: f_guest_ratings,
-            deals: f_deals,
-            hotel_name: f_hotel_name,
-            sort_field: f_sort_field,
-            sort_direction: f_sort_direction,
-            page_index: f_page_index,
-            page_size: f_page_size,
-            preferred_hotels: f_preferred_hotels,
-            only_if_complete: f_only_if_complete,
-            search_timeout: f_search_timeout,
-            checkin: f_checkin,
-            checkout: f_checkout,
-            rooms: f_rooms,
-            language_code: f_language_code,
-            currency_code: f_currency_code,
-            include_taxes_in_total: f_include_taxes_in_total,
-            include_local_taxes_in_total: f_include_local_taxes_in_total,
+            filters: f_filters?,
+            stay: f_stay?,
         })
     }
 }
@@ -1729,36 +1772,40 @@ impl wayfare_wire::Decode for BasicHotelQuery {
         let Some(f_destination) = f_destination else { return Ok(None) };
         Ok(
             Some(Self {
-                destination: f_destination,
-                min_price: f_min_price.given(cx, "minPrice"),
-                max_price: f_max_price.given(cx, "maxPrice"),
-                star_rating: f_star_rating.given(cx, "starRating"),
-                hotel_rating: f_hotel_rating.given(cx, "hotelRating"),
-                hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated
-                    .given(cx, "hotelRatingExcludeSelfRated"),
-                property_types: f_property_types.given(cx, "propertyTypes"),
-                features: f_features.given(cx, "features"),
-                themes: f_themes.given(cx, "themes"),
-                chains: f_chains.given(cx, "chains"),
-                guest_ratings: f_guest_ratings.given(cx, "guestRatings"),
-                deals: f_deals.given(cx, "deals"),
-                hotel_name: f_hotel_name.given(cx, "hotelName"),
-                sort_field: f_sort_field.given(cx, "sortField"),
-                sort_direction: f_sort_direction.given(cx, "sortDirection"),
-                page_index: f_page_index.given(cx, "pageIndex"),
-                page_size: f_page_size.given(cx, "pageSize"),
-                preferred_hotels: f_preferred_hotels.given(cx, "preferredHotels"),
-                only_if_complete: f_only_if_complete.given(cx, "onlyIfComplete"),
-                search_timeout: f_search_timeout.given(cx, "searchTimeout"),
-                checkin: f_checkin.given(cx, "checkin"),
-                checkout: f_checkout.given(cx, "checkout"),
-                rooms: f_rooms.given(cx, "rooms"),
-                language_code: f_language_code.given(cx, "languageCode"),
-                currency_code: f_currency_code.given(cx, "currencyCode"),
-                include_taxes_in_total: f_include_taxes_in_total
-                    .given(cx, "includeTaxesInTotal"),
-                include_local_taxes_in_total: f_include_local_taxes_in_total
-                    .given(cx, "includeLocalTaxesInTotal"),
+                filters: HotelFilters {
+                    destination: f_destination,
+                    min_price: f_min_price.given(cx, "minPrice"),
+                    max_price: f_max_price.given(cx, "maxPrice"),
+                    star_rating: f_star_rating.given(cx, "starRating"),
+                    hotel_rating: f_hotel_rating.given(cx, "hotelRating"),
+                    hotel_rating_exclude_self_rated: f_hotel_rating_exclude_self_rated
+                        .given(cx, "hotelRatingExcludeSelfRated"),
+                    property_types: f_property_types.given(cx, "propertyTypes"),
+                    features: f_features.given(cx, "features"),
+                    themes: f_themes.given(cx, "themes"),
+                    chains: f_chains.given(cx, "chains"),
+                    guest_ratings: f_guest_ratings.given(cx, "guestRatings"),
+                    deals: f_deals.given(cx, "deals"),
+                    hotel_name: f_hotel_name.given(cx, "hotelName"),
+                    sort_field: f_sort_field.given(cx, "sortField"),
+                    sort_direction: f_sort_direction.given(cx, "sortDirection"),
+                    page_index: f_page_index.given(cx, "pageIndex"),
+                    page_size: f_page_size.given(cx, "pageSize"),
+                    preferred_hotels: f_preferred_hotels.given(cx, "preferredHotels"),
+                },
+                stay: HotelStay {
+                    only_if_complete: f_only_if_complete.given(cx, "onlyIfComplete"),
+                    search_timeout: f_search_timeout.given(cx, "searchTimeout"),
+                    checkin: f_checkin.given(cx, "checkin"),
+                    checkout: f_checkout.given(cx, "checkout"),
+                    rooms: f_rooms.given(cx, "rooms"),
+                    language_code: f_language_code.given(cx, "languageCode"),
+                    currency_code: f_currency_code.given(cx, "currencyCode"),
+                    include_taxes_in_total: f_include_taxes_in_total
+                        .given(cx, "includeTaxesInTotal"),
+                    include_local_taxes_in_total: f_include_local_taxes_in_total
+                        .given(cx, "includeLocalTaxesInTotal"),
+                },
             }),
         )
     }
@@ -1772,37 +1819,41 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelQuery {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("destination", &self.destination)?;
-        object.optional("minPrice", &self.min_price)?;
-        object.optional("maxPrice", &self.max_price)?;
-        object.optional("starRating", &self.star_rating)?;
-        object.optional("hotelRating", &self.hotel_rating)?;
+        object.required("destination", &self.filters.destination)?;
+        object.optional("minPrice", &self.filters.min_price)?;
+        object.optional("maxPrice", &self.filters.max_price)?;
+        object.optional("starRating", &self.filters.star_rating)?;
+        object.optional("hotelRating", &self.filters.hotel_rating)?;
         object
             .optional(
                 "hotelRatingExcludeSelfRated",
-                &self.hotel_rating_exclude_self_rated,
+                &self.filters.hotel_rating_exclude_self_rated,
             )?;
-        object.optional("propertyTypes", &self.property_types)?;
-        object.optional("features", &self.features)?;
-        object.optional("themes", &self.themes)?;
-        object.optional("chains", &self.chains)?;
-        object.optional("guestRatings", &self.guest_ratings)?;
-        object.optional("deals", &self.deals)?;
-        object.optional("hotelName", &self.hotel_name)?;
-        object.optional("sortField", &self.sort_field)?;
-        object.optional("sortDirection", &self.sort_direction)?;
-        object.optional("pageIndex", &self.page_index)?;
-        object.optional("pageSize", &self.page_size)?;
-        object.optional("preferredHotels", &self.preferred_hotels)?;
-        object.optional("onlyIfComplete", &self.only_if_complete)?;
-        object.optional("searchTimeout", &self.search_timeout)?;
-        object.optional("checkin", &self.checkin)?;
-        object.optional("checkout", &self.checkout)?;
-        object.optional("rooms", &self.rooms)?;
-        object.optional("languageCode", &self.language_code)?;
-        object.optional("currencyCode", &self.currency_code)?;
-        object.optional("includeTaxesInTotal", &self.include_taxes_in_total)?;
-        object.optional("includeLocalTaxesInTotal", &self.include_local_taxes_in_total)?;
+        object.optional("propertyTypes", &self.filters.property_types)?;
+        object.optional("features", &self.filters.features)?;
+        object.optional("themes", &self.filters.themes)?;
+        object.optional("chains", &self.filters.chains)?;
+        object.optional("guestRatings", &self.filters.guest_ratings)?;
+        object.optional("deals", &self.filters.deals)?;
+        object.optional("hotelName", &self.filters.hotel_name)?;
+        object.optional("sortField", &self.filters.sort_field)?;
+        object.optional("sortDirection", &self.filters.sort_direction)?;
+        object.optional("pageIndex", &self.filters.page_index)?;
+        object.optional("pageSize", &self.filters.page_size)?;
+        object.optional("preferredHotels", &self.filters.preferred_hotels)?;
+        object.optional("onlyIfComplete", &self.stay.only_if_complete)?;
+        object.optional("searchTimeout", &self.stay.search_timeout)?;
+        object.optional("checkin", &self.stay.checkin)?;
+        object.optional("checkout", &self.stay.checkout)?;
+        object.optional("rooms", &self.stay.rooms)?;
+        object.optional("languageCode", &self.stay.language_code)?;
+        object.optional("currencyCode", &self.stay.currency_code)?;
+        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total)?;
+        object
+            .optional(
+                "includeLocalTaxesInTotal",
+                &self.stay.include_local_taxes_in_total,
+            )?;
         object.end()
     }
 }
@@ -1813,69 +1864,9 @@ impl wayfare_validation::Validate for BasicHotelQuery {
         _at: &wayfare_wire::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        if let Some(value) = &self.page_index {
-            let at = &wayfare_wire::Path::parameter("pageIndex");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(0),
-                Some(1000000),
-                out,
-            );
-        }
-        if let Some(value) = &self.page_size {
-            let at = &wayfare_wire::Path::parameter("pageSize");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(1),
-                Some(wayfare_validation::limits::HOTEL_PAGE_SIZE as i64),
-                out,
-            );
-        }
-        if let Some(value) = &self.preferred_hotels {
-            let at = &wayfare_wire::Path::parameter("preferredHotels");
-            wayfare_validation::check::items(
-                at,
-                value.len(),
-                None,
-                Some(wayfare_validation::limits::PREFERRED_HOTELS),
-                out,
-            );
-        }
-        if let Some(value) = &self.search_timeout {
-            let at = &wayfare_wire::Path::parameter("searchTimeout");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(0),
-                Some(60000),
-                out,
-            );
-        }
-        let place = &wayfare_validation::check::Place::Query;
-        wayfare_validation::check::ordered(
-            place,
-            ("minPrice", self.min_price.as_ref()),
-            ("maxPrice", self.max_price.as_ref()),
-            false,
-            out,
-        );
-        wayfare_validation::check::together(
-            place,
-            &[
-                ("checkin", self.checkin.is_some()),
-                ("checkout", self.checkout.is_some()),
-            ],
-            out,
-        );
-        wayfare_validation::check::ordered(
-            place,
-            ("checkin", self.checkin.as_ref()),
-            ("checkout", self.checkout.as_ref()),
-            true,
-            out,
-        );
+        let at = &wayfare_wire::Path::QUERY;
+        wayfare_validation::Validate::check(&self.filters, at, out);
+        wayfare_validation::Validate::check(&self.stay, at, out);
     }
 }
 
@@ -3698,15 +3689,7 @@ impl HotelResult {
     /// A value with what is required; the rest is left out.
     #[allow(clippy::too_many_arguments)]
     pub fn new(
-        id: impl Into<super::super::autocomplete::HotelId>,
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        name: impl Into<String>,
-        address: impl Into<String>,
-        hotel_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
-        latitude: f64,
-        longitude: f64,
-        star_rating: f64,
-        is_self_rated: bool,
+        facts: HotelFacts,
         href: impl Into<String>,
         is_within_boundary: bool,
         is_great_value: bool,
@@ -3717,16 +3700,7 @@ impl HotelResult {
         number_of_reviews: i64,
     ) -> Self {
         Self {
-            id: id.into(),
-            key: key.into(),
-            name: name.into(),
-            address: address.into(),
-            hotel_country_code,
-            latitude,
-            longitude,
-            star_rating,
-            is_self_rated,
-            license_number: Default::default(),
+            facts,
             lowest_rate: Default::default(),
             highest_rate: Default::default(),
             href: href.into(),
@@ -3979,16 +3953,18 @@ impl wayfare_wire::Decode for HotelResult {
         ) else { return Ok(None) };
         Ok(
             Some(Self {
-                id: f_id,
-                key: f_key,
-                name: f_name,
-                address: f_address,
-                hotel_country_code: f_hotel_country_code,
-                latitude: f_latitude,
-                longitude: f_longitude,
-                star_rating: f_star_rating,
-                is_self_rated: f_is_self_rated,
-                license_number: f_license_number.optional(),
+                facts: HotelFacts {
+                    id: f_id,
+                    key: f_key,
+                    name: f_name,
+                    address: f_address,
+                    hotel_country_code: f_hotel_country_code,
+                    latitude: f_latitude,
+                    longitude: f_longitude,
+                    star_rating: f_star_rating,
+                    is_self_rated: f_is_self_rated,
+                    license_number: f_license_number.optional(),
+                },
                 lowest_rate: f_lowest_rate,
                 highest_rate: f_highest_rate,
                 href: f_href,
@@ -4020,16 +3996,16 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("key", &self.key)?;
-        object.required("name", &self.name)?;
-        object.required("address", &self.address)?;
-        object.required("hotelCountryCode", &self.hotel_country_code)?;
-        object.required("latitude", &self.latitude)?;
-        object.required("longitude", &self.longitude)?;
-        object.required("starRating", &self.star_rating)?;
-        object.required("isSelfRated", &self.is_self_rated)?;
-        object.optional("licenseNumber", &self.license_number)?;
+        object.required("id", &self.facts.id)?;
+        object.required("key", &self.facts.key)?;
+        object.required("name", &self.facts.name)?;
+        object.required("address", &self.facts.address)?;
+        object.required("hotelCountryCode", &self.facts.hotel_country_code)?;
+        object.required("latitude", &self.facts.latitude)?;
+        object.required("longitude", &self.facts.longitude)?;
+        object.required("starRating", &self.facts.star_rating)?;
+        object.required("isSelfRated", &self.facts.is_self_rated)?;
+        object.optional("licenseNumber", &self.facts.license_number)?;
         object.required("lowestRate", &self.lowest_rate)?;
         object.required("highestRate", &self.highest_rate)?;
         object.required("href", &self.href)?;
@@ -4267,15 +4243,7 @@ impl SingleHotelSearchResponse {
     /// A value with what is required; the rest is left out.
     #[allow(clippy::too_many_arguments)]
     pub fn new(
-        id: impl Into<super::super::autocomplete::HotelId>,
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        name: impl Into<String>,
-        address: impl Into<String>,
-        hotel_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
-        latitude: f64,
-        longitude: f64,
-        star_rating: f64,
-        is_self_rated: bool,
+        facts: HotelFacts,
         is_complete: bool,
         search_time: i64,
         total_results: i64,
@@ -4286,16 +4254,7 @@ impl SingleHotelSearchResponse {
         providers: Vec<HotelProvider>,
     ) -> Self {
         Self {
-            id: id.into(),
-            key: key.into(),
-            name: name.into(),
-            address: address.into(),
-            hotel_country_code,
-            latitude,
-            longitude,
-            star_rating,
-            is_self_rated,
-            license_number: Default::default(),
+            facts,
             translated_name: Default::default(),
             lowest_rate: Default::default(),
             is_complete,
@@ -4550,16 +4509,18 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         ) else { return Ok(None) };
         Ok(
             Some(Self {
-                id: f_id,
-                key: f_key,
-                name: f_name,
-                address: f_address,
-                hotel_country_code: f_hotel_country_code,
-                latitude: f_latitude,
-                longitude: f_longitude,
-                star_rating: f_star_rating,
-                is_self_rated: f_is_self_rated,
-                license_number: f_license_number.optional(),
+                facts: HotelFacts {
+                    id: f_id,
+                    key: f_key,
+                    name: f_name,
+                    address: f_address,
+                    hotel_country_code: f_hotel_country_code,
+                    latitude: f_latitude,
+                    longitude: f_longitude,
+                    star_rating: f_star_rating,
+                    is_self_rated: f_is_self_rated,
+                    license_number: f_license_number.optional(),
+                },
                 translated_name: f_translated_name.optional(),
                 lowest_rate: f_lowest_rate,
                 is_complete: f_is_complete,
@@ -4592,16 +4553,16 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("key", &self.key)?;
-        object.required("name", &self.name)?;
-        object.required("address", &self.address)?;
-        object.required("hotelCountryCode", &self.hotel_country_code)?;
-        object.required("latitude", &self.latitude)?;
-        object.required("longitude", &self.longitude)?;
-        object.required("starRating", &self.star_rating)?;
-        object.required("isSelfRated", &self.is_self_rated)?;
-        object.optional("licenseNumber", &self.license_number)?;
+        object.required("id", &self.facts.id)?;
+        object.required("key", &self.facts.key)?;
+        object.required("name", &self.facts.name)?;
+        object.required("address", &self.facts.address)?;
+        object.required("hotelCountryCode", &self.facts.hotel_country_code)?;
+        object.required("latitude", &self.facts.latitude)?;
+        object.required("longitude", &self.facts.longitude)?;
+        object.required("starRating", &self.facts.star_rating)?;
+        object.required("isSelfRated", &self.facts.is_self_rated)?;
+        object.optional("licenseNumber", &self.facts.license_number)?;
         object.optional("translatedName", &self.translated_name)?;
         object.required("lowestRate", &self.lowest_rate)?;
         object.required("isComplete", &self.is_complete)?;
@@ -4627,23 +4588,9 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
 
 impl MultipleHotelSearchResponse {
     /// A value with what is required; the rest is left out.
-    pub fn new(
-        is_complete: bool,
-        search_time: i64,
-        total_results: i64,
-        total_available_results: i64,
-        total_filtered_results: i64,
-        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
-        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
-    ) -> Self {
+    pub fn new(state: HotelSearchState) -> Self {
         Self {
-            is_complete,
-            search_time,
-            total_results,
-            total_available_results,
-            total_filtered_results,
-            currency_code,
-            language_code,
+            state,
             lowest_total_rate: Default::default(),
             highest_total_rate: Default::default(),
             post_filter_lowest_total_rate: Default::default(),
@@ -4850,13 +4797,15 @@ impl wayfare_wire::Decode for MultipleHotelSearchResponse {
         ) else { return Ok(None) };
         Ok(
             Some(Self {
-                is_complete: f_is_complete,
-                search_time: f_search_time,
-                total_results: f_total_results,
-                total_available_results: f_total_available_results,
-                total_filtered_results: f_total_filtered_results,
-                currency_code: f_currency_code,
-                language_code: f_language_code,
+                state: HotelSearchState {
+                    is_complete: f_is_complete,
+                    search_time: f_search_time,
+                    total_results: f_total_results,
+                    total_available_results: f_total_available_results,
+                    total_filtered_results: f_total_filtered_results,
+                    currency_code: f_currency_code,
+                    language_code: f_language_code,
+                },
                 lowest_total_rate: f_lowest_total_rate.optional(),
                 highest_total_rate: f_highest_total_rate.optional(),
                 post_filter_lowest_total_rate: f_post_filter_lowest_total_rate
@@ -4888,13 +4837,13 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("isComplete", &self.is_complete)?;
-        object.required("searchTime", &self.search_time)?;
-        object.required("totalResults", &self.total_results)?;
-        object.required("totalAvailableResults", &self.total_available_results)?;
-        object.required("totalFilteredResults", &self.total_filtered_results)?;
-        object.required("currencyCode", &self.currency_code)?;
-        object.required("languageCode", &self.language_code)?;
+        object.required("isComplete", &self.state.is_complete)?;
+        object.required("searchTime", &self.state.search_time)?;
+        object.required("totalResults", &self.state.total_results)?;
+        object.required("totalAvailableResults", &self.state.total_available_results)?;
+        object.required("totalFilteredResults", &self.state.total_filtered_results)?;
+        object.required("currencyCode", &self.state.currency_code)?;
+        object.required("languageCode", &self.state.language_code)?;
         object.optional("lowestTotalRate", &self.lowest_total_rate)?;
         object.optional("highestTotalRate", &self.highest_total_rate)?;
         object
@@ -4922,23 +4871,9 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
 
 impl BasicMultipleHotelSearchResponse {
     /// A value with what is required; the rest is left out.
-    pub fn new(
-        is_complete: bool,
-        search_time: i64,
-        total_results: i64,
-        total_available_results: i64,
-        total_filtered_results: i64,
-        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
-        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
-    ) -> Self {
+    pub fn new(state: HotelSearchState) -> Self {
         Self {
-            is_complete,
-            search_time,
-            total_results,
-            total_available_results,
-            total_filtered_results,
-            currency_code,
-            language_code,
+            state,
             results: Default::default(),
         }
     }
@@ -5041,13 +4976,15 @@ impl wayfare_wire::Decode for BasicMultipleHotelSearchResponse {
         ) else { return Ok(None) };
         Ok(
             Some(Self {
-                is_complete: f_is_complete,
-                search_time: f_search_time,
-                total_results: f_total_results,
-                total_available_results: f_total_available_results,
-                total_filtered_results: f_total_filtered_results,
-                currency_code: f_currency_code,
-                language_code: f_language_code,
+                state: HotelSearchState {
+                    is_complete: f_is_complete,
+                    search_time: f_search_time,
+                    total_results: f_total_results,
+                    total_available_results: f_total_available_results,
+                    total_filtered_results: f_total_filtered_results,
+                    currency_code: f_currency_code,
+                    language_code: f_language_code,
+                },
                 results: f_results.optional().unwrap_or_default(),
             }),
         )
@@ -5062,13 +4999,13 @@ impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchRe
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("isComplete", &self.is_complete)?;
-        object.required("searchTime", &self.search_time)?;
-        object.required("totalResults", &self.total_results)?;
-        object.required("totalAvailableResults", &self.total_available_results)?;
-        object.required("totalFilteredResults", &self.total_filtered_results)?;
-        object.required("currencyCode", &self.currency_code)?;
-        object.required("languageCode", &self.language_code)?;
+        object.required("isComplete", &self.state.is_complete)?;
+        object.required("searchTime", &self.state.search_time)?;
+        object.required("totalResults", &self.state.total_results)?;
+        object.required("totalAvailableResults", &self.state.total_available_results)?;
+        object.required("totalFilteredResults", &self.state.total_filtered_results)?;
+        object.required("currencyCode", &self.state.currency_code)?;
+        object.required("languageCode", &self.state.language_code)?;
         object.list("results", &self.results)?;
         object.end()
     }

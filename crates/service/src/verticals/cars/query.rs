@@ -2,8 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
-use wayfare_models::cars::{CarResultParameters, CarSearchStart};
-use wayfare_wire::Date;
+use wayfare_models::cars::{CarMoment, CarResultParameters, CarSearchStart};
 
 use super::view::CarView;
 use crate::engine::Page;
@@ -22,14 +21,15 @@ pub(super) fn query(
         Some(place) => Some(Spot::of(place)?),
         None => None,
     };
-    let from = moment(pickup.date, pickup.hour_or_default(), pickup.minute_or_default())?;
-    let until = moment(dropoff.date, dropoff.hour_or_default(), dropoff.minute_or_default())?;
+    let from = moment(&pickup.time)?;
+    let until = moment(&dropoff.time)?;
     let query = RentalQuery::new(Spot::of(&pickup.location)?, back, from, until, &market.country, now);
     Some(RentalQuery { on_mobile, ..query })
 }
 
 /// What the clock shows; `None` for what no clock does.
-fn moment(date: Date, hour: i64, minute: i64) -> Option<DateTime> {
+fn moment(time: &CarMoment) -> Option<DateTime> {
+    let (date, hour, minute) = (time.date, time.hour_or_default(), time.minute_or_default());
     let small = |number| i8::try_from(number).ok();
     let (month, day) = (i8::try_from(date.month()).ok()?, i8::try_from(date.day()).ok()?);
     DateTime::new(date.year(), month, day, small(hour)?, small(minute)?, 0, 0).ok()
@@ -52,10 +52,12 @@ mod tests {
 
     #[test]
     fn clocks_show_what_they_can() {
-        let date = "2028-02-29".parse().unwrap();
-        assert_eq!(moment(date, 23, 30).unwrap().to_string(), "2028-02-29T23:30:00");
+        let at = |hour, minute| {
+            moment(&CarMoment::new("2028-02-29".parse().unwrap()).with_hour(hour).with_minute(minute))
+        };
+        assert_eq!(at(23, 30).unwrap().to_string(), "2028-02-29T23:30:00");
         for (hour, minute) in [(24, 0), (-1, 0), (0, 60), (i64::MAX, 0)] {
-            assert_eq!(moment(date, hour, minute), None);
+            assert_eq!(at(hour, minute), None);
         }
     }
 }

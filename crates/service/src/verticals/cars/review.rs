@@ -1,7 +1,9 @@
 //! What is wrong with a car search beyond what the description's own rules say.
 
 use jiff::Timestamp;
-use wayfare_models::cars::{CarDropoff, CarPickup, CarSearchPlace, CarSearchRequest, CarSearchStart};
+use wayfare_models::cars::{
+    CarDropoff, CarMoment, CarPickup, CarSearchPlace, CarSearchRequest, CarSearchStart,
+};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
 use wayfare_validation::{Location, Path, Validate as _, ViolationReason};
@@ -20,11 +22,11 @@ pub(crate) fn review(request: &CarSearchRequest, market: &Market, now: Timestamp
         let (pickup, dropoff) = (&start.pickup, &start.dropoff);
         with_end(CarSearchStart::PICKUP, |at| {
             place(&at.field(CarPickup::LOCATION), Some(&pickup.location), faults);
-            review::past_day(&at.field(CarPickup::DATE), pickup.date, now, faults);
+            review::past_day(&at.field(CarMoment::DATE), pickup.time.date, now, faults);
         });
         with_end(CarSearchStart::DROPOFF, |at| {
             place(&at.field(CarDropoff::LOCATION), dropoff.location.as_ref(), faults);
-            review::past_day(&at.field(CarDropoff::DATE), dropoff.date, now, faults);
+            review::past_day(&at.field(CarMoment::DATE), dropoff.time.date, now, faults);
         });
         length(start, market, now, faults);
     }
@@ -47,7 +49,7 @@ fn length(start: &CarSearchStart, market: &Market, now: Timestamp, faults: &mut 
     let days = match query(start, market, false, now) {
         Some(query) => i64::from(query.days),
         // Without knowing the places the calendar tells enough.
-        None => i64::from(start.pickup.date.days_until(start.dropoff.date)),
+        None => i64::from(start.pickup.time.date.days_until(start.dropoff.time.date)),
     };
     if usize::try_from(days).is_ok_and(|days| days > CAR_RENTAL_DAYS) {
         with_end(CarSearchStart::DROPOFF, |at| faults.at(at, Objection::RentalDays { days }));

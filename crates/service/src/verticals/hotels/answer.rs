@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use wayfare_models::hotels::{
-    BasicHotelResult, BasicMultipleHotelSearchResponse, HotelResult, MultipleHotelOption, MultipleHotelQuery,
-    MultipleHotelSearchResponse,
+    BasicHotelResult, BasicMultipleHotelSearchResponse, HotelResult, HotelSearchState, MultipleHotelOption,
+    MultipleHotelQuery, MultipleHotelSearchResponse,
 };
 use wayfare_validation::limits::TOP_RATES;
 
@@ -44,6 +44,19 @@ impl Answering {
         Hotels { listings, priced, is_dated: self.search.stay.is_some(), currency: self.terms.currency }
     }
 
+    /// How far the search is, and how many of the hotels there are.
+    fn state(&self, hotels: &Hotels<'_>, kept: &[usize]) -> HotelSearchState {
+        HotelSearchState::new(
+            self.progress.is_complete,
+            self.milliseconds(),
+            count(hotels.listings.len()),
+            count(with_rates(hotels)),
+            count(kept.len()),
+            self.terms.currency.code().into(),
+            self.terms.language.as_str().into(),
+        )
+    }
+
     fn wants(&self, option: &MultipleHotelOption) -> bool {
         self.query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(option))
     }
@@ -51,8 +64,8 @@ impl Answering {
     /// The hotels of the page.
     fn page<'a>(&self, kept: &'a [usize]) -> &'a [usize] {
         let number = |number: i64| usize::try_from(number).unwrap_or(0);
-        let size = number(self.query.page_size_or_default());
-        let first = number(self.query.page_index_or_default()).saturating_mul(size).min(kept.len());
+        let size = number(self.query.filters.page_size_or_default());
+        let first = number(self.query.filters.page_index_or_default()).saturating_mul(size).min(kept.len());
         &kept[first..first.saturating_add(size).min(kept.len())]
     }
 }
@@ -64,15 +77,7 @@ pub(super) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     let hotels = it.hotels(&destination.listings, &priced);
     let shown = hotels.shown();
     let mut kept = Filter::of(&it.query).keep(&hotels, &shown);
-    let mut response = MultipleHotelSearchResponse::new(
-        it.progress.is_complete,
-        it.milliseconds(),
-        count(destination.listings.len()),
-        count(with_rates(&hotels)),
-        count(kept.len()),
-        it.terms.currency.code().into(),
-        it.terms.language.as_str().into(),
-    );
+    let mut response = MultipleHotelSearchResponse::new(it.state(&hotels, &kept));
     let span = |of: &[usize]| {
         let prices = of.iter().filter_map(|at| hotels.rates(*at)).map(|priced| priced.lowest);
         let amount = |minor| it.terms.amount(minor);
@@ -110,15 +115,7 @@ pub(super) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let priced = it.lodgings.prices(&it.search, &it.progress, &it.terms);
     let hotels = it.hotels(&destination.listings, &priced);
     let mut kept = Filter::of(&it.query).keep(&hotels, &hotels.shown());
-    let mut response = BasicMultipleHotelSearchResponse::new(
-        it.progress.is_complete,
-        it.milliseconds(),
-        count(destination.listings.len()),
-        count(with_rates(&hotels)),
-        count(kept.len()),
-        it.terms.currency.code().into(),
-        it.terms.language.as_str().into(),
-    );
+    let mut response = BasicMultipleHotelSearchResponse::new(it.state(&hotels, &kept));
     if !it.is_pending() {
         sort(&hotels, &mut kept, &it.query);
         response.results = it.page(&kept).iter().map(|at| it.basic_result(&hotels, *at)).collect();
@@ -156,15 +153,7 @@ impl Answering {
         let listing = &hotels.listings[at];
         let (hotel, rates) = (&listing.hotel, hotels.rates(at));
         let mut result = HotelResult::new(
-            listing.id(),
-            format!("khotel:{}", listing.id()),
-            &*listing.name,
-            hotel.address(),
-            hotel.country().into(),
-            hotel.position.latitude,
-            hotel.position.longitude,
-            listing.stars() as f64,
-            hotel.is_self_rated,
+            details::facts(hotel, &listing.name),
             self.links.hotel(listing.id()),
             false,
             rates.is_some_and(|rates| rates.is_great_value),
@@ -174,7 +163,6 @@ impl Answering {
             listing.guest_rating(),
             i64::from(hotel.review_count),
         );
-        result.license_number = hotel.licence();
         result.distance = listing.distance;
         result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
         result.highest_rate = rates.map(|rates| self.terms.amount(rates.highest));

@@ -4,12 +4,30 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 use wayfare_models::hotels::{
-    FeatureId, HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPlace, HotelPolicy, HotelReviewAspect,
-    HotelReviewerType, HotelReviews, RatingCategory, ReviewPolarity,
+    FeatureId, HotelFacts, HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPlace, HotelPolicy,
+    HotelReviewAspect, HotelReviewerType, HotelReviews, RatingCategory, ReviewPolarity,
 };
 use wayfare_wire::Json;
 
 use wayfare_inventory::hotels::{Aspect, Feature, FeatureSet, Hotel, Polarity, Tag};
+
+/// The facts that every full answer has of a hotel.
+pub(super) fn facts(hotel: &Hotel, name: &str) -> HotelFacts {
+    let id = hotel.id.get();
+    let mut facts = HotelFacts::new(
+        id,
+        format!("khotel:{id}"),
+        name,
+        hotel.address(),
+        hotel.country().into(),
+        hotel.position.latitude,
+        hotel.position.longitude,
+        hotel.stars.map_or(-1.0, f64::from),
+        hotel.is_self_rated,
+    );
+    facts.license_number = hotel.licence();
+    facts
+}
 
 pub(super) fn features(features: FeatureSet) -> Vec<FeatureId> {
     features.iter().map(|feature| i64::from(feature.id).into()).collect()

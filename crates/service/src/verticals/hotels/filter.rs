@@ -17,7 +17,7 @@ pub(super) struct Filter<'a> {
 impl<'a> Filter<'a> {
     pub(super) fn of(query: &'a MultipleHotelQuery) -> Self {
         let any_feature = query.features_filter_mode_or_default() == FeaturesFilterMode::Any;
-        let name = query.hotel_name.as_deref().map(|name| name.trim().to_lowercase());
+        let name = query.filters.hotel_name.as_deref().map(|name| name.trim().to_lowercase());
         Filter { query, any_feature, name: name.filter(|name| !name.is_empty()) }
     }
 
@@ -29,20 +29,21 @@ impl<'a> Filter<'a> {
     fn passes(&self, hotels: &Hotels<'_>, at: usize) -> bool {
         let (hotel, query) = (&hotels.listings[at], self.query);
         self.price(hotels, at)
-            && among(&query.star_rating, [hotel.stars()])
+            && among(&query.filters.star_rating, [hotel.stars()])
             && self.rating(hotel)
-            && among(&query.property_types, [hotel.property_type()])
+            && among(&query.filters.property_types, [hotel.property_type()])
             && self.features(hotel)
-            && among(&query.themes, hotel.theme_ids())
-            && among(&query.chains, hotel.chain())
-            && among(&query.guest_ratings, [hotel.rating_bucket()])
-            && among(&query.deals, hotels.deals(at).iter().map(|deal| i64::from(deal.id())))
+            && among(&query.filters.themes, hotel.theme_ids())
+            && among(&query.filters.chains, hotel.chain())
+            && among(&query.filters.guest_ratings, [hotel.rating_bucket()])
+            && among(&query.filters.deals, hotels.deals(at).iter().map(|deal| i64::from(deal.id())))
             && self.name.as_ref().is_none_or(|name| hotel.folded.contains(name.as_str()))
     }
 
     /// A hotel of which no price is known lies within no bounds.
     fn price(&self, hotels: &Hotels<'_>, at: usize) -> bool {
-        let (least, most) = (self.query.min_price.map(Amount::get), self.query.max_price.map(Amount::get));
+        let (least, most) =
+            (self.query.filters.min_price.map(Amount::get), self.query.filters.max_price.map(Amount::get));
         if least.is_none() && most.is_none() {
             return true;
         }
@@ -54,13 +55,13 @@ impl<'a> Filter<'a> {
     }
 
     fn rating(&self, hotel: &Listing) -> bool {
-        let official_only = self.query.hotel_rating_exclude_self_rated_or_default();
+        let official_only = self.query.filters.hotel_rating_exclude_self_rated_or_default();
         let counts = !(official_only && hotel.hotel.is_self_rated);
-        among(&self.query.hotel_rating, counts.then(|| hotel.stars()))
+        among(&self.query.filters.hotel_rating, counts.then(|| hotel.stars()))
     }
 
     fn features(&self, hotel: &Listing) -> bool {
-        let Some(asked) = &self.query.features else { return true };
+        let Some(asked) = &self.query.filters.features else { return true };
         let has = |feature: &i64| hotel.has_feature(*feature);
         if self.any_feature { asked.iter().any(has) } else { asked.iter().all(has) }
     }

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use wayfare_models::hotels::MultipleHotelQuery;
+use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
+use wayfare_wire::query::{Query as _, QueryWriter};
 
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 
@@ -21,34 +22,29 @@ pub(super) struct Links {
 
 impl Links {
     /// Links as the caller can follow them, below where the service is reached.
-    pub(super) fn new(base: String, query: &MultipleHotelQuery) -> Self {
+    pub(super) fn new(base: String, stay: &HotelStay) -> Self {
+        // How the caller waits is no part of what a link leads to.
+        let mut stay = stay.clone();
+        (stay.only_if_complete, stay.search_timeout) = (None, None);
+        let mut parameters = QueryWriter::default();
+        stay.write(&mut parameters);
         let mut rest = String::new();
-        add(&mut rest, "checkin", query.checkin.as_ref());
-        add(&mut rest, "checkout", query.checkout.as_ref());
-        add(&mut rest, "rooms", query.rooms.as_ref());
-        add(&mut rest, "languageCode", query.language_code.as_ref());
-        add(&mut rest, "currencyCode", query.currency_code.as_ref());
-        add(&mut rest, "includeTaxesInTotal", query.include_taxes_in_total.as_ref());
-        add(&mut rest, "includeLocalTaxesInTotal", query.include_local_taxes_in_total.as_ref());
+        for (name, value) in parameters.into_pairs() {
+            // Writing into a string does not fail.
+            let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
+        }
         Links { base, rest }
     }
 
     /// The single search of a hotel.
     pub(super) fn hotel(&self, id: i64) -> String {
-        format!("{}{}?hotel=khotel:{id}{}", self.base, HOTELS_SINGLE.path, self.rest)
+        let parameter = SingleHotelQuery::HOTEL;
+        format!("{}{}?{parameter}=khotel:{id}{}", self.base, HOTELS_SINGLE.path, self.rest)
     }
 
     /// The multiple search of a destination.
     pub(super) fn destination(&self, key: &str) -> String {
-        let key = utf8_percent_encode(key, ENCODED);
-        format!("{}{}?destination={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest)
-    }
-}
-
-fn add(rest: &mut String, name: &str, value: Option<&impl ToString>) {
-    if let Some(value) = value {
-        let value = value.to_string();
-        // Writing into a string does not fail.
-        let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
+        let (parameter, key) = (HotelFilters::DESTINATION, utf8_percent_encode(key, ENCODED));
+        format!("{}{}?{parameter}={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest)
     }
 }

@@ -44,11 +44,11 @@ use wayfare_inventory::hotels::HotelId;
 /// Adds everything that is wrong with a hotel search, if the input is one.
 pub(crate) fn review(input: &dyn Any, now: Timestamp, faults: &mut Faults) {
     if let Some(query) = input.downcast_ref::<MultipleHotelQuery>() {
-        review::review(query, now, faults);
+        review::review(&query.stay, now, faults);
     } else if let Some(query) = input.downcast_ref::<BasicHotelQuery>() {
-        review::review(&terms::of_basic(query.clone()), now, faults);
+        review::review(&query.stay, now, faults);
     } else if let Some(query) = input.downcast_ref::<SingleHotelQuery>() {
-        review::review(&terms::of_single(query), now, faults);
+        review::review(&query.stay, now, faults);
     }
 }
 
@@ -58,12 +58,12 @@ impl Hotels for Shared {
         caller: Caller,
         query: SingleHotelQuery,
     ) -> Result<Reply<SingleHotelSearchResponse>, Refusal> {
-        let common = terms::of_single(&query);
-        let id =
-            HotelId(common.destination.hotel_ids().and_then(|ids| ids.first().copied()).unwrap_or_default());
+        let id = HotelId(query.hotel.id());
         let Some(hotel) = self.lodgings.inventory().hotel(id) else {
             return Err(Refusal::unknown(format!("there is no hotel with the key khotel:{id}")));
         };
+        let destination = EntityKey::Hotel(query.hotel);
+        let common = MultipleHotelQuery::new(destination).with_stay(query.stay.clone());
         let answering = self.answering(&caller, common).await;
         let pending = answering.is_pending();
         let body = self.lodgings.reckon(move || single::answer(&answering, &hotel, &query)).await?;
@@ -86,7 +86,7 @@ impl Hotels for Shared {
         caller: Caller,
         query: BasicHotelQuery,
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
-        let answering = self.answering(&caller, terms::of_basic(query)).await;
+        let answering = self.answering(&caller, query.into()).await;
         let pending = answering.is_pending();
         let body = self.lodgings.reckon(move || answer::basic(&answering)).await?;
         Ok(reply(body, pending))
@@ -95,12 +95,12 @@ impl Hotels for Shared {
 
 impl Shared {
     async fn answering(&self, caller: &Caller, query: MultipleHotelQuery) -> Answering {
-        let terms = Terms::of(&query, &self.market, caller.is_on_telephone());
-        let (key, stay): (&EntityKey, _) = (&query.destination, terms::stay(&query));
+        let terms = Terms::of(&query.stay, &self.market, caller.is_on_telephone());
+        let (key, stay): (&EntityKey, _) = (&query.filters.destination, terms::stay(&query.stay));
         let (search, progress) = self.lodgings.gather(key, stay, &terms, self.clock.now()).await;
         Answering {
             lodgings: self.lodgings.clone(),
-            links: Links::new(base_url(self.base_url.as_deref(), caller.host.as_deref()), &query),
+            links: Links::new(base_url(self.base_url.as_deref(), caller.host.as_deref()), &query.stay),
             has_cashback: self.cashback.contains(&caller.key),
             search,
             progress,

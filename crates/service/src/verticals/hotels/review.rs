@@ -1,7 +1,7 @@
 //! What is wrong with a hotel search beyond what the description's own rules say.
 
 use jiff::Timestamp;
-use wayfare_models::hotels::MultipleHotelQuery as Query;
+use wayfare_models::hotels::HotelStay;
 use wayfare_validation::Path;
 use wayfare_validation::limits::HOTEL_NIGHTS;
 
@@ -9,17 +9,17 @@ use crate::objection::{Faults, Objection};
 use crate::review;
 
 /// Adds everything that is wrong with a request.
-pub(super) fn review(query: &Query, now: Timestamp, faults: &mut Faults) {
-    if let Some(currency) = &query.currency_code {
-        review::currency(&Path::parameter(Query::CURRENCY_CODE), currency, faults);
+pub(super) fn review(stay: &HotelStay, now: Timestamp, faults: &mut Faults) {
+    if let Some(currency) = &stay.currency_code {
+        review::currency(&Path::parameter(HotelStay::CURRENCY_CODE), currency, faults);
     }
-    if let Some(checkin) = query.checkin {
-        review::past_day(&Path::parameter(Query::CHECKIN), checkin, now, faults);
+    if let Some(checkin) = stay.checkin {
+        review::past_day(&Path::parameter(HotelStay::CHECKIN), checkin, now, faults);
     }
-    if let (Some(checkin), Some(checkout)) = (query.checkin, query.checkout) {
+    if let (Some(checkin), Some(checkout)) = (stay.checkin, stay.checkout) {
         let nights = checkin.days_until(checkout);
         if usize::try_from(nights).is_ok_and(|nights| nights > HOTEL_NIGHTS) {
-            faults.at(&Path::parameter(Query::CHECKOUT), Objection::StayNights { checkout });
+            faults.at(&Path::parameter(HotelStay::CHECKOUT), Objection::StayNights { checkout });
         }
     }
 }

@@ -16,17 +16,9 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
     let rates = shown.map(|offers| offers.spell_out(usize::MAX, false, &mut named)).unwrap_or_default();
     let providers =
         query.as_ref().map(|query| named.spell_out(query, &it.terms, it.has_cashback)).unwrap_or_default();
-    let (id, terms) = (hotel.id.get(), &it.terms);
+    let (name, terms) = (hotel.name(), &it.terms);
     let mut response = SingleHotelSearchResponse::new(
-        id,
-        format!("khotel:{id}"),
-        hotel.name(),
-        hotel.address(),
-        hotel.country().into(),
-        hotel.position.latitude,
-        hotel.position.longitude,
-        hotel.stars.map_or(-1.0, f64::from),
-        hotel.is_self_rated,
+        details::facts(hotel, &name),
         it.progress.is_complete,
         it.milliseconds(),
         i64::try_from(rates.len()).unwrap_or(i64::MAX),
@@ -36,9 +28,8 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
         details::policies(hotel),
         providers,
     );
-    response.license_number = hotel.licence();
     // Names of houses read the same in all languages.
-    response.translated_name = (!terms.is_default_language()).then(|| hotel.name());
+    response.translated_name = (!terms.is_default_language()).then_some(name);
     response.lowest_rate = match &offers {
         Some(offers) => offers.lowest(),
         None => it.lodgings.seen_for(hotel, &it.search, terms),

@@ -10,9 +10,9 @@ use super::listing::Hotels;
 /// Puts hotels in order. What is equal by the field keeps the order of popularity, whichever the direction; what the
 /// field says nothing of comes last, but for ratings, where having none is the lowest.
 pub(super) fn sort(hotels: &Hotels<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
-    let descending = query.sort_direction_or_default() == HotelSortDirection::Descending;
+    let descending = query.filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.listings[*at];
-    match query.sort_field_or_default() {
+    match query.filters.sort_field_or_default() {
         HotelSortField::ConsumerRating => {
             by(kept, descending, |a, b| of(a).hotel.guest_rating.cmp(&of(b).hotel.guest_rating));
         }
@@ -45,7 +45,7 @@ fn by(kept: &mut [usize], descending: bool, compare: impl Fn(&usize, &usize) -> 
 
 /// Moves the preferred hotels to the front, in the order of preference.
 fn prefer(hotels: &Hotels<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
-    let Some(preferred) = &query.preferred_hotels else { return };
+    let Some(preferred) = &query.filters.preferred_hotels else { return };
     let mut places: HashMap<i64, usize> = HashMap::new();
     for (place, id) in preferred.iter().enumerate() {
         places.entry(id.get()).or_insert(place);

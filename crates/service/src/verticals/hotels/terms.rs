@@ -4,9 +4,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use wayfare_models::common::CurrencyCode;
-use wayfare_models::hotels::{
-    BasicHotelQuery, EntityKey, HotelRoomGuests, MultipleHotelQuery, SingleHotelQuery,
-};
+use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
 use wayfare_validation::Room;
 use wayfare_wire::{Amount, Date};
 
@@ -39,20 +37,20 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    pub(super) fn of(query: &MultipleHotelQuery, market: &Market, is_on_telephone: bool) -> Self {
-        let asked = query.currency_code.as_ref().map(CurrencyCode::as_str);
-        let (taxes, local_taxes) = (query.include_taxes_in_total, query.include_local_taxes_in_total);
+    pub(super) fn of(asked: &HotelStay, market: &Market, is_on_telephone: bool) -> Self {
+        let currency = asked.currency_code.as_ref().map(CurrencyCode::as_str);
+        let (taxes, local_taxes) = (asked.include_taxes_in_total, asked.include_local_taxes_in_total);
         Terms {
-            currency: asked.and_then(Currency::from_code).unwrap_or(market.currency),
+            currency: currency.and_then(Currency::from_code).unwrap_or(market.currency),
             totals: TotalRule::resolve(&market.country, taxes, local_taxes),
             device: if is_on_telephone { Device::Mobile } else { Device::Desktop },
             market: market.country.clone(),
-            language: query
+            language: asked
                 .language_code_or_default()
                 .map_or_else(|| "EN".to_owned(), |code| code.to_string()),
-            only_if_complete: query.only_if_complete_or_default(),
+            only_if_complete: asked.only_if_complete_or_default(),
             patience: Duration::from_millis(
-                query.search_timeout.and_then(|wait| wait.try_into().ok()).unwrap_or(0),
+                asked.search_timeout.and_then(|wait| wait.try_into().ok()).unwrap_or(0),
             ),
         }
     }
@@ -103,53 +101,11 @@ impl Stay {
 
 /// The stay of a request; `None` without dates, whatever else is said of guests. Where nobody says who comes it is one
 /// room for two.
-pub(super) fn stay(query: &MultipleHotelQuery) -> Option<Stay> {
-    let (checkin, checkout) = query.checkin.zip(query.checkout)?;
-    let rooms = match query.rooms {
+pub(super) fn stay(asked: &HotelStay) -> Option<Stay> {
+    let (checkin, checkout) = asked.checkin.zip(asked.checkout)?;
+    let rooms = match asked.rooms {
         Some(rooms) => rooms,
         None => HotelRoomGuests::from_party([Room::adults(2)]).ok()?,
     };
     Some(Stay { checkin, checkout, rooms })
-}
-
-/// What a single search has in common with that of a destination.
-pub(super) fn of_single(query: &SingleHotelQuery) -> MultipleHotelQuery {
-    let mut all = MultipleHotelQuery::new(EntityKey::Hotel(query.hotel));
-    all.only_if_complete = query.only_if_complete;
-    all.search_timeout = query.search_timeout;
-    (all.checkin, all.checkout) = (query.checkin, query.checkout);
-    all.rooms = query.rooms;
-    all.language_code = query.language_code;
-    all.currency_code = query.currency_code;
-    all.include_taxes_in_total = query.include_taxes_in_total;
-    all.include_local_taxes_in_total = query.include_local_taxes_in_total;
-    all
-}
-
-/// What the search in short has in common with the full one: all it has.
-pub(super) fn of_basic(query: BasicHotelQuery) -> MultipleHotelQuery {
-    let mut all = MultipleHotelQuery::new(query.destination);
-    (all.min_price, all.max_price) = (query.min_price, query.max_price);
-    all.star_rating = query.star_rating;
-    all.hotel_rating = query.hotel_rating;
-    all.hotel_rating_exclude_self_rated = query.hotel_rating_exclude_self_rated;
-    all.property_types = query.property_types;
-    all.features = query.features;
-    all.themes = query.themes;
-    all.chains = query.chains;
-    all.guest_ratings = query.guest_ratings;
-    all.deals = query.deals;
-    all.hotel_name = query.hotel_name;
-    (all.sort_field, all.sort_direction) = (query.sort_field, query.sort_direction);
-    (all.page_index, all.page_size) = (query.page_index, query.page_size);
-    all.preferred_hotels = query.preferred_hotels;
-    all.only_if_complete = query.only_if_complete;
-    all.search_timeout = query.search_timeout;
-    (all.checkin, all.checkout) = (query.checkin, query.checkout);
-    all.rooms = query.rooms;
-    all.language_code = query.language_code;
-    all.currency_code = query.currency_code;
-    all.include_taxes_in_total = query.include_taxes_in_total;
-    all.include_local_taxes_in_total = query.include_local_taxes_in_total;
-    all
 }

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::codegen::emit::{Module, doc, docs, ident, is_plain, value_type};
+use crate::codegen::emit::{Module, access, doc, docs, ident, is_plain, value_type};
 use crate::codegen::ir::*;
 
 impl Emit<'_> {
@@ -40,11 +40,12 @@ impl Emit<'_> {
         else {
             return TokenStream::new();
         };
-        let holder = self.description.def(query);
+        let holder = self.description.holder(self.description.def(query), last);
         let id_type = value_type(self.description, holder, &last.ty, Module::Outside(self.models));
         let (query, record) = (self.path(query), self.path(operation.response));
         let (marker, constant) = (marker(&feed.name), constant(operation));
-        let (last, size) = (ident(&last.rust.0), format_ident!("{}_or_default", size.rust.0));
+        let size_part = size.part.iter().map(|part| ident(&part.0));
+        let (last, size) = (access(last), format_ident!("{}_or_default", size.rust.0));
         let id = self.id_of_record(id);
         let docs = doc(&format!("How the pages of `{}` follow each other.", operation.full_name()));
         quote! {
@@ -71,14 +72,14 @@ impl Emit<'_> {
                 }
 
                 fn size(query: &Self::Query) -> i64 {
-                    query.#size()
+                    query #(.#size_part)* .#size()
                 }
             }
         }
     }
 
     fn id_of_record(&self, field: &Field) -> TokenStream {
-        let name = ident(&field.rust.0);
+        let name = access(field);
         let is_copy = match &field.ty {
             Type::Named(id) => matches!(self.description.def(*id).kind, DefKind::Id(Wire::Integer)),
             ty => *ty == Type::Integer,

@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::codegen::emit::{doc, docs, ident, is_plain};
+use crate::codegen::emit::{access, doc, docs, is_plain};
 use crate::codegen::ir::*;
 
 impl Emit<'_> {
@@ -118,7 +118,7 @@ impl Emit<'_> {
         let Some(field) = self.description.field(operation.response, &protocol.status.0) else {
             return TokenStream::new();
         };
-        let status = ident(&field.rust.0);
+        let status = access(field);
         let arms = protocol.states.iter().map(|(state, phase)| {
             let state = &state.0;
             let phase = match phase {
@@ -140,7 +140,7 @@ impl Emit<'_> {
         let Some(field) = self.description.field(operation.response, &carry.from.0) else {
             return TokenStream::new();
         };
-        let (name, wire) = (ident(&field.rust.0), &carry.from.0);
+        let (name, wire) = (access(field), &carry.from.0);
         match is_plain(field) {
             true => quote!(carried.insert(#wire.to_owned(), response.#name.to_string());),
             false => quote! {
@@ -157,7 +157,7 @@ impl Emit<'_> {
         for carry in &protocol.carry {
             let owner = if carry.into_body { Some(body) } else { operation.query };
             let Some(field) = owner.and_then(|id| self.description.field(id, &carry.to.0)) else { continue };
-            let (name, wire) = (ident(&field.rust.0), &carry.from.0);
+            let (name, wire) = (access(field), &carry.from.0);
             statements.extend(match carry.into_body {
                 true => quote!(next.#name = Some(carried.get(#wire)?.parse().ok()?);),
                 false => quote!(query.#name = carried.get(#wire).and_then(|value| value.parse().ok());),
@@ -165,7 +165,7 @@ impl Emit<'_> {
         }
         for keep in &protocol.keep {
             if let Some(field) = self.description.field(body, &keep.0) {
-                let name = ident(&field.rust.0);
+                let name = access(field);
                 statements.extend(quote!(next.#name = request.#name.clone();));
             }
         }
@@ -184,8 +184,7 @@ impl Emit<'_> {
     }
 
     pub(super) fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
-        let results =
-            self.description.field(operation.response, &results.0).map(|field| ident(&field.rust.0));
+        let results = self.description.field(operation.response, &results.0).map(access);
         quote!(response.#results.len())
     }
 
@@ -193,7 +192,7 @@ impl Emit<'_> {
         let field = total.and_then(|total| self.description.field(operation.response, &total.0));
         match field {
             Some(field) => {
-                let name = ident(&field.rust.0);
+                let name = access(field);
                 if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) }
             }
             None => quote!(let _ = response; None),

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::poll::marker;
 use super::{Emit, constant};
-use crate::codegen::emit::{doc, docs, ident, is_plain, number_literal};
+use crate::codegen::emit::{access, doc, docs, is_plain, number_literal};
 use crate::codegen::ir::*;
 
 impl Emit<'_> {
@@ -26,7 +26,7 @@ impl Emit<'_> {
         let (response, marker, constant) =
             (self.path(operation.response), marker(operation, &repeat.name), constant(operation));
         let complete = self.description.field(operation.response, &repeat.complete.0).map(|field| {
-            let name = ident(&field.rust.0);
+            let name = access(field);
             if is_plain(field) { quote!(response.#name) } else { quote!(response.#name == Some(true)) }
         });
         let pending = match repeat.pending {

@@ -4,35 +4,52 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::codegen::emit::{
-    Module, doc, float_literal, ident, is_plain, limit_path, number_literal, path, value_type,
+    Module, access, doc, float_literal, ident, is_plain, limit_path, number_literal, path, value_type,
 };
 use crate::codegen::ir::*;
 
 /// `new` with what is required, a `with_` for the rest where requests hold the type, and defaults.
 pub(super) fn build(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
-    let module = Module::Below(&def.domain);
-    let ty = |field: &Field| value_type(description, def, &field.ty, module);
-    let required: Vec<&Field> =
-        object.fields.iter().filter(|field| field.presence == Presence::Required).collect();
-    let new = (!required.is_empty()).then(|| {
-        let arguments = required.iter().map(|field| {
-            let (name, ty) = (ident(&field.rust.0), ty(field));
-            if takes_into(description, &field.ty) {
-                quote!(#name: impl Into<#ty>)
-            } else {
-                quote!(#name: #ty)
-            }
+    let new = new(description, def, object);
+    let optional =
+        object.fields.iter().filter(|field| field.presence != Presence::Required && def.usage.request);
+    let setters = optional.map(|field| setter(description, def, field));
+    let parts = object.parts.iter().filter(|_| def.usage.request);
+    let part_setters = parts.map(|part| part_setter(description, def, part));
+    let defaults = object.own_fields().filter_map(|field| default(description, def, field));
+    let methods: TokenStream = new.into_iter().chain(part_setters).chain(setters).chain(defaults).collect();
+    if methods.is_empty() { methods } else { quote!(impl #name { #methods }) }
+}
+
+/// An argument of `new`, and what it makes of its field.
+struct Argument {
+    declaration: TokenStream,
+    value: TokenStream,
+}
+
+/// `new` with what is required, where anything is.
+fn new(description: &Description, def: &Def, object: &Object) -> Option<TokenStream> {
+    let mut arguments = Vec::new();
+    let mut values = Vec::new();
+    for part in &object.parts {
+        let name = ident(&part.rust.0);
+        let argument = part_argument(description, def, object, part);
+        values.push(argument.as_ref().map_or(quote!(#name: Default::default()), |it| it.value.clone()));
+        arguments.extend(argument.map(|it| it.declaration));
+    }
+    for field in object.own_fields() {
+        let name = ident(&field.rust.0);
+        let argument = (field.presence == Presence::Required).then(|| argument(description, def, field));
+        values.push(match &argument {
+            Some(Argument { value, .. }) if takes_into(description, &field.ty) => quote!(#name: #value),
+            Some(_) => quote!(#name),
+            None => quote!(#name: Default::default()),
         });
-        let values = object.fields.iter().map(|field| {
-            let name = ident(&field.rust.0);
-            match field.presence {
-                Presence::Required if takes_into(description, &field.ty) => quote!(#name: #name.into()),
-                Presence::Required => quote!(#name),
-                _ => quote!(#name: Default::default()),
-            }
-        });
-        let many = (required.len() > 7).then(|| quote!(#[allow(clippy::too_many_arguments)]));
+        arguments.extend(argument.map(|it| it.declaration));
+    }
+    let many = (arguments.len() > 7).then(|| quote!(#[allow(clippy::too_many_arguments)]));
+    (!arguments.is_empty()).then(|| {
         quote! {
             /// A value with what is required; the rest is left out.
             #many
@@ -40,29 +57,64 @@ pub(super) fn build(description: &Description, def: &Def, object: &Object) -> To
                 Self { #(#values),* }
             }
         }
-    });
-    let optional =
-        object.fields.iter().filter(|field| field.presence != Presence::Required && def.usage.request);
-    let setters = optional.map(|field| {
-        let (field_name, setter, ty) =
-            (ident(&field.rust.0), format_ident!("with_{}", field.rust.0), ty(field));
-        let docs = doc(&format!("Sets `{}`.", field.wire));
-        let into = takes_into(description, &field.ty);
-        let argument = if into { quote!(impl Into<#ty>) } else { ty };
-        let value = if into { quote!(#field_name.into()) } else { quote!(#field_name) };
-        let value = if is_plain(field) { value } else { quote!(Some(#value)) };
-        quote! {
-            #docs
-            #[must_use]
-            pub fn #setter(mut self, #field_name: #argument) -> Self {
-                self.#field_name = #value;
-                self
-            }
+    })
+}
+
+/// A part with one required field is made of that field's value; one with several is an argument itself.
+fn part_argument(description: &Description, def: &Def, object: &Object, part: &Part) -> Option<Argument> {
+    let (name, ty) = (ident(&part.rust.0), path(description, part.def, Module::Below(&def.domain)));
+    let required: Vec<&Field> =
+        object.fields_of(part).filter(|field| field.presence == Presence::Required).collect();
+    match *required {
+        [] => None,
+        [field] => {
+            let Argument { declaration, value } = argument(description, def, field);
+            Some(Argument { declaration, value: quote!(#name: #ty::new(#value)) })
         }
-    });
-    let defaults = object.fields.iter().filter_map(|field| default(description, def, field));
-    let methods: TokenStream = new.into_iter().chain(setters).chain(defaults).collect();
-    if methods.is_empty() { methods } else { quote!(impl #name { #methods }) }
+        _ => Some(Argument { declaration: quote!(#name: #ty), value: quote!(#name) }),
+    }
+}
+
+fn argument(description: &Description, def: &Def, field: &Field) -> Argument {
+    let (name, ty) = (ident(&field.rust.0), held_type(description, def, field));
+    match takes_into(description, &field.ty) {
+        true => Argument { declaration: quote!(#name: impl Into<#ty>), value: quote!(#name.into()) },
+        false => Argument { declaration: quote!(#name: #ty), value: quote!(#name) },
+    }
+}
+
+/// The type of a field's value, as the struct has it that holds the field.
+fn held_type(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    value_type(description, description.holder(def, field), &field.ty, Module::Below(&def.domain))
+}
+
+fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream {
+    let (name, setter) = (ident(&part.rust.0), format_ident!("with_{}", part.rust.0));
+    let ty = path(description, part.def, Module::Below(&def.domain));
+    let docs = doc(&format!("Sets all of `{}`.", part.rust));
+    quote! {
+        #docs
+        #[must_use]
+        pub fn #setter(mut self, #name: #ty) -> Self {
+            self.#name = #name;
+            self
+        }
+    }
+}
+
+fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let (setter, held) = (format_ident!("with_{}", field.rust.0), access(field));
+    let docs = doc(&format!("Sets `{}`.", field.wire));
+    let Argument { declaration, value } = argument(description, def, field);
+    let value = if is_plain(field) { value } else { quote!(Some(#value)) };
+    quote! {
+        #docs
+        #[must_use]
+        pub fn #setter(mut self, #declaration) -> Self {
+            self.#held = #value;
+            self
+        }
+    }
 }
 
 /// Texts are taken in any form.
@@ -156,11 +208,11 @@ fn start(description: &Description, protocol: &Protocol) -> Option<TokenStream> 
     let field = description.field(body, &protocol.start.0)?;
     let module = Module::Below(&protocol.domain);
     let (start, body) = (value_type(description, def, &field.ty, module), path(description, body, module));
-    let name = ident(&field.rust.0);
+    let setter = format_ident!("with_{}", field.rust.0);
     Some(quote! {
         impl From<#start> for #body {
             fn from(start: #start) -> Self {
-                Self { #name: Some(start), ..Self::default() }
+                Self::default().#setter(start)
             }
         }
     })

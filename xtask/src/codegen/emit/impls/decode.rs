@@ -3,10 +3,11 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
-use crate::codegen::emit::{ident, slot};
+use crate::codegen::emit::{Module, ident, path, slot};
 use crate::codegen::ir::*;
 
 /// How a field becomes part of its object once all keys have come by.
+#[derive(Default)]
 struct Finish<'a> {
     required: Vec<&'a Field>,
     statements: TokenStream,
@@ -14,8 +15,30 @@ struct Finish<'a> {
 }
 
 impl<'a> Finish<'a> {
+    /// An object's fields: those of each shared part make its struct.
+    fn of_object(description: &Description, def: &Def, object: &'a Object) -> Self {
+        let mut whole = Finish::default();
+        for part in &object.parts {
+            let finish = Finish::of(def.usage, object.fields_of(part));
+            let (name, values) = (ident(&part.rust.0), &finish.values);
+            let ty = path(description, part.def, Module::Below(&def.domain));
+            let value = quote!(#name: #ty { #(#values),* });
+            whole.add(finish, [value]);
+        }
+        let mut own = Finish::of(def.usage, object.own_fields());
+        let values = std::mem::take(&mut own.values);
+        whole.add(own, values);
+        whole
+    }
+
+    fn add(&mut self, finish: Finish<'a>, values: impl IntoIterator<Item = TokenStream>) {
+        self.required.extend(finish.required);
+        self.statements.extend(finish.statements);
+        self.values.extend(values);
+    }
+
     fn of(usage: Usage, fields: impl IntoIterator<Item = &'a Field>) -> Self {
-        let mut finish = Finish { required: Vec::new(), statements: TokenStream::new(), values: Vec::new() };
+        let mut finish = Finish::default();
         for field in fields {
             let (slot, wire, name) = (slot(field), &field.wire.0, ident(&field.rust.0));
             finish.values.push(match (field.presence, field.ty.is_collection()) {
@@ -149,10 +172,10 @@ fn decode_impl(name: &Ident, body: TokenStream) -> TokenStream {
     }
 }
 
-pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
+pub(super) fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let fields: Vec<&Field> = object.fields.iter().collect();
     let read = read_fields(None, &fields);
-    let finish = Finish::of(def.usage, fields);
+    let finish = Finish::of_object(description, def, object);
     let statements = finish.statements(&quote!(return Ok(None)));
     let values = &finish.values;
     decode_impl(&ident(&def.name.0), quote!(#read #statements Ok(Some(Self { #(#values),* }))))

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use crate::codegen::emit::{ident, slot};
+use crate::codegen::emit::{access, ident, slot};
 use crate::codegen::ir::*;
 
 fn write_field(field: &Field, value: TokenStream) -> TokenStream {
@@ -38,8 +38,8 @@ fn encode_impl(name: &Ident, body: TokenStream) -> TokenStream {
 
 pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
     let fields = object.fields.iter().map(|field| {
-        let name = ident(&field.rust.0);
-        write_field(field, quote!(&self.#name))
+        let held = access(field);
+        write_field(field, quote!(&self.#held))
     });
     encode_impl(&ident(&def.name.0), quote!(#(#fields)*))
 }

@@ -3,14 +3,16 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::codegen::emit::{Module, doc, ident, is_plain, path, value_type};
+use crate::codegen::emit::{Module, access, doc, ident, is_plain, path, value_type};
 use crate::codegen::ir::*;
 use crate::codegen::resolve::{fields_of, reference_in};
 
 /// `airline_in(&response)`: what a reference points at.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
-    let methods = fields_of(def).into_iter().flat_map(|field| {
+    // What a shared part refers to, the part itself looks up.
+    let own = fields_of(def).into_iter().filter(|field| field.part.is_none());
+    let methods = own.flat_map(|field| {
         let reference = reference_in(&field.ty);
         let roots = reference.map(|reference| reference.roots.as_slice()).unwrap_or_default();
         roots.iter().filter_map(move |&root| {
@@ -28,7 +30,7 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
                     heck::AsSnakeCase(&description.def(root).name.0).to_string()
                 ),
             };
-            let (from, into) = (ident(&field.rust.0), ident(&container.rust.0));
+            let (from, into) = (ident(&field.rust.0), access(container));
             let one = match field.ty {
                 Type::Index(_) | Type::Ref(_) => true,
                 _ => return None,

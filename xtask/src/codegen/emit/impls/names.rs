@@ -10,7 +10,8 @@ use crate::codegen::resolve::fields_of;
 /// A constant for each field.
 pub(super) fn names(def: &Def) -> TokenStream {
     let mut fields: Vec<&Field> = Vec::new();
-    for field in fields_of(def) {
+    // Those of a shared part are the part's.
+    for field in fields_of(def).into_iter().filter(|field| field.part.is_none()) {
         // The forms of a union may share fields.
         if !fields.iter().any(|known| known.rust == field.rust) {
             fields.push(field);

@@ -47,7 +47,11 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
         let def = description.def(*id);
         match &def.kind {
             DefKind::Union(union) => add_union(description, def, union, below, &mut out),
-            DefKind::Object(_) | DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => {
+            DefKind::Object(_)
+            | DefKind::Shared(_)
+            | DefKind::Enum(_)
+            | DefKind::Id(_)
+            | DefKind::Grammar(_) => {
                 out.set(&def.name.0, schema::definition(description, def));
             }
         }

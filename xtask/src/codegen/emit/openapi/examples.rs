@@ -45,7 +45,9 @@ fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
             Json::Object(entries.iter().map(entry).collect())
         }
         (Type::Named(id), Json::Object(_)) => match &description.def(*id).kind {
-            DefKind::Object(object) => with_nulls(description, &object.fields, value),
+            DefKind::Object(object) | DefKind::Shared(object) => {
+                with_nulls(description, &object.fields, value)
+            }
             DefKind::Union(union) => {
                 let tag = value.get(&union.tag.0).and_then(Json::as_text);
                 let form = union.variants.iter().find(|variant| Some(variant.wire.0.as_str()) == tag);

@@ -19,7 +19,10 @@ pub(super) fn paths(description: &Description) -> Json {
 
 fn operation(description: &Description, index: usize, operation: &Operation) -> Json {
     let query = operation.query.map(|id| description.def(id));
-    let rules = operation.query.and_then(|id| description.object(id)).map(schema::rules);
+    let rules = operation
+        .query
+        .and_then(|id| description.object(id))
+        .map(|object| schema::rules(description, object));
     let unstated: Vec<&String> =
         operation.unstated.iter().chain(query.into_iter().flat_map(|def| &def.unstated)).collect();
     let repeatable = (operation.repeatable && operation.method != "GET").then_some(true);
@@ -46,7 +49,7 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
     // The query is no schema of its own that could say so.
     let of_query = operation.query.and_then(|id| {
         let (def, object) = (description.def(id), description.object(id)?);
-        Some(docs::with_rules("", &object.rules, &def.unstated))
+        Some(docs::with_rules("", description.rules(object), &def.unstated))
     });
     let paragraphs = std::iter::once(own).chain(polling::paragraphs(description, index)).chain(of_query);
     let text: Vec<String> = paragraphs.map(|text| text.trim().to_owned()).collect();

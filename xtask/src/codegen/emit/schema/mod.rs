@@ -16,10 +16,12 @@ pub const REFERENCE: &str = "#/components/schemas/";
 
 /// The schema of a definition; references name other definitions by [`REFERENCE`].
 pub fn definition(description: &Description, def: &Def) -> Json {
-    let schema = Json::object().with("description", summary(def));
+    let schema = Json::object().with("description", summary(description, def));
     let schema = match &def.kind {
-        DefKind::Object(object) => fields::object(description, def.usage, &object.fields, None, schema)
-            .with_filled(extension::RULES, rules(object)),
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            fields::object(description, def.usage, &object.fields, None, schema)
+                .with_filled(extension::RULES, rules(description, object))
+        }
         DefKind::Union(union) => {
             let forms = union.variants.iter().map(|variant| form(description, def.usage, union, variant));
             schema.with("oneOf", forms.collect::<Json>())
@@ -44,9 +46,9 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
 }
 
 /// What a definition is, and its rules. Of an enum also its values, since those of an open one are in no keyword that viewers show.
-fn summary(def: &Def) -> String {
+fn summary(description: &Description, def: &Def) -> String {
     if let DefKind::Object(object) = &def.kind {
-        return docs::with_rules(&def.doc, &object.rules, &def.unstated);
+        return docs::with_rules(&def.doc, description.rules(object), &def.unstated);
     }
     let mut doc = def.doc.clone();
     if let DefKind::Enum(list) = &def.kind {
@@ -105,8 +107,8 @@ fn enumeration(list: &Enum, schema: Json) -> Json {
 }
 
 /// An object's rules that concern several fields.
-pub fn rules(object: &Object) -> Json {
-    object.rules.iter().map(|(rule, _)| rule_as_json(rule)).collect()
+pub fn rules(description: &Description, object: &Object) -> Json {
+    description.rules(object).map(|(rule, _)| rule_as_json(rule)).collect()
 }
 
 fn rule_as_json(rule: &Rule) -> Json {

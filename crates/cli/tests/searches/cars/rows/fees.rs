@@ -23,7 +23,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     let of_drivers = has(&CarFeeCode::YoungDriver) || has(&CarFeeCode::SeniorDriver);
     findings.ensure("C11", !(is_driven && of_drivers), || (fees, "no fee for who does not drive"));
     let is_late = has(&CarFeeCode::AfterHours);
-    let pickup = asked.start.pickup.moment().unwrap();
+    let pickup = asked.start.pickup.time.moment().unwrap();
     findings.ensure("C11", !(is_late && is_in_working_hours(pickup)), || {
         (fees, format!("nothing for coming after hours at {pickup}"))
     });
