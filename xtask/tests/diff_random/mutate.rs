@@ -184,18 +184,15 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
 /// A description as TOML, each of its definitions in one line.
 pub fn write(table: &Table) -> String {
     let mut out = String::new();
+    // Before the tables, as a value below one would be read as a part of it.
+    for (key, value) in table.iter().filter(|(_, value)| !value.is_table()) {
+        let _ = writeln!(out, "{} = {}", text(key), inline(value));
+    }
     for (key, value) in table {
-        match value {
-            Value::Table(entries) => {
-                let _ = writeln!(out, "[{}]", text(key));
-                for (name, entry) in entries {
-                    let _ = writeln!(out, "{} = {}", text(name), inline(entry));
-                }
-            }
-            // Read as a part of the table above, and so refused: it is none of the language.
-            other => {
-                let _ = writeln!(out, "{} = {}", text(key), inline(other));
-            }
+        let Value::Table(entries) = value else { continue };
+        let _ = writeln!(out, "[{}]", text(key));
+        for (name, entry) in entries {
+            let _ = writeln!(out, "{} = {}", text(name), inline(entry));
         }
     }
     out
