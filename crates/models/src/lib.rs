@@ -89,7 +89,7 @@
 //! ```
 //! use wayfare_models::decode;
 //! use wayfare_models::hotels::MultipleHotelSearchResponse;
-//! use wayfare_models::stay::Stay;
+//! use wayfare_models::stay::StayDates;
 //!
 //! # let lines = {
 //! # let mut lines = Vec::new();
@@ -113,9 +113,10 @@
 //! }"#;
 //!
 //! let decoded = decode::<MultipleHotelSearchResponse>(body)?;
-//! let stay = Stay::of_nights("2027-03-14".parse()?, 3)?;
+//! let stay = StayDates::of_nights("2027-03-14".parse()?, 3)?;
 //! for hotel in decoded.value.hotels() {
-//!     println!("{}: {:?} stars, rated {:?}", hotel.result().name, hotel.result().stars(), hotel.result().rating());
+//!     let result = hotel.result();
+//!     println!("{}: {:?} stars, rated {:?}", result.facts.name, result.facts.stars(), result.rating());
 //!     if let Some(cheapest) = hotel.rates().cheapest_with_free_cancellation()
 //!         && let (Some(nightly), Some(provider)) = (cheapest.nightly(stay), cheapest.provider())
 //!     {
