@@ -45,7 +45,10 @@ pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Viola
     if let [first, ..] = missing[..]
         && missing.len() == fields.len()
     {
-        out.push(Violation::new(place.field(first).location(), ViolationReason::AnyOf { fields: missing.into() }));
+        out.push(Violation::new(
+            place.field(first).location(),
+            ViolationReason::AnyOf { fields: missing.into() },
+        ));
     }
 }
 
