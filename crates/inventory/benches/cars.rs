@@ -8,8 +8,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use wayfare_inventory::cars::{RentalInventory, RentalOffer, RentalQuery, Spot};
-use wayfare_inventory::flights::Currency;
 use wayfare_models::cars::{CarPriceMode, CarSearchPlace};
+use wayfare_places::money::Currency;
 
 fn main() {
     // Loads places and tables outside of what is measured.

@@ -6,8 +6,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use wayfare_inventory::flights::{Cabin, Currency, FlightQuery, Inventory, Party, QueryLeg};
+use wayfare_inventory::flights::{Cabin, FlightQuery, Inventory, Party, QueryLeg};
 use wayfare_models::flights::FlightPriceMode;
+use wayfare_places::money::Currency;
 
 fn main() {
     // Loads the places outside of what is measured.

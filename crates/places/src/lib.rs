@@ -32,6 +32,7 @@ mod fold;
 mod id;
 mod load;
 mod metro;
+pub mod money;
 mod nearest;
 mod place;
 mod places;

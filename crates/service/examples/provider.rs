@@ -15,7 +15,7 @@ use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
-use wayfare_inventory::flights::{Amount, Currency, FlightQuery, Inventory, QueryLeg};
+use wayfare_inventory::flights::{FlightQuery, Inventory, QueryLeg};
 use wayfare_models::flights::{
     AirlineCode, Cabin, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchLeg,
     FlightSearchRequest, FlightSearchResponse, FlightSearchStart, FlightSegment, FlightSegmentReference,
@@ -23,6 +23,7 @@ use wayfare_models::flights::{
 };
 use wayfare_models::party::Party;
 use wayfare_models::{Fault, decode};
+use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, embedded_providers};
 use wayfare_service::{BoxFuture, Clock, Provider, ProviderError, Service, Speed};
 
@@ -65,7 +66,8 @@ fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     option.provider_code = Some(CODE.into());
     option.booking_url = Some("https://charter.example/book".to_owned());
     let flights = i64::try_from(query.legs.len())?;
-    let total = Amount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
+    let total =
+        ExactAmount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
     Ok(vec![FlightOffer::spelt_out(legs?, option, total)])
 }
 

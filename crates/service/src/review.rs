@@ -8,7 +8,7 @@ use wayfare_wire::Date;
 
 use crate::clock::earliest_today;
 use crate::http::Faults;
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// Adds a fault for a currency without a rate.
 pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) {

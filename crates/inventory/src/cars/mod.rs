@@ -62,10 +62,11 @@ use crate::hotels::countries::CountryFacts;
 use crate::hotels::flavour::Flavour;
 use crate::hotels::land::Offset;
 use crate::hotels::town::Towns;
+use crate::world::Speed;
 use crate::world::dice::Dice;
 use crate::world::geodesy::GlobePoint;
 use crate::world::zones::{Zone, day_of_date, weekday_of_day};
-use crate::world::{Amount, Currency, Speed};
+use wayfare_places::money::{Currency, ExactAmount};
 
 pub use agencies::AgencyKind;
 pub use inventory::{RentalInventory, RentalProvider};

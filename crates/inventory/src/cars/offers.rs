@@ -11,7 +11,7 @@ use super::fees::Fee;
 use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
 use super::policies::{insurances, mileage_km, needs_credit_card};
 use super::query::RentalQuery;
-use super::{Amount, Currency, Dice};
+use super::{Currency, Dice, ExactAmount};
 
 /// One way to book a car.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,9 +19,9 @@ pub struct RentalOffer {
     /// Who sells it: a broker's code, or the agency's own.
     pub provider_code: &'static str,
     /// What a day costs in US dollars, all that is to be paid included: the total shared out, rounded up to the cent.
-    pub per_day: Amount,
+    pub per_day: ExactAmount,
     /// What the rental costs in US dollars: exactly as many times [`per_day`](Self::per_day) as it has days.
-    pub total: Amount,
+    pub total: ExactAmount,
     /// How many days are paid.
     pub days: u32,
     /// Where to book it: absolute, on an invented host.

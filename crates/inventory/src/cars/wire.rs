@@ -9,7 +9,7 @@ use wayfare_models::cars::{
 };
 use wayfare_models::common::{Coordinates, Price, ResultId};
 use wayfare_places::Places;
-use wayfare_wire::Amount as WireAmount;
+use wayfare_wire::Amount;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
@@ -22,7 +22,7 @@ use super::models::Fuel;
 use super::offers::RentalOffer;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{RentalQuery, Spot};
-use super::{Amount, Currency};
+use super::{Currency, ExactAmount};
 
 /// Where logos and pictures are. The host is invented and belongs to nobody.
 const STATIC: &str = "https://static.wayfare.example";
@@ -40,7 +40,7 @@ impl RentalOffer {
     /// The price in a currency and mode. A day is converted and rounded to the currency's smallest unit, and the total is
     /// so many days: the two modes agree to the cent.
     #[must_use]
-    pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> Amount {
+    pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = currency.from_usd_cents(self.per_day.minor());
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
@@ -79,7 +79,7 @@ impl RentalOffer {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
         let part = |percent: i64| (total.minor() * percent / 100).max(least).min(total.minor());
-        let fee = |percent| Some(price(Amount::from_minor(part(percent), currency)));
+        let fee = |percent| Some(price(ExactAmount::from_minor(part(percent), currency)));
         let mut wire = CarCancellationPolicy::default();
         wire.is_unlimited = Some(self.cancellation == Cancellation::Unlimited);
         match self.cancellation {
@@ -337,9 +337,9 @@ fn logos(folder: &str, code: &str) -> CarLogos {
     wire
 }
 
-fn price(amount: Amount) -> Price {
+fn price(amount: ExactAmount) -> Price {
     // An amount is a finite number, for which there is always a wire amount.
-    let mut wire = Price::new(WireAmount::new(amount.to_f64()).unwrap_or_default());
+    let mut wire = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
     wire.display_price = Some(amount.to_string());
     wire
 }

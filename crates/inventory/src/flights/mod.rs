@@ -10,7 +10,8 @@
 //! - `wire`: the only part that knows the types of the API.
 //!
 //! ```
-//! use wayfare_inventory::flights::{Cabin, Currency, FlightQuery, Inventory, Party, QueryLeg};
+//! use wayfare_inventory::flights::{Cabin, FlightQuery, Inventory, Party, QueryLeg};
+//! use wayfare_places::money::Currency;
 //!
 //! let inventory = Inventory::new(1);
 //! let query = FlightQuery {
@@ -46,7 +47,6 @@ mod tests;
 mod wire;
 pub(crate) mod world;
 
-pub use crate::world::{Amount, Currency};
 pub use fares::party::{Party, PartyPrice};
 pub use provider::{EmbeddedProvider, Inventory};
 pub use query::{FlightQuery, QueryLeg};

@@ -5,9 +5,9 @@ use jiff::civil::Date;
 
 use super::fares::party::Party;
 use super::world::cabins::Cabin;
-use crate::world::Currency;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
+use wayfare_places::money::Currency;
 
 /// A search for flights, in terms of the trade: nothing of the wire is left in it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

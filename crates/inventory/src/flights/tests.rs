@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use jiff::civil::{Date, date};
 use wayfare_models::flights::FlightPriceMode;
+use wayfare_places::money::Currency;
 
 use super::sale::sellers::agency;
 use super::world::stations::{AirportFacts, Stations};

@@ -8,7 +8,7 @@ use wayfare_models::flights::{
     FlightSegmentReference, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
     SegmentType,
 };
-use wayfare_wire::{Amount as WireAmount, Date, LocalDateTime};
+use wayfare_wire::{Amount, Date, LocalDateTime};
 
 use super::Inventory;
 use super::fares::party::PartyPrice;
@@ -20,7 +20,7 @@ use super::sale::sellers::agency;
 use super::world::journey::flight_id;
 use super::world::timetable::Flight;
 use crate::world::zones::Moment;
-use crate::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// Where logos are. The host is invented and belongs to nobody.
 const STATIC: &str = "https://static.wayfare.example";
@@ -207,19 +207,19 @@ impl Inventory {
 /// From here on a bag costs what it costs on long flights.
 const LONG_KM: u16 = 4_500;
 
-fn in_mode(price: &PartyPrice, mode: &FlightPriceMode) -> Amount {
+fn in_mode(price: &PartyPrice, mode: &FlightPriceMode) -> ExactAmount {
     if *mode == FlightPriceMode::Total { price.total } else { price.per_person }
 }
 
-fn price(amount: Amount) -> Price {
+fn price(amount: ExactAmount) -> Price {
     let mut wire = Price::new(wire_amount(amount));
     wire.display_price = Some(amount.to_string());
     wire
 }
 
-fn wire_amount(amount: Amount) -> WireAmount {
+fn wire_amount(amount: ExactAmount) -> Amount {
     // An amount is a finite number, for which there is always a wire amount.
-    WireAmount::new(amount.to_f64()).unwrap_or_default()
+    Amount::new(amount.to_f64()).unwrap_or_default()
 }
 
 fn bag_fee(terms: BagTerms, currency: &'static Currency) -> BagFee {
@@ -252,7 +252,7 @@ fn cashback_details(cashback: Cashback, currency: &'static Currency) -> Cashback
     match cashback {
         Cashback::Percentage { tenths, cap } => {
             wire.kind = Some(CashbackType::Percentage);
-            wire.value = WireAmount::new(f64::from(tenths) / 10.0);
+            wire.value = Amount::new(f64::from(tenths) / 10.0);
             wire.cap = Some(wire_amount(cap));
         }
         Cashback::Flat(amount) => {

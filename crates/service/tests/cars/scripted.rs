@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::Router;
 use tokio::sync::watch;
 use wayfare_inventory::cars::RentalQuery;
-use wayfare_inventory::world::{Amount, Currency};
 use wayfare_models::cars::{
     AgencyCode, CarBookingOption, CarLocation, CarLocationId, CarProvider, CarProviderCode,
 };
+use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::cars::{CarOffer, Cars};
 use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
@@ -89,7 +89,7 @@ pub fn spelt_out(
     locations: Vec<CarLocation>,
     dollars: i64,
 ) -> CarOffer {
-    let total = Amount::from_minor(dollars * 100, Currency::usd());
+    let total = ExactAmount::from_minor(dollars * 100, Currency::usd());
     CarOffer::spelt_out(car, metres, option, locations, total)
 }
 

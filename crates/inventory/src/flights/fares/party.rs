@@ -1,6 +1,6 @@
 //! Who travels, and how a fare for an adult becomes a price for all of them.
 
-use crate::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// How many travellers of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -52,7 +52,7 @@ impl Party {
         let size = i64::from(self.size());
         let sum = currency.from_usd_cents(adult_cents.saturating_mul(percent) / 100).minor();
         let per_person = if size == 0 { 0 } else { sum.saturating_add(size - 1) / size };
-        let per_person = Amount::from_minor(per_person, currency);
+        let per_person = ExactAmount::from_minor(per_person, currency);
         PartyPrice { per_person, total: per_person.times(size) }
     }
 }
@@ -61,9 +61,9 @@ impl Party {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PartyPrice {
     /// For one traveller, on average.
-    pub per_person: Amount,
+    pub per_person: ExactAmount,
     /// For all travellers.
-    pub total: Amount,
+    pub total: ExactAmount,
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use crate::flights::query::FlightQuery;
 use crate::flights::world::cabins::Cabin;
 use crate::flights::world::carriers::{CarrierId, CarrierKind};
 use crate::flights::world::timetable::Timetable;
-use crate::world::Amount;
 use crate::world::dice::Dice;
+use wayfare_places::money::ExactAmount;
 
 /// How an option is booked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -72,10 +72,10 @@ pub enum Cashback {
         /// Tenths of a percent.
         tenths: u32,
         /// At most this much.
-        cap: Amount,
+        cap: ExactAmount,
     },
     /// So much for a booking.
-    Flat(Amount),
+    Flat(ExactAmount),
 }
 
 /// The fare family of some legs.

@@ -13,7 +13,7 @@ use super::view::FlightView;
 use crate::engine::Page;
 use crate::market::Market;
 use wayfare_inventory::flights::{Cabin, FlightQuery, Party, QueryLeg};
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(
