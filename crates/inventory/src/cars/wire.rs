@@ -1,4 +1,4 @@
-//! Turns what the inventory knows into wire types. But for the searched places, the only file here that knows them.
+//! Turns what the inventory knows into wire types. The only file here that knows them.
 
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadge, CarBadgeCode, CarBookingOption,
@@ -17,11 +17,11 @@ use super::branches::{Access, Branch};
 use super::brokers::broker;
 use super::fees::{Fee, FeeKind};
 use super::fleet::Car;
-use super::inventory::RentalInventory;
+use super::inventory::CarInventory;
 use super::models::Fuel;
-use super::offers::RentalOffer;
+use super::offers::CarRate;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
-use super::query::{RentalQuery, Spot};
+use super::query::{CarInventoryQuery, Spot};
 use super::{Currency, ExactAmount};
 
 /// Where logos and pictures are. The host is invented and belongs to nobody.
@@ -30,7 +30,7 @@ const STATIC: &str = "https://static.wayfare.example";
 /// Below that no agency bothers to charge for a cancellation, in US cents.
 const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
 
-impl RentalOffer {
+impl CarRate {
     /// The id of the result that it belongs to.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
@@ -108,14 +108,14 @@ impl RentalOffer {
 
     /// Where it begins and, if that is another place, where it ends, as the response's `carLocations` hold them. The same
     /// place is told the same way whether a car begins or ends there.
-    pub fn locations(&self, query: &RentalQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
+    pub fn locations(&self, query: &CarInventoryQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
         let pickup = location(&self.deal.branch, self.deal.pickup_m, query);
         let dropoff = self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query));
         [Some(pickup), dropoff].into_iter().flatten()
     }
 }
 
-impl RentalInventory {
+impl CarInventory {
     /// The agency with that code, as the response's `agencies` hold it.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
@@ -147,7 +147,7 @@ fn location_id(branch: &Branch) -> CarLocationId {
     CarLocationId::from(branch.id.as_str())
 }
 
-fn location(branch: &Branch, metres: u32, query: &RentalQuery) -> (CarLocationId, CarLocation) {
+fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLocationId, CarLocation) {
     let mut wire = CarLocation::default();
     wire.location_id = Some(location_id(branch));
     wire.display_distance = Some(distance_text(metres, &query.market));
@@ -168,7 +168,7 @@ fn location(branch: &Branch, metres: u32, query: &RentalQuery) -> (CarLocationId
 }
 
 /// The searched place that a counter was found near: that of pickup where it is near both.
-fn searched(branch: &Branch, query: &RentalQuery) -> Spot {
+fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }
 

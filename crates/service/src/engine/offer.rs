@@ -18,7 +18,7 @@ pub struct Offer<V: Vertical> {
     pub result: ResultId,
     /// What the result is sorted and filtered by, beside the price.
     pub facts: V::Facts,
-    /// What is paid for all of it, in the currency of the query.
+    /// What is paid for all of it, in US dollars.
     pub total: ExactAmount,
     /// The rest.
     pub sale: Arc<V::Sale>,

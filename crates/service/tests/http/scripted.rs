@@ -4,14 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::watch;
-use wayfare_inventory::flights::FlightQuery;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
     AirlineCode, FlightBookingOption, FlightLeg, FlightProvider, FlightSegment, FlightSegmentReference,
     LegId, ProviderCode, SegmentFare, SegmentId,
 };
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_service::flights::{FlightOffer, Flights, OfferLeg};
+use wayfare_service::flights::{FlightOffer, FlightQuery, Flights, OfferLeg};
 use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
 /// What a provider does when it is asked.

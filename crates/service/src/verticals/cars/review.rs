@@ -6,11 +6,11 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
 use wayfare_validation::{Location, Path, Validate as _};
 
+use super::places::CarQueryPlace;
 use super::query::query;
 use crate::http::Faults;
 use crate::market::Market;
 use crate::{polled, review};
-use wayfare_inventory::cars::Spot;
 
 /// Adds everything that is wrong with a request.
 pub(crate) fn review(request: &CarSearchRequest, market: &Market, now: Timestamp, faults: &mut Faults) {
@@ -38,7 +38,7 @@ fn place(at: &Path<'_>, place: Option<&CarSearchPlace>, faults: &mut Faults) {
         }
         _ => return,
     };
-    if place.and_then(Spot::of).is_none() {
+    if place.and_then(CarQueryPlace::of).is_none() {
         let at = at.field(CarSearchPlace::VALUE);
         faults.at(&at, ErrorCode::UnrecognizedLocation, format!("{value:?}"), allowed);
     }

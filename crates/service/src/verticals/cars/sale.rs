@@ -22,7 +22,7 @@ impl CarOffer {
     }
 
     /// An offer that is known in full. `car` names the car at its agency. `option` names agency and places, and has
-    /// its other amounts for the whole rental in the currency of the query; `total` stands in for its price.
+    /// its other amounts for the whole rental in US dollars; `total` stands in for its price.
     /// `locations` are the places that it names, and `metres` those from the place searched to where it begins.
     pub fn spelt_out(
         car: &str,

@@ -23,7 +23,7 @@ impl Terms {
         Terms { currency, mode, days: days.max(1) }
     }
 
-    /// An amount of the query's currency, which is the US dollar, in the one to be shown.
+    /// An amount of US dollars, in which offers are priced, in the currency to be shown.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }

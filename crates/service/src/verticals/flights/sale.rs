@@ -27,8 +27,8 @@ impl FlightOffer {
         Offer::new(itinerary, Effort { stops, minutes }, total, sale)
     }
 
-    /// An offer that is known in full. `option` has its prices, if any, for the whole party in the currency of the
-    /// query; `total` stands in for its display price. Legs that do not say how long they take are counted as if they
+    /// An offer that is known in full. `option` has its prices, if any, for the whole party in US dollars;
+    /// `total` stands in for its display price. Legs that do not say how long they take are counted as if they
     /// took no time.
     pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);

@@ -4,7 +4,6 @@ use wayfare_models::common::Price;
 use wayfare_models::flights::FlightPriceMode;
 
 use crate::polled::shown;
-use wayfare_inventory::flights::PartyPrice;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// How prices are shown.
@@ -19,12 +18,21 @@ pub struct Terms {
     pub travellers: u32,
 }
 
+/// A price in both modes. The total is exactly the price per person times the party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PartyPrice {
+    /// For one traveller, on average.
+    pub per_person: ExactAmount,
+    /// For all travellers.
+    pub total: ExactAmount,
+}
+
 impl Terms {
     pub(crate) fn new(currency: &'static Currency, mode: FlightPriceMode, travellers: u32) -> Self {
         Terms { currency, mode, travellers: travellers.max(1) }
     }
 
-    /// An amount of the query's currency, which is the US dollar, in the one to be shown.
+    /// An amount of US dollars, in which offers are priced, in the currency to be shown.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
@@ -40,7 +48,7 @@ impl Terms {
     }
 
     /// A price in both modes, from that per person in the currency to be shown.
-    pub(crate) fn price_of_each(&self, per_person: ExactAmount) -> PartyPrice {
+    pub fn price_of_each(&self, per_person: ExactAmount) -> PartyPrice {
         PartyPrice { per_person, total: per_person.times(i64::from(self.travellers)) }
     }
 
