@@ -1,8 +1,8 @@
 //! Prices of an answer as texts.
 
-use wayfare_inventory::world::Currency;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
+use wayfare_places::money::Currency;
 
 /// What stands for a price that there is not.
 pub const NONE: &str = "-";

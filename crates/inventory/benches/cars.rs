@@ -7,14 +7,15 @@ use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use wayfare_inventory::cars::{RentalInventory, RentalOffer, RentalQuery, Spot};
-use wayfare_inventory::flights::Currency;
-use wayfare_models::cars::{CarPriceMode, CarSearchPlace};
+use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, Spot};
+use wayfare_models::cars::CarPriceMode;
+use wayfare_places::money::Currency;
+use wayfare_places::{Kinds, Place, Places};
 
 fn main() {
     // Loads places and tables outside of what is measured.
     black_box(wayfare_places::Places::embedded());
-    let inventory = RentalInventory::new(1);
+    let inventory = CarInventory::new(1);
     inventory.warm_up();
     println!("{:18} {:>9} {:>9} {:>7} {:>8}", "search", "offers ms", "wire ms", "offers", "results");
     for (pickup, dropoff) in [
@@ -32,7 +33,7 @@ fn main() {
 }
 
 /// The median of some rounds, each with a pickup of its own, so that nothing found before helps.
-fn measure(inventory: &RentalInventory, pickup: &str, dropoff: Option<&str>) {
+fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     const ROUNDS: usize = 31;
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
@@ -49,7 +50,7 @@ fn measure(inventory: &RentalInventory, pickup: &str, dropoff: Option<&str>) {
         }
         turning.push(start.elapsed());
         count = offers.len();
-        results = offers.iter().map(RentalOffer::id).collect::<HashSet<_>>().len();
+        results = offers.iter().map(CarRate::id).collect::<HashSet<_>>().len();
     }
     finding.sort_unstable();
     turning.sort_unstable();
@@ -59,19 +60,28 @@ fn measure(inventory: &RentalInventory, pickup: &str, dropoff: Option<&str>) {
 }
 
 /// Four days in 2027, seen two months before.
-fn query(pickup: &str, dropoff: Option<&str>, offset: i64) -> Option<RentalQuery> {
-    let spot = |name: &str| {
-        let value = name.to_owned();
-        Spot::of(&match name.len() {
-            3 => CarSearchPlace::Airport { value },
-            _ => CarSearchPlace::City { value },
-        })
+fn query(pickup: &str, dropoff: Option<&str>, offset: i64) -> Option<CarInventoryQuery> {
+    let spot = |name: &str| match Places::embedded().airport(name) {
+        Some(airport) => Some(Spot::of_airport(airport)),
+        None => match Places::embedded().search(name, Kinds::CITY, 1).first()? {
+            Place::City(city) => Some(Spot::of_city(city)),
+            _ => None,
+        },
     };
     let day = |days| jiff::civil::date(2027, 5, 11).checked_add(jiff::Span::new().days(days)).ok();
     let from = day(offset)?.at(10, 0, 0, 0);
     let until = day(offset + 4)?.at(10, 0, 0, 0);
     let now = jiff::Timestamp::constant(1_804_000_000, 0);
-    Some(RentalQuery::new(spot(pickup)?, dropoff.and_then(spot), from, until, "US", now))
+    Some(CarInventoryQuery {
+        pickup: spot(pickup)?,
+        dropoff: dropoff.and_then(spot),
+        from,
+        until,
+        days: 4,
+        market: "US".to_owned(),
+        on_mobile: false,
+        now,
+    })
 }
 
 fn millis(duration: Duration) -> f64 {

@@ -6,14 +6,17 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use wayfare_inventory::flights::{Cabin, Currency, FlightQuery, Inventory, Party, QueryLeg};
+use wayfare_inventory::flights::{
+    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts,
+};
 use wayfare_models::flights::FlightPriceMode;
+use wayfare_places::money::Currency;
 
 fn main() {
     // Loads the places outside of what is measured.
     black_box(wayfare_places::Places::embedded());
     let start = Instant::now();
-    let inventory = Inventory::new(1);
+    let inventory = FlightInventory::new(1);
     println!("planning the world: {:.1} ms", millis(start.elapsed()));
 
     let metros = (["JFK", "EWR", "LGA"], ["LHR", "LGW", "LCY", "STN", "LTN"]);
@@ -48,7 +51,7 @@ fn main() {
 }
 
 /// The median of some rounds, each with a present of its own, so that nothing found before helps.
-fn measure(name: &str, inventory: &Inventory, mut query: FlightQuery) {
+fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) {
     const ROUNDS: usize = 31;
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
@@ -79,12 +82,12 @@ fn measure(name: &str, inventory: &Inventory, mut query: FlightQuery) {
 /// Origins, destinations, day of March 2027, days of flexibility.
 type LegSketch<'a> = (&'a [&'a str], &'a [&'a str], i8, u8);
 
-fn query(legs: &[LegSketch<'_>]) -> FlightQuery {
+fn query(legs: &[LegSketch<'_>]) -> FlightInventoryQuery {
     let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
-    FlightQuery {
+    FlightInventoryQuery {
         legs: legs
             .iter()
-            .map(|(origins, destinations, day, flex_days)| QueryLeg {
+            .map(|(origins, destinations, day, flex_days)| FlightInventoryLeg {
                 origins: codes(origins),
                 destinations: codes(destinations),
                 date: jiff::civil::date(2027, 3, *day),
@@ -92,7 +95,7 @@ fn query(legs: &[LegSketch<'_>]) -> FlightQuery {
             })
             .collect(),
         cabin: Cabin::Economy,
-        party: Party { adults: 2, children: 1, ..Party::default() },
+        party: TravellerCounts { adults: 2, children: 1, ..TravellerCounts::default() },
         include_split: false,
         max_stops: None,
         currency: Currency::usd(),

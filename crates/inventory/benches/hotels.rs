@@ -3,10 +3,10 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use wayfare_inventory::flights::Currency;
 use wayfare_inventory::hotels::{
     Device, HotelId, HotelInventory, HotelProvider, HotelQuery, RecentSearches, RoomParty, TotalRule, Viewer,
 };
+use wayfare_places::money::Currency;
 use wayfare_places::{PlaceId, Places, Position};
 
 const LONDON: PlaceId = PlaceId(2_643_743);

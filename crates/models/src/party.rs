@@ -17,13 +17,20 @@ use crate::flights::{FlightPassengerCounts, PassengerCode};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Party {
-    adults: u8,
-    children: u8,
-    seniors: u8,
-    students: u8,
-    youth: u8,
-    infants_in_seat: u8,
-    infants_on_lap: u8,
+    /// Adults.
+    pub adults: u8,
+    /// Children.
+    pub children: u8,
+    /// Seniors.
+    pub seniors: u8,
+    /// Students.
+    pub students: u8,
+    /// Young people.
+    pub youth: u8,
+    /// Infants in seats of their own.
+    pub infants_in_seat: u8,
+    /// Infants on a lap.
+    pub infants_on_lap: u8,
 }
 
 impl Party {
@@ -70,9 +77,18 @@ impl Party {
         Party { infants_on_lap: count, ..self }
     }
 
+    /// The number of travellers, infants on a lap included.
+    pub fn size(self) -> u32 {
+        self.kinds().into_iter().map(|(_, count)| u32::from(count)).sum()
+    }
+
     /// One code for each traveller, kind by kind.
     pub fn codes(self) -> Vec<PassengerCode> {
-        let kinds = [
+        self.kinds().into_iter().flat_map(|(code, count)| std::iter::repeat_n(code, count.into())).collect()
+    }
+
+    fn kinds(self) -> [(PassengerCode, u8); 7] {
+        [
             (PassengerCode::Adult, self.adults),
             (PassengerCode::Senior, self.seniors),
             (PassengerCode::Student, self.students),
@@ -80,8 +96,7 @@ impl Party {
             (PassengerCode::Child, self.children),
             (PassengerCode::InfantInSeat, self.infants_in_seat),
             (PassengerCode::InfantOnLap, self.infants_on_lap),
-        ];
-        kinds.into_iter().flat_map(|(code, count)| std::iter::repeat_n(code, count.into())).collect()
+        ]
     }
 
     /// The same as a response counts them.
@@ -95,6 +110,26 @@ impl Party {
             students: Some(self.students.into()),
             youth: Some(self.youth.into()),
         }
+    }
+}
+
+/// Counts codes. An unlisted one counts as an adult, and no kind is counted beyond 255.
+impl<'a> FromIterator<&'a PassengerCode> for Party {
+    fn from_iter<I: IntoIterator<Item = &'a PassengerCode>>(codes: I) -> Self {
+        let mut party = Party::default();
+        for code in codes {
+            let count = match code {
+                PassengerCode::Child => &mut party.children,
+                PassengerCode::Senior => &mut party.seniors,
+                PassengerCode::Student => &mut party.students,
+                PassengerCode::Youth => &mut party.youth,
+                PassengerCode::InfantInSeat => &mut party.infants_in_seat,
+                PassengerCode::InfantOnLap => &mut party.infants_on_lap,
+                _ => &mut party.adults,
+            };
+            *count = count.saturating_add(1);
+        }
+        party
     }
 }
 
@@ -116,6 +151,7 @@ mod tests {
         assert_eq!(codes.len(), PassengerCode::KNOWN.len());
         assert!(PassengerCode::KNOWN.iter().all(|code| codes.contains(code)));
         assert!(Party::default().codes().is_empty());
+        assert_eq!((codes.iter().collect::<Party>(), party.size()), (party, 7));
     }
 
     #[test]

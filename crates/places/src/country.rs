@@ -1,6 +1,7 @@
 //! Countries and their regions.
 
 use crate::id::Coded;
+use crate::money::Currency;
 use crate::tables::Fields;
 use crate::{PlaceId, Position};
 
@@ -20,8 +21,8 @@ pub struct Country {
     pub continent: &'static str,
     /// Name of the capital, where there is one.
     pub capital: Option<&'static str>,
-    /// ISO 4217 code of the currency, where people live.
-    pub currency: Option<&'static str>,
+    /// The currency, where people live and there is a rate for it.
+    pub currency: Option<&'static Currency>,
     /// How many people live there.
     pub population: u32,
 }
@@ -36,7 +37,7 @@ impl Country {
             name: fields.text()?,
             continent: fields.text()?,
             capital: fields.optional()?,
-            currency: fields.optional()?,
+            currency: fields.optional()?.and_then(Currency::from_code),
             population: fields.parse()?,
         })
     }

@@ -31,6 +31,7 @@ mod country;
 mod fold;
 mod id;
 mod metro;
+pub mod money;
 mod nearest;
 mod place;
 mod places;

@@ -15,7 +15,7 @@ use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
-use wayfare_inventory::flights::{Amount, Currency, FlightQuery, Inventory, QueryLeg};
+use wayfare_inventory::flights::FlightInventory;
 use wayfare_models::flights::{
     AirlineCode, Cabin, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchLeg,
     FlightSearchRequest, FlightSearchResponse, FlightSearchStart, FlightSegment, FlightSegmentReference,
@@ -23,7 +23,9 @@ use wayfare_models::flights::{
 };
 use wayfare_models::party::Party;
 use wayfare_models::{ValueError, decode};
-use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, embedded_providers};
+use wayfare_places::money::{Currency, ExactAmount};
+use wayfare_service::flights::{FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg};
+use wayfare_service::inventory::flight_providers;
 use wayfare_service::{BoxFuture, Clock, Provider, ProviderError, Service, Speed};
 
 type Result<T, E = Box<dyn std::error::Error + Send + Sync>> = std::result::Result<T, E>;
@@ -65,11 +67,12 @@ fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     option.provider_code = Some(CODE.into());
     option.booking_url = Some("https://charter.example/book".to_owned());
     let flights = i64::try_from(query.legs.len())?;
-    let total = Amount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
+    let total =
+        ExactAmount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
     Ok(vec![FlightOffer::spelt_out(legs?, option, total)])
 }
 
-fn leg(asked: &QueryLeg) -> Option<Result<OfferLeg>> {
+fn leg(asked: &FlightQueryLeg) -> Option<Result<OfferLeg>> {
     let (origin, destination) = (asked.origins.first()?, asked.destinations.first()?);
     Some(fly(origin, destination, &asked.date.to_string()))
 }
@@ -103,9 +106,10 @@ impl Clock for NewYear {
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let mut providers = embedded_providers(&Inventory::new(7), 0.0);
+    let mut providers = flight_providers(&FlightInventory::new(7), 0.0);
     providers.push(Arc::new(Charter));
-    let service = Service::builder().key("a-key").pace(0.0).clock(NewYear).providers(providers).build();
+    let service =
+        Service::builder().key("a-key").pace(0.0).clock(NewYear).flight_providers(providers).build();
 
     let response = poll(&service, &boston_to_london()?).await?;
     println!("{}: {} results", response.status, response.itineraries().len());

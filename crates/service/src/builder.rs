@@ -14,14 +14,14 @@ use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Ids, Provider, Settings};
 use crate::generated::AUTH;
 use crate::http::{ApiKey, Gate, Keys, Rate};
+#[cfg(feature = "inventory")]
+use crate::inventory;
 use crate::market::Market;
 use crate::service::{Service, Shared};
 use crate::store::Bounds;
-use crate::verticals::cars::{self, Cars};
-use crate::verticals::flights::{Flights, embedded_providers};
+use crate::verticals::cars::Cars;
+use crate::verticals::flights::Flights;
 use crate::verticals::hotels::Lodgings;
-use wayfare_inventory::cars::RentalInventory;
-use wayfare_inventory::flights::Inventory;
 use wayfare_inventory::hotels::HotelInventory;
 
 /// How long a provider may take at the pace of the real world.
@@ -38,11 +38,12 @@ pub struct Builder {
     denied: HashSet<ApiKey>,
     cashback: HashSet<ApiKey>,
     rate: Option<Rate>,
+    #[cfg(feature = "inventory")]
     seed: u64,
     pace: f64,
     market: String,
     clock: Arc<dyn Clock>,
-    providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     patience: Option<Duration>,
     bounds: Bounds,
@@ -57,11 +58,12 @@ impl Builder {
             denied: HashSet::new(),
             cashback: HashSet::new(),
             rate: None,
+            #[cfg(feature = "inventory")]
             seed: 1,
             pace: 1.0,
             market: "US".to_owned(),
             clock: Arc::new(SystemClock),
-            providers: None,
+            flight_providers: None,
             car_providers: None,
             patience: None,
             bounds: Bounds::default(),
@@ -106,6 +108,7 @@ impl Builder {
     }
 
     /// Another embedded inventory: each seed has its own flights, hotels, cars and prices.
+    #[cfg(feature = "inventory")]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -131,13 +134,15 @@ impl Builder {
         self
     }
 
-    /// Asks these providers of flights instead of the embedded ones. See [`embedded_providers`](crate::verticals::flights::embedded_providers) to ask both.
-    pub fn providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
-        self.providers = Some(providers);
+    /// Asks these providers of flights instead of the embedded ones, if there are any. Those of
+    /// [`inventory::flight_providers`](crate::inventory::flight_providers) can be among them.
+    pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
+        self.flight_providers = Some(providers);
         self
     }
 
-    /// Asks these providers of cars instead of the embedded ones. See [`cars::embedded_providers`] to ask both.
+    /// Asks these providers of cars instead of the embedded ones, if there are any. Those of
+    /// [`inventory::car_providers`](crate::inventory::car_providers) can be among them.
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
         self
@@ -176,13 +181,14 @@ impl Builder {
         let _ = Places::embedded();
         let hotels = HotelInventory::new(self.seed);
         hotels.warm_up();
-        let flights =
-            self.providers.unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
-        let cars = self.car_providers.unwrap_or_else(|| {
-            let rentals = RentalInventory::new(self.seed);
-            rentals.warm_up();
-            cars::embedded_providers(&rentals, self.pace)
-        });
+        #[cfg(feature = "inventory")]
+        let (flights, cars) = (
+            self.flight_providers.unwrap_or_else(|| inventory::flights_of_seed(self.seed, self.pace)),
+            self.car_providers.unwrap_or_else(|| inventory::cars_of_seed(self.seed, self.pace)),
+        );
+        #[cfg(not(feature = "inventory"))]
+        let (flights, cars) =
+            (self.flight_providers.unwrap_or_default(), self.car_providers.unwrap_or_default());
         let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
         // Each kind of polled search has an engine of its own, all with the same settings.
         let settings = Settings {

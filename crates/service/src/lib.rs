@@ -2,7 +2,7 @@
 //!
 //! [`Service`] answers place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
 //! metasearch: a search asks all [`Provider`]s side by side and merges what they offer. Unless it is given others, it
-//! asks those of the embedded [inventory](wayfare_inventory), so that it works offline at once, with real airports and invented prices.
+//! asks those of the embedded [inventory], so that it works offline at once, with real airports and invented prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -41,6 +41,8 @@ mod feeds;
 #[rustfmt::skip]
 mod generated;
 pub mod http;
+#[cfg(feature = "inventory")]
+pub mod inventory;
 mod market;
 mod objection;
 mod polled;
@@ -51,11 +53,10 @@ mod verticals;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
-pub use engine::{BoxFuture, Offer, Provider, ProviderError, Vertical};
+pub use engine::{BoxFuture, Offer, Provider, ProviderError, Speed, Vertical};
 pub use service::Service;
 pub use store::Bounds;
 pub use verticals::{cars, flights};
-pub use wayfare_inventory::world::Speed;
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
 pub mod operations {

@@ -3,7 +3,7 @@
 use wayfare_models::common::CurrencyCode;
 use wayfare_places::Places;
 
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// What holds for all of the service's searches unless a request says otherwise.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ impl Market {
     /// The market of a country. One whose currency has no rate sees prices in US dollars.
     pub(crate) fn of(country: &str) -> Self {
         let currency = Places::embedded().country(country).and_then(|country| country.currency);
-        let currency = currency.and_then(Currency::from_code).unwrap_or(Currency::usd());
+        let currency = currency.unwrap_or(Currency::usd());
         Market { country: country.to_ascii_uppercase(), currency }
     }
 

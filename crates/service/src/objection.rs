@@ -9,7 +9,7 @@ use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
 use wayfare_wire::{Date, Found};
 
 use crate::http::{self, OwnReason};
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// Everything that is wrong with a request to this service.
 pub(crate) type Faults = http::Faults<Objection>;

@@ -9,13 +9,13 @@ use wayfare_models::cars::{CarResultParameters, CarSearchRequest};
 use wayfare_models::common::{CurrencyCode, Price, SearchId, SearchStatus};
 use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
 use wayfare_validation::Path;
-use wayfare_wire::Amount as WireAmount;
+use wayfare_wire::Amount;
 
 use crate::engine::{Engine, Phase, Search, Vertical};
 use crate::http::{ApiKey, Refusal};
 use crate::objection::{Faults, Objection};
 use crate::review;
-use wayfare_inventory::world::Amount;
+use wayfare_places::money::ExactAmount;
 
 /// The only part of the service there is. Polls find their search whichever part they name.
 pub(crate) const CLUSTER: &str = "1";
@@ -118,9 +118,9 @@ pub(crate) fn review<B: PollBody>(body: &B, faults: &mut Faults) {
 }
 
 /// An amount as responses show it.
-pub(crate) fn shown(amount: Amount) -> Price {
+pub(crate) fn shown(amount: ExactAmount) -> Price {
     // An amount is a finite number, for which there is always a wire amount.
-    let mut price = Price::new(WireAmount::new(amount.to_f64()).unwrap_or_default());
+    let mut price = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
     price.display_price = Some(amount.to_string());
     price
 }

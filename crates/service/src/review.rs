@@ -7,7 +7,7 @@ use wayfare_wire::Date;
 
 use crate::clock::earliest_today;
 use crate::objection::{Faults, Objection};
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// Adds a fault for a currency without a rate.
 pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) {

@@ -1,6 +1,6 @@
 //! The sellers: brokers, all invented, each with its own range of agencies, prices and pace; and the agencies themselves.
 
-use super::Speed;
+use super::LatencyClass;
 use super::agencies::AgencyKind;
 
 /// How a broker does business.
@@ -8,7 +8,7 @@ use super::agencies::AgencyKind;
 pub(crate) struct Broker {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    pub(crate) speed: Speed,
+    pub(crate) latency: LatencyClass,
     /// Of a hundred agencies, how many it works with.
     pub(crate) agencies: u32,
     /// Of a hundred cars of those, how many it sells.
@@ -34,7 +34,7 @@ pub(crate) const DIRECT: &str = "agencies";
 const PLAIN: Broker = Broker {
     code: "",
     name: "",
-    speed: Speed::Fast,
+    latency: LatencyClass::Short,
     agencies: 70,
     cars: 80,
     markup: [95, 104],
@@ -59,7 +59,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "drivenook",
         name: "Drivenook",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         cars: 88,
         markup: [92, 103],
         others: &[AgencyKind::IncludedDriver, AgencyKind::Delivery],
@@ -70,7 +70,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "autospruce",
         name: "Autospruce",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         agencies: 60,
         markup: [91, 106],
         exclusive: 25,
@@ -87,7 +87,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "rentalfinch",
         name: "Rentalfinch",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         agencies: 45,
         others: &[AgencyKind::Opaque],
         tells_fees: false,
@@ -96,7 +96,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker {
         code: "ledgerfleet",
         name: "Ledgerfleet",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         agencies: 40,
         cars: 50,
         markup: [90, 98],
@@ -122,6 +122,6 @@ mod tests {
             assert!(BROKERS[place + 1..].iter().all(|it| it.code != broker.code && it.name != broker.name));
             assert!(broker.code != DIRECT && Agency::all().iter().all(|agency| agency.code != broker.code));
         }
-        assert!(BROKERS.iter().any(|broker| broker.speed == Speed::Slow));
+        assert!(BROKERS.iter().any(|broker| broker.latency == LatencyClass::Long));
     }
 }

@@ -9,7 +9,7 @@ use super::fees::{Fee, fees};
 use super::fleet::{Car, cars};
 use super::oneway::{self, OneWay};
 use super::pricing::rental_cents;
-use super::query::{RentalQuery, Spot};
+use super::query::{CarInventoryQuery, Spot};
 use super::sites::Site;
 
 /// A car of an agency at a pickup place.
@@ -33,7 +33,7 @@ pub(crate) struct Deal {
 const MOST_BRANCHES: usize = 3;
 
 /// All deals, by distance of their counters.
-pub(crate) fn find_deals(query: &RentalQuery, seed: u64) -> Vec<Arc<Deal>> {
+pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<Deal>> {
     if !query.makes_sense() {
         return Vec::new();
     }
@@ -73,7 +73,7 @@ fn nearest_of_each(mut branches: Vec<(Arc<Branch>, u32)>) -> Vec<(Arc<Branch>, u
 }
 
 fn at_branch(
-    query: &RentalQuery,
+    query: &CarInventoryQuery,
     seed: u64,
     branch: &Arc<Branch>,
     pickup_m: u32,
@@ -134,7 +134,7 @@ fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Branch>) -> String {
 }
 
 /// A car in twenty is out on the day.
-fn is_sold_out(query: &RentalQuery, branch: &Branch, car: &Car) -> bool {
+fn is_sold_out(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> bool {
     let day = super::day_of_date(query.from.date());
     branch.dice.text("out").text(car.model.name).with_signed(day).chance(5)
 }

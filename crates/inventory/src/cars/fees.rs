@@ -3,7 +3,7 @@
 use super::Dice;
 use super::agencies::AgencyKind;
 use super::deals::Deal;
-use super::query::RentalQuery;
+use super::query::CarInventoryQuery;
 
 /// What a fee is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,7 +31,7 @@ pub(crate) struct Fee {
 const MOST_PAID_DAYS: u32 = 10;
 
 /// All fees of a deal, as its agency has them.
-pub(crate) fn fees(query: &RentalQuery, deal: &Deal, agency_dice: Dice) -> Vec<Fee> {
+pub(crate) fn fees(query: &CarInventoryQuery, deal: &Deal, agency_dice: Dice) -> Vec<Fee> {
     let drivers = match deal.branch.agency.kind {
         // The one who drives is neither young nor old.
         AgencyKind::IncludedDriver => Vec::new(),
@@ -50,7 +50,7 @@ pub(crate) fn fees(query: &RentalQuery, deal: &Deal, agency_dice: Dice) -> Vec<F
     all
 }
 
-fn driver_fees(query: &RentalQuery, dice: Dice) -> Vec<Fee> {
+fn driver_fees(query: &CarInventoryQuery, dice: Dice) -> Vec<Fee> {
     let days = i64::from(query.days.min(MOST_PAID_DAYS));
     let fee = |kind, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);

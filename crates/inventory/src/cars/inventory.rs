@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use super::brokers::{BROKERS, Broker, DIRECT};
 use super::deals::{Deal, find_deals};
-use super::offers::{Desk, RentalOffer};
-use super::query::RentalQuery;
-use super::{Dice, Speed, Towns};
+use super::offers::{CarRate, Desk};
+use super::query::CarInventoryQuery;
+use super::{Dice, LatencyClass, Towns};
 
 /// The embedded rental cars. Clones are cheap and share everything.
 #[derive(Debug, Clone)]
-pub struct RentalInventory(Arc<Inner>);
+pub struct CarInventory(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
@@ -20,7 +20,7 @@ struct Inner {
     plans: Plans,
 }
 
-impl RentalInventory {
+impl CarInventory {
     /// The rental cars of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
@@ -35,11 +35,11 @@ impl RentalInventory {
 
     /// All sellers, each to be asked by itself.
     #[must_use]
-    pub fn providers(&self) -> Vec<RentalProvider> {
+    pub fn providers(&self) -> Vec<EmbeddedCarProvider> {
         let brokers = BROKERS.iter().map(Seller::Broker);
         brokers
             .chain([Seller::Agencies])
-            .map(|seller| RentalProvider { inventory: self.clone(), seller })
+            .map(|seller| EmbeddedCarProvider { inventory: self.clone(), seller })
             .collect()
     }
 }
@@ -53,12 +53,12 @@ enum Seller {
 
 /// One seller of the embedded rental cars.
 #[derive(Debug, Clone)]
-pub struct RentalProvider {
-    inventory: RentalInventory,
+pub struct EmbeddedCarProvider {
+    inventory: CarInventory,
     seller: Seller,
 }
 
-impl RentalProvider {
+impl EmbeddedCarProvider {
     /// The seller's code. The agencies are asked together, as `agencies`; their offers carry the agencies' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
@@ -77,19 +77,20 @@ impl RentalProvider {
         }
     }
 
-    /// How soon it answers.
+    /// Its typical response time.
     #[must_use]
-    pub fn speed(&self) -> Speed {
+    pub fn latency_class(&self) -> LatencyClass {
         match self.seller {
-            Seller::Broker(broker) => broker.speed,
-            Seller::Agencies => Speed::Fast,
+            Seller::Broker(broker) => broker.latency,
+            Seller::Agencies => LatencyClass::Short,
         }
     }
 
     /// How long it takes to answer this query at the pace of the real world. The same for the same query.
     #[must_use]
-    pub fn latency(&self, query: &RentalQuery) -> Duration {
-        self.speed().latency(query.mix(Dice::new(self.inventory.0.seed, "rental latency").text(self.code())))
+    pub fn latency(&self, query: &CarInventoryQuery) -> Duration {
+        self.latency_class()
+            .latency(query.mix(Dice::new(self.inventory.0.seed, "rental latency").text(self.code())))
     }
 
     /// Its offers. A function of the seed and the query alone. It computes and never waits, for a few milliseconds: call
@@ -97,7 +98,7 @@ impl RentalProvider {
     ///
     /// A query that makes no sense (gone by, backwards, too long) has no offers.
     #[must_use]
-    pub fn offers(&self, query: &RentalQuery) -> Vec<RentalOffer> {
+    pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
         let inventory = &*self.inventory.0;
         let plan = inventory.plans.get(query, |query| find_deals(query, inventory.seed));
         let dice = Dice::new(inventory.seed, "rental seller").text(self.code());
@@ -119,16 +120,20 @@ const KEPT: usize = 16;
 
 /// The plans of the latest queries, the most recent last: all sellers are asked the same query side by side.
 #[derive(Debug, Default)]
-struct Plans(Mutex<VecDeque<(RentalQuery, Slot)>>);
+struct Plans(Mutex<VecDeque<(CarInventoryQuery, Slot)>>);
 
 impl Plans {
-    fn get(&self, query: &RentalQuery, find: impl FnOnce(&RentalQuery) -> Vec<Arc<Deal>>) -> Plan {
+    fn get(
+        &self,
+        query: &CarInventoryQuery,
+        find: impl FnOnce(&CarInventoryQuery) -> Vec<Arc<Deal>>,
+    ) -> Plan {
         // The lock is held for finding the slot only; filling it blocks those alone who want the same plan.
         let slot = self.slot(query);
         Arc::clone(slot.get_or_init(|| find(query).into()))
     }
 
-    fn slot(&self, query: &RentalQuery) -> Slot {
+    fn slot(&self, query: &CarInventoryQuery) -> Slot {
         // Nothing panics while the lock is held; if something did, the list would still be whole.
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|(it, _)| it == query).and_then(|place| kept.remove(place));

@@ -6,26 +6,27 @@
 //!
 //! - `classes`, `models`, `agencies`, `brokers`: tables of what there is and who sells it;
 //! - `sites`, `hours`, `branches`, `fleet`: where agencies are, when they are open, and with which cars;
-//! - `query`, `spots`: what is asked, and what a searched place stands for;
+//! - `query`: what is asked;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: what a rental costs, and on which conditions;
 //! - `deals`, `offers`, `inventory`: what there is for a query, at whom;
-//! - `wire`: turns it into the types of the API, which nothing else here knows but `spots`.
+//! - `wire`: turns it into the types of the API, which nothing else here knows.
 //!
 //! ```
-//! use wayfare_models::cars::CarSearchPlace;
-//! use wayfare_inventory::cars::{RentalInventory, RentalQuery, Spot};
+//! use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};
+//! use wayfare_places::Places;
 //!
-//! let airport = CarSearchPlace::Airport { value: "LAX".to_owned() };
-//! let query = RentalQuery::new(
-//!     Spot::of(&airport).ok_or("unknown")?,
-//!     None,
-//!     jiff::civil::date(2027, 3, 14).at(10, 0, 0, 0),
-//!     jiff::civil::date(2027, 3, 18).at(9, 30, 0, 0),
-//!     "US",
-//!     "2027-01-10T12:00:00Z".parse()?,
-//! );
-//! assert_eq!(query.days, 4);
-//! for provider in RentalInventory::new(1).providers() {
+//! let airport = Places::embedded().airport("LAX").ok_or("unknown")?;
+//! let query = CarInventoryQuery {
+//!     pickup: Spot::of_airport(airport),
+//!     dropoff: None,
+//!     from: jiff::civil::date(2027, 3, 14).at(10, 0, 0, 0),
+//!     until: jiff::civil::date(2027, 3, 18).at(9, 30, 0, 0),
+//!     days: 4,
+//!     market: "US".to_owned(),
+//!     on_mobile: false,
+//!     now: "2027-01-10T12:00:00Z".parse()?,
+//! };
+//! for provider in CarInventory::new(1).providers() {
 //!     for offer in provider.offers(&query) {
 //!         assert_eq!(offer.total.minor(), 4 * offer.per_day.minor());
 //!     }
@@ -50,7 +51,6 @@ mod policies;
 mod pricing;
 mod query;
 mod sites;
-mod spots;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
@@ -62,12 +62,13 @@ use crate::hotels::countries::CountryFacts;
 use crate::hotels::flavour::Flavour;
 use crate::hotels::land::Offset;
 use crate::hotels::town::Towns;
+use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 use crate::world::geodesy::GlobePoint;
-use crate::world::zones::{Zone, day_of_date, weekday_of_day};
-use crate::world::{Amount, Currency, Speed};
+use crate::world::zones::{day_of_date, weekday_of_day};
+use wayfare_places::money::{Currency, ExactAmount};
 
 pub use agencies::AgencyKind;
-pub use inventory::{RentalInventory, RentalProvider};
-pub use offers::RentalOffer;
-pub use query::{RentalQuery, Spot};
+pub use inventory::{CarInventory, EmbeddedCarProvider};
+pub use offers::CarRate;
+pub use query::{CarInventoryQuery, Spot};

@@ -10,18 +10,18 @@ use super::deals::Deal;
 use super::fees::Fee;
 use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
 use super::policies::{insurances, mileage_km, needs_credit_card};
-use super::query::RentalQuery;
-use super::{Amount, Currency, Dice};
+use super::query::CarInventoryQuery;
+use super::{Currency, Dice, ExactAmount};
 
 /// One way to book a car.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RentalOffer {
+pub struct CarRate {
     /// Who sells it: a broker's code, or the agency's own.
     pub provider_code: &'static str,
     /// What a day costs in US dollars, all that is to be paid included: the total shared out, rounded up to the cent.
-    pub per_day: Amount,
+    pub per_day: ExactAmount,
     /// What the rental costs in US dollars: exactly as many times [`per_day`](Self::per_day) as it has days.
-    pub total: Amount,
+    pub total: ExactAmount,
     /// How many days are paid.
     pub days: u32,
     /// Where to book it: absolute, on an invented host.
@@ -38,7 +38,7 @@ pub struct RentalOffer {
     pub(crate) badges: Vec<Badge>,
 }
 
-impl RentalOffer {
+impl CarRate {
     /// The id of the result that it belongs to: agency, pickup place, car, and the place of return where that is another
     /// one. The same whoever sells it.
     #[must_use]
@@ -61,7 +61,7 @@ impl RentalOffer {
 
 /// Where a seller makes its offers.
 pub(crate) struct Desk<'a> {
-    pub(crate) query: &'a RentalQuery,
+    pub(crate) query: &'a CarInventoryQuery,
     pub(crate) seed: u64,
     /// Of the seller.
     pub(crate) dice: Dice,
@@ -80,7 +80,7 @@ struct Terms {
 
 impl Desk<'_> {
     /// What a broker sells.
-    pub(crate) fn broker_offers(&self, broker: &Broker, deals: &[Arc<Deal>]) -> Vec<RentalOffer> {
+    pub(crate) fn broker_offers(&self, broker: &Broker, deals: &[Arc<Deal>]) -> Vec<CarRate> {
         let sold = deals.iter().filter(|deal| self.is_sold_by(broker, deal));
         let offers = sold.filter_map(|deal| Some((deal, self.broker_terms(broker, deal)?)));
         let offers = offers.map(|(deal, terms)| self.offer(deal, broker.code, &terms)).collect();
@@ -88,7 +88,7 @@ impl Desk<'_> {
     }
 
     /// What the agencies sell themselves; those that hide their names leave it to brokers.
-    pub(crate) fn direct_offers(&self, deals: &[Arc<Deal>]) -> Vec<RentalOffer> {
+    pub(crate) fn direct_offers(&self, deals: &[Arc<Deal>]) -> Vec<CarRate> {
         let sold = deals.iter().filter(|deal| deal.branch.agency.kind != AgencyKind::Opaque);
         let offers = sold.flat_map(|deal| {
             let code = deal.branch.agency.code;
@@ -153,7 +153,7 @@ impl Desk<'_> {
         }
     }
 
-    fn offer(&self, deal: &Arc<Deal>, provider_code: &'static str, terms: &Terms) -> RentalOffer {
+    fn offer(&self, deal: &Arc<Deal>, provider_code: &'static str, terms: &Terms) -> CarRate {
         let (query, agency_dice) = (self.query, deal.branch.agency.dice(self.seed));
         let dice = self.dice.text("conditions").text(&deal.id).with(terms.payment as u64);
         let included: i64 = deal.fees.iter().filter(|fee| fee.included).map(|fee| fee.cents).sum();
@@ -171,7 +171,7 @@ impl Desk<'_> {
             cancels_free: cancellation.is_free(self.hours_ahead()),
         };
         let tells = terms.tells_fees;
-        RentalOffer {
+        CarRate {
             provider_code,
             per_day,
             total,
@@ -197,7 +197,7 @@ impl Desk<'_> {
     }
 }
 
-fn booking_url(query: &RentalQuery, provider: &str, dice: Dice) -> String {
+fn booking_url(query: &CarInventoryQuery, provider: &str, dice: Dice) -> String {
     let token = query.mix(dice);
     let (first, second) = (token.value(), token.with(1).value());
     format!("https://book.wayfare.example/cars/{provider}/{first:016x}{second:016x}")
@@ -210,7 +210,7 @@ const DISCOUNTED: i64 = 90;
 const FEWEST: usize = 3;
 
 /// Marks the cheapest of each class of what a seller has.
-fn with_great_deals(mut offers: Vec<RentalOffer>) -> Vec<RentalOffer> {
+fn with_great_deals(mut offers: Vec<CarRate>) -> Vec<CarRate> {
     let mut classes: HashMap<&'static str, (usize, i64, usize)> = HashMap::new();
     for (place, offer) in offers.iter().enumerate() {
         let cents = offer.total.minor();

@@ -4,7 +4,7 @@ use super::Dice;
 use super::agencies::AgencyKind;
 use super::deals::Deal;
 use super::models::{Fuel, region_of};
-use super::query::RentalQuery;
+use super::query::CarInventoryQuery;
 
 /// When a rental is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -117,7 +117,7 @@ impl Tank {
 }
 
 /// Most km of the whole rental; `None` for as many as one likes.
-pub(crate) fn mileage_km(query: &RentalQuery, deal: &Deal, agency_dice: Dice) -> Option<u32> {
+pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &Deal, agency_dice: Dice) -> Option<u32> {
     let dice = agency_dice.text("mileage").text(region_of(deal.branch.site.country()));
     let limited = match deal.branch.agency.kind {
         AgencyKind::PeerToPeer => 90,

@@ -8,12 +8,12 @@ use jiff::civil::DateTime;
 use super::branches::{Access, Branch};
 use super::fleet::Car;
 use super::models::{region_of, shifts_by_hand};
-use super::query::RentalQuery;
+use super::query::CarInventoryQuery;
 use super::sites::Site;
 use super::{CountryFacts, Dice, day_of_date, weekday_of_day};
 
 /// What a car costs over the whole rental, without any fee.
-pub(crate) fn rental_cents(query: &RentalQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
+pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
     let by_hand = shifts_by_hand(region_of(branch.site.country()));
     let factors = [
         country_percent(branch.site.country()),
@@ -85,7 +85,7 @@ fn length_percent(days: u32) -> i64 {
 }
 
 /// What supply and demand do in a week, to one class at one counter.
-fn noise_percent(query: &RentalQuery, branch: &Branch, car: &Car) -> i64 {
+fn noise_percent(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> i64 {
     let week = day_of_date(query.from.date()).div_euclid(7);
     branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(93, 107)
 }

@@ -1,13 +1,12 @@
 //! What the tests share.
 
 use jiff::civil::date;
-use wayfare_models::cars::CarSearchPlace;
-use wayfare_places::Places;
+use wayfare_places::{Kinds, Place, Places};
 
-use super::{RentalInventory, RentalOffer, RentalQuery, Spot};
+use super::{CarInventory, CarInventoryQuery, CarRate, Spot};
 
-pub(crate) fn inventory() -> RentalInventory {
-    RentalInventory::new(7)
+pub(crate) fn inventory() -> CarInventory {
+    CarInventory::new(7)
 }
 
 pub(crate) fn airport(code: &str) -> Spot {
@@ -15,21 +14,32 @@ pub(crate) fn airport(code: &str) -> Spot {
 }
 
 pub(crate) fn city(name: &str) -> Spot {
-    Spot::of(&CarSearchPlace::City { value: name.to_owned() }).unwrap()
+    let found = Places::embedded().search(name, Kinds::CITY, 1);
+    let Some(Place::City(city)) = found.first() else { panic!("{name}") };
+    Spot::of_city(city)
 }
 
 /// Four days in May 2027 from an airport, seen from America two months before.
-pub(crate) fn query(code: &str) -> RentalQuery {
+pub(crate) fn query(code: &str) -> CarInventoryQuery {
     at(airport(code))
 }
 
-pub(crate) fn at(spot: Spot) -> RentalQuery {
+pub(crate) fn at(spot: Spot) -> CarInventoryQuery {
     let from = date(2027, 5, 11).at(10, 0, 0, 0);
     let until = date(2027, 5, 15).at(10, 0, 0, 0);
-    RentalQuery::new(spot, None, from, until, "US", "2027-03-10T12:00:00Z".parse().unwrap())
+    CarInventoryQuery {
+        pickup: spot,
+        dropoff: None,
+        from,
+        until,
+        days: 4,
+        market: "US".to_owned(),
+        on_mobile: false,
+        now: "2027-03-10T12:00:00Z".parse().unwrap(),
+    }
 }
 
 /// The offers of all providers.
-pub(crate) fn offers(query: &RentalQuery) -> Vec<RentalOffer> {
+pub(crate) fn offers(query: &CarInventoryQuery) -> Vec<CarRate> {
     inventory().providers().iter().flat_map(|provider| provider.offers(query)).collect()
 }

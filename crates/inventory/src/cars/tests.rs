@@ -18,35 +18,36 @@ use super::fees::FeeKind;
 use super::policies::{Cancellation, Payment, RateKind};
 use super::sites::{Scale, Site};
 use super::testing::{airport, at, city, inventory, offers, query};
-use super::{Currency, RentalInventory, RentalOffer, RentalQuery, Speed};
+use super::{CarInventory, CarInventoryQuery, CarRate, Currency, LatencyClass};
 
 const AIRPORTS: [&str; 14] =
     ["LAX", "BOS", "LHR", "CDG", "FRA", "NRT", "SYD", "GRU", "DXB", "JNB", "BKK", "BGR", "INV", "YXE"];
 
-fn cents(offers: &[RentalOffer], class: &str) -> Vec<i64> {
+fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
     let of_class = offers.iter().filter(|offer| offer.deal.car.model.class.code == class);
     of_class.map(|offer| offer.total.minor()).collect()
 }
 
 /// By seller, result and payment, which name an offer.
-fn by_name(offers: &[RentalOffer]) -> HashMap<(String, String, String), &RentalOffer> {
-    let name =
-        |it: &RentalOffer| (it.provider_code.to_owned(), it.id().to_owned(), format!("{:?}", it.payment));
+fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
+    let name = |it: &CarRate| (it.provider_code.to_owned(), it.id().to_owned(), format!("{:?}", it.payment));
     offers.iter().map(|offer| (name(offer), offer)).collect()
 }
 
 /// Searches of all kinds of places, at day and at night, return and one way.
-fn sweep() -> Vec<RentalQuery> {
+fn sweep() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
     let (from, until) = (date(2027, 8, 7).at(23, 30, 0, 0), date(2027, 8, 21).at(9, 0, 0, 0));
     for (pickup, dropoff) in [("LAX", "SFO"), ("FRA", "MUC"), ("CDG", "FRA"), ("SYD", "MEL"), ("GRU", "GIG")]
     {
         let (pickup, dropoff, now) = (airport(pickup), Some(airport(dropoff)), query("LAX").now);
-        all.push(RentalQuery::new(pickup, dropoff, from, until, "DE", now));
+        let market = "DE".to_owned();
+        let days = 14;
+        all.push(CarInventoryQuery { pickup, dropoff, from, until, days, market, on_mobile: false, now });
     }
     for code in ["LHR", "DEN", "MAD", "HND", "MEX", "AKL"] {
-        all.push(RentalQuery { on_mobile: true, ..query(code) });
+        all.push(CarInventoryQuery { on_mobile: true, ..query(code) });
     }
     all
 }
@@ -55,7 +56,7 @@ fn sweep() -> Vec<RentalQuery> {
 fn the_same_seed_and_query_give_the_same_offers() {
     for code in AIRPORTS {
         let query = query(code);
-        let again: Vec<_> = RentalInventory::new(7)
+        let again: Vec<_> = CarInventory::new(7)
             .providers()
             .iter()
             .rev()
@@ -66,7 +67,7 @@ fn the_same_seed_and_query_give_the_same_offers() {
         assert_eq!(offers(&query), again, "{code}");
     }
     let other: Vec<_> =
-        RentalInventory::new(8).providers().iter().flat_map(|it| it.offers(&query("LAX"))).collect();
+        CarInventory::new(8).providers().iter().flat_map(|it| it.offers(&query("LAX"))).collect();
     assert_ne!(offers(&query("LAX")), other);
     // The hour of the search does not matter.
     let mut later = query("LAX");
@@ -80,7 +81,7 @@ fn there_are_offers_where_people_go() {
         let count = offers(&query(code)).len();
         assert!(count > 20, "{code}: {count}");
     }
-    for name in ["Paris", "Munich", "Kyoto", "Portland, Maine", "2643743"] {
+    for name in ["Paris", "Munich", "Kyoto", "Portland, Maine", "London"] {
         assert!(offers(&at(city(name))).len() > 30, "{name}");
     }
 }
@@ -111,7 +112,7 @@ fn a_hub_has_many_agencies_and_a_small_airport_few() {
 fn results_are_the_same_for_all_who_sell_them() {
     for query in sweep() {
         let offers = offers(&query);
-        let mut results: HashMap<&str, &RentalOffer> = HashMap::new();
+        let mut results: HashMap<&str, &CarRate> = HashMap::new();
         for offer in &offers {
             let first = results.entry(offer.id()).or_insert(offer);
             assert_eq!(first.deal, offer.deal);
@@ -121,9 +122,9 @@ fn results_are_the_same_for_all_who_sell_them() {
         assert_eq!(urls.len(), offers.len());
     }
     let all = offers(&query("LAX"));
-    let results: HashSet<_> = all.iter().map(RentalOffer::id).collect();
+    let results: HashSet<_> = all.iter().map(CarRate::id).collect();
     let (slow, fast): (Vec<_>, Vec<_>) =
-        inventory().providers().into_iter().partition(|it| it.speed() == Speed::Slow);
+        inventory().providers().into_iter().partition(|it| it.latency_class() == LatencyClass::Long);
     assert!(all.len() > 2 * results.len(), "{} offers of {} results", all.len(), results.len());
     assert!(!slow.is_empty() && !fast.is_empty());
 }
@@ -140,8 +141,8 @@ fn every_reference_leads_somewhere() {
         }
         for offer in &offers {
             let option = offer.option(euro, &CarPriceMode::Total);
-            assert!(RentalInventory::provider(option.provider_code.as_ref().unwrap()).is_some());
-            assert!(RentalInventory::agency(option.agency_code.as_ref().unwrap()).is_some());
+            assert!(CarInventory::provider(option.provider_code.as_ref().unwrap()).is_some());
+            assert!(CarInventory::agency(option.agency_code.as_ref().unwrap()).is_some());
             let pickup = &locations[option.pickup_location_id.as_ref().unwrap()];
             assert_eq!(pickup.airport.is_some(), offer.deal.branch.airport().is_some());
             if let Some(id) = &option.dropoff_location_id {
@@ -214,7 +215,7 @@ fn the_total_is_so_many_days() {
 fn longer_rentals_cost_more_and_less_a_day() {
     let short = query("BOS");
     let until = date(2027, 5, 25).at(10, 0, 0, 0);
-    let long = RentalQuery::new(short.pickup, None, short.from, until, "US", short.now);
+    let long = CarInventoryQuery { until, days: 14, ..short.clone() };
     let (short, long) = (offers(&short), offers(&long));
     let (short, long) = (by_name(&short), by_name(&long));
     assert!(!short.is_empty());
@@ -228,14 +229,14 @@ fn longer_rentals_cost_more_and_less_a_day() {
 #[test]
 fn returning_elsewhere_costs_more() {
     let there_and_back = query("LAX");
-    let one_way = RentalQuery { dropoff: Some(airport("SFO")), ..there_and_back.clone() };
+    let one_way = CarInventoryQuery { dropoff: Some(airport("SFO")), ..there_and_back.clone() };
     let (back, away) = (offers(&there_and_back), offers(&one_way));
     assert!(away.len() > 50 && away.len() < back.len(), "{} {}", away.len(), back.len());
-    let due = |offer: &RentalOffer| {
+    let due = |offer: &CarRate| {
         let open = offer.fees.iter().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
         offer.total.minor() + open.map(|fee| fee.cents).sum::<i64>()
     };
-    let cheapest = |offers: &[RentalOffer]| {
+    let cheapest = |offers: &[CarRate]| {
         let mut cheapest: HashMap<_, i64> = HashMap::new();
         for offer in offers {
             let key = (offer.deal.branch.id.clone(), offer.deal.car.key());
@@ -249,24 +250,24 @@ fn returning_elsewhere_costs_more() {
     }
     assert!(away.iter().all(|offer| offer.agency_kind() == AgencyKind::Regular));
     let none = |pickup, dropoff| {
-        let query = RentalQuery { dropoff: Some(airport(dropoff)), ..query(pickup) };
+        let query = CarInventoryQuery { dropoff: Some(airport(dropoff)), ..query(pickup) };
         assert!(offers(&query).is_empty(), "{pickup}-{dropoff}");
     };
     none("LAX", "HNL");
     none("LHR", "CDG");
     none("SYD", "AKL");
     none("JFK", "LHR");
-    let abroad = RentalQuery { dropoff: Some(airport("FRA")), ..query("CDG") };
+    let abroad = CarInventoryQuery { dropoff: Some(airport("FRA")), ..query("CDG") };
     assert!(!offers(&abroad).is_empty());
 }
 
 #[test]
 fn what_nobody_sells_has_no_offers() {
     let query = query("LAX");
-    assert!(offers(&RentalQuery { until: query.from, ..query.clone() }).is_empty());
+    assert!(offers(&CarInventoryQuery { until: query.from, ..query.clone() }).is_empty());
     let past = date(2027, 3, 1).at(10, 0, 0, 0);
-    assert!(offers(&RentalQuery { from: past, ..query.clone() }).is_empty());
-    assert!(offers(&RentalQuery { days: 0, ..query }).is_empty());
+    assert!(offers(&CarInventoryQuery { from: past, ..query.clone() }).is_empty());
+    assert!(offers(&CarInventoryQuery { days: 0, ..query }).is_empty());
 }
 
 #[test]
@@ -363,7 +364,7 @@ fn every_value_is_met() {
             );
             met.insert(format!(
                 "agency {}",
-                RentalInventory::agency(&option.agency_code.unwrap()).unwrap().kind.unwrap().as_str()
+                CarInventory::agency(&option.agency_code.unwrap()).unwrap().kind.unwrap().as_str()
             ));
             met.extend(
                 (offer.locations(&query))

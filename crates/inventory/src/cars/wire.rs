@@ -1,4 +1,4 @@
-//! Turns what the inventory knows into wire types. But for the searched places, the only file here that knows them.
+//! Turns what the inventory knows into wire types. The only file here that knows them.
 
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadge, CarBadgeCode, CarBookingOption,
@@ -9,7 +9,7 @@ use wayfare_models::cars::{
 };
 use wayfare_models::common::{Coordinates, Price, ResultId};
 use wayfare_places::Places;
-use wayfare_wire::Amount as WireAmount;
+use wayfare_wire::Amount;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
@@ -17,12 +17,12 @@ use super::branches::{Access, Branch};
 use super::brokers::broker;
 use super::fees::{Fee, FeeKind};
 use super::fleet::Car;
-use super::inventory::RentalInventory;
+use super::inventory::CarInventory;
 use super::models::Fuel;
-use super::offers::RentalOffer;
+use super::offers::CarRate;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
-use super::query::{RentalQuery, Spot};
-use super::{Amount, Currency};
+use super::query::{CarInventoryQuery, Spot};
+use super::{Currency, ExactAmount};
 
 /// Where logos and pictures are. The host is invented and belongs to nobody.
 const STATIC: &str = "https://static.wayfare.example";
@@ -30,7 +30,7 @@ const STATIC: &str = "https://static.wayfare.example";
 /// Below that no agency bothers to charge for a cancellation, in US cents.
 const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
 
-impl RentalOffer {
+impl CarRate {
     /// The id of the result that it belongs to.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
@@ -40,7 +40,7 @@ impl RentalOffer {
     /// The price in a currency and mode. A day is converted and rounded to the currency's smallest unit, and the total is
     /// so many days: the two modes agree to the cent.
     #[must_use]
-    pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> Amount {
+    pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = currency.from_usd_cents(self.per_day.minor());
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
@@ -79,7 +79,7 @@ impl RentalOffer {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
         let part = |percent: i64| (total.minor() * percent / 100).max(least).min(total.minor());
-        let fee = |percent| Some(price(Amount::from_minor(part(percent), currency)));
+        let fee = |percent| Some(price(ExactAmount::from_minor(part(percent), currency)));
         let mut wire = CarCancellationPolicy::default();
         wire.is_unlimited = Some(self.cancellation == Cancellation::Unlimited);
         match self.cancellation {
@@ -108,14 +108,14 @@ impl RentalOffer {
 
     /// Where it begins and, if that is another place, where it ends, as the response's `carLocations` hold them. The same
     /// place is told the same way whether a car begins or ends there.
-    pub fn locations(&self, query: &RentalQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
+    pub fn locations(&self, query: &CarInventoryQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
         let pickup = location(&self.deal.branch, self.deal.pickup_m, query);
         let dropoff = self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query));
         [Some(pickup), dropoff].into_iter().flatten()
     }
 }
 
-impl RentalInventory {
+impl CarInventory {
     /// The agency with that code, as the response's `agencies` hold it.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
@@ -147,7 +147,7 @@ fn location_id(branch: &Branch) -> CarLocationId {
     CarLocationId::from(branch.id.as_str())
 }
 
-fn location(branch: &Branch, metres: u32, query: &RentalQuery) -> (CarLocationId, CarLocation) {
+fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLocationId, CarLocation) {
     let mut wire = CarLocation::default();
     wire.location_id = Some(location_id(branch));
     wire.display_distance = Some(distance_text(metres, &query.market));
@@ -168,7 +168,7 @@ fn location(branch: &Branch, metres: u32, query: &RentalQuery) -> (CarLocationId
 }
 
 /// The searched place that a counter was found near: that of pickup where it is near both.
-fn searched(branch: &Branch, query: &RentalQuery) -> Spot {
+fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }
 
@@ -337,9 +337,9 @@ fn logos(folder: &str, code: &str) -> CarLogos {
     wire
 }
 
-fn price(amount: Amount) -> Price {
+fn price(amount: ExactAmount) -> Price {
     // An amount is a finite number, for which there is always a wire amount.
-    let mut wire = Price::new(WireAmount::new(amount.to_f64()).unwrap_or_default());
+    let mut wire = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
     wire.display_price = Some(amount.to_string());
     wire
 }

@@ -6,22 +6,23 @@
 //!
 //! - `world`: airports, airlines, aircraft, routes, timetables, connections;
 //! - `fares`: parties, what a journey costs;
-//! - `sale`: fare families, bags, sellers, and their offers for a [`FlightQuery`];
+//! - `sale`: fare families, bags, sellers, and their offers for a [`FlightInventoryQuery`];
 //! - `wire`: the only part that knows the types of the API.
 //!
 //! ```
-//! use wayfare_inventory::flights::{Cabin, Currency, FlightQuery, Inventory, Party, QueryLeg};
+//! use wayfare_inventory::flights::{Cabin, FlightInventoryQuery, FlightInventory, TravellerCounts, FlightInventoryLeg};
+//! use wayfare_places::money::Currency;
 //!
-//! let inventory = Inventory::new(1);
-//! let query = FlightQuery {
-//!     legs: vec![QueryLeg {
+//! let inventory = FlightInventory::new(1);
+//! let query = FlightInventoryQuery {
+//!     legs: vec![FlightInventoryLeg {
 //!         origins: vec!["BOS".to_owned()],
 //!         destinations: vec!["LHR".to_owned()],
 //!         date: jiff::civil::date(2027, 3, 14),
 //!         flex_days: 0,
 //!     }],
 //!     cabin: Cabin::Economy,
-//!     party: Party { adults: 2, ..Party::default() },
+//!     party: TravellerCounts { adults: 2, ..TravellerCounts::default() },
 //!     include_split: false,
 //!     max_stops: None,
 //!     currency: Currency::usd(),
@@ -46,11 +47,10 @@ mod tests;
 mod wire;
 pub(crate) mod world;
 
-pub use crate::world::{Amount, Currency};
-pub use fares::party::{Party, PartyPrice};
-pub use provider::{EmbeddedProvider, Inventory};
-pub use query::{FlightQuery, QueryLeg};
+pub use fares::party::{PartyFare, TravellerCounts};
+pub use provider::{EmbeddedFlightProvider, FlightInventory};
+pub use query::{FlightInventoryLeg, FlightInventoryQuery};
 pub use sale::deals::{Itinerary, Leg};
 pub use sale::families::{Amenity, Family, Restriction};
-pub use sale::offers::{Badge, Cashback, Offer, OptionKind, SoldFamily};
+pub use sale::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use world::cabins::Cabin;

@@ -5,19 +5,19 @@ use std::time::Duration;
 
 use wayfare_places::Places;
 
-use super::query::FlightQuery;
+use super::query::FlightInventoryQuery;
 use super::sale::deals::find_deals;
-use super::sale::offers::{Desk, Offer};
+use super::sale::offers::{Desk, PricedItinerary};
 use super::sale::plans::{Plan, PlanKey, Plans};
-use super::sale::sellers::{AGENCIES, Agency, DIRECT};
+use super::sale::sellers::{DIRECT, RESELLERS, Reseller};
 use super::world::stations::Stations;
 use super::world::timetable::Timetable;
-use crate::world::Speed;
+use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 
 /// The embedded inventory. Clones are cheap and share everything.
 #[derive(Debug, Clone)]
-pub struct Inventory(Arc<Inner>);
+pub struct FlightInventory(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
@@ -26,7 +26,7 @@ struct Inner {
     plans: Plans,
 }
 
-impl Inventory {
+impl FlightInventory {
     /// Plans the world of a seed over the embedded airports, which takes a tenth of a second.
     #[must_use]
     pub fn new(seed: u64) -> Self {
@@ -40,11 +40,11 @@ impl Inventory {
 
     /// All sellers, each to be asked by itself.
     #[must_use]
-    pub fn providers(&self) -> Vec<EmbeddedProvider> {
-        let agencies = AGENCIES.iter().map(Seller::Agency);
-        agencies
+    pub fn providers(&self) -> Vec<EmbeddedFlightProvider> {
+        let resellers = RESELLERS.iter().map(Seller::Reseller);
+        resellers
             .chain([Seller::Airlines])
-            .map(|seller| EmbeddedProvider { inventory: self.clone(), seller })
+            .map(|seller| EmbeddedFlightProvider { inventory: self.clone(), seller })
             .collect()
     }
 
@@ -57,29 +57,29 @@ impl Inventory {
     }
 
     /// What there is to sell for a query.
-    fn plan(&self, query: &FlightQuery) -> Plan {
+    fn plan(&self, query: &FlightInventoryQuery) -> Plan {
         self.0.plans.get(PlanKey::of(query), |key| find_deals(&self.0.timetable, self.0.seed, key))
     }
 }
 
 #[derive(Debug, Clone, Copy)]
 enum Seller {
-    Agency(&'static Agency),
+    Reseller(&'static Reseller),
     /// All airlines together: each offer names its own.
     Airlines,
 }
 
 /// One seller of the embedded inventory.
 #[derive(Debug, Clone)]
-pub struct EmbeddedProvider {
-    inventory: Inventory,
+pub struct EmbeddedFlightProvider {
+    inventory: FlightInventory,
     seller: Seller,
 }
 
-impl EmbeddedProvider {
+impl EmbeddedFlightProvider {
     /// The inventory that it sells from.
     #[must_use]
-    pub fn inventory(&self) -> &Inventory {
+    pub fn inventory(&self) -> &FlightInventory {
         &self.inventory
     }
 
@@ -87,7 +87,7 @@ impl EmbeddedProvider {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self.seller {
-            Seller::Agency(agency) => agency.code,
+            Seller::Reseller(reseller) => reseller.code,
             Seller::Airlines => DIRECT,
         }
     }
@@ -96,24 +96,24 @@ impl EmbeddedProvider {
     #[must_use]
     pub fn display_name(&self) -> &'static str {
         match self.seller {
-            Seller::Agency(agency) => agency.name,
+            Seller::Reseller(reseller) => reseller.name,
             Seller::Airlines => "Airlines",
         }
     }
 
-    /// How soon it answers.
+    /// Its typical response time.
     #[must_use]
-    pub fn speed(&self) -> Speed {
+    pub fn latency_class(&self) -> LatencyClass {
         match self.seller {
-            Seller::Agency(agency) => agency.speed,
-            Seller::Airlines => Speed::Fast,
+            Seller::Reseller(reseller) => reseller.latency,
+            Seller::Airlines => LatencyClass::Short,
         }
     }
 
     /// How long it takes to answer this query at the pace of the real world. The same for the same query.
     #[must_use]
-    pub fn latency(&self, query: &FlightQuery) -> Duration {
-        self.speed().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
+    pub fn latency(&self, query: &FlightInventoryQuery) -> Duration {
+        self.latency_class().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
     }
 
     /// Its offers. A function of the seed and the query alone. It computes and never waits, for some milliseconds:
@@ -121,7 +121,7 @@ impl EmbeddedProvider {
     ///
     /// A query that makes no sense (no legs, nobody to travel, unknown airports, equal ends) has no offers.
     #[must_use]
-    pub fn offers(&self, query: &FlightQuery) -> Vec<Offer> {
+    pub fn offers(&self, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
         if query.party.size() == 0 {
             return Vec::new();
         }
@@ -130,7 +130,7 @@ impl EmbeddedProvider {
         let desk =
             Desk { timetable: inventory.timetable(), query, dice: Dice::new(inventory.seed(), "offers") };
         match self.seller {
-            Seller::Agency(agency) => desk.agency_offers(agency, &plan),
+            Seller::Reseller(reseller) => desk.reseller_offers(reseller, &plan),
             Seller::Airlines => desk.direct_offers(&plan),
         }
     }

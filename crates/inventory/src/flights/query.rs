@@ -3,21 +3,21 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 
-use super::fares::party::Party;
+use super::fares::party::TravellerCounts;
 use super::world::cabins::Cabin;
-use crate::world::Currency;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
+use wayfare_places::money::Currency;
 
 /// A search for flights, in terms of the trade: nothing of the wire is left in it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct FlightQuery {
+pub struct FlightInventoryQuery {
     /// The legs in the order of travel.
-    pub legs: Vec<QueryLeg>,
+    pub legs: Vec<FlightInventoryLeg>,
     /// The cabin that is wanted.
     pub cabin: Cabin,
     /// Who travels. An empty party finds nothing.
-    pub party: Party,
+    pub party: TravellerCounts,
     /// Whether bookings that are split into several are wanted too.
     pub include_split: bool,
     /// Most stops on a leg; `None` for as many as it takes.
@@ -33,7 +33,7 @@ pub struct FlightQuery {
     pub now: Timestamp,
 }
 
-impl FlightQuery {
+impl FlightInventoryQuery {
     /// Mixes in all that tells one search from another.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let mut dice = dice.text(self.cabin.code()).text(self.currency.code()).text(&self.market);
@@ -49,7 +49,7 @@ impl FlightQuery {
 
 /// One leg of a query.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct QueryLeg {
+pub struct FlightInventoryLeg {
     /// Codes of the airports to start from: metro areas and nearby airports are expanded already. Unknown ones count
     /// for nothing.
     pub origins: Vec<String>,

@@ -5,28 +5,29 @@ use std::sync::OnceLock;
 
 use jiff::civil::{Date, date};
 use wayfare_models::flights::FlightPriceMode;
+use wayfare_places::money::Currency;
 
-use super::sale::sellers::agency;
+use super::sale::sellers::reseller;
 use super::world::stations::{AirportFacts, Stations};
 use super::*;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 
-fn inventory() -> &'static Inventory {
-    static INVENTORY: OnceLock<Inventory> = OnceLock::new();
-    INVENTORY.get_or_init(|| Inventory::new(world::testing::SEED))
+fn inventory() -> &'static FlightInventory {
+    static INVENTORY: OnceLock<FlightInventory> = OnceLock::new();
+    INVENTORY.get_or_init(|| FlightInventory::new(world::testing::SEED))
 }
 
-fn leg(origins: &[&str], destinations: &[&str], date: Date) -> QueryLeg {
+fn leg(origins: &[&str], destinations: &[&str], date: Date) -> FlightInventoryLeg {
     let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
-    QueryLeg { origins: codes(origins), destinations: codes(destinations), date, flex_days: 0 }
+    FlightInventoryLeg { origins: codes(origins), destinations: codes(destinations), date, flex_days: 0 }
 }
 
-fn query(legs: Vec<QueryLeg>) -> FlightQuery {
-    FlightQuery {
+fn query(legs: Vec<FlightInventoryLeg>) -> FlightInventoryQuery {
+    FlightInventoryQuery {
         legs,
         cabin: Cabin::Economy,
-        party: Party { adults: 1, ..Party::default() },
+        party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
         include_split: false,
         max_stops: None,
         currency: Currency::usd(),
@@ -36,16 +37,16 @@ fn query(legs: Vec<QueryLeg>) -> FlightQuery {
     }
 }
 
-fn boston_london() -> FlightQuery {
+fn boston_london() -> FlightInventoryQuery {
     query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14)), leg(&["LHR"], &["BOS"], date(2027, 3, 21))])
 }
 
-fn ask(inventory: &Inventory, query: &FlightQuery) -> Vec<Offer> {
+fn ask(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
     inventory.providers().iter().flat_map(|provider| provider.offers(query)).collect()
 }
 
 /// What holds for every offer to every query.
-fn check(query: &FlightQuery, offers: &[Offer]) {
+fn check(query: &FlightInventoryQuery, offers: &[PricedItinerary]) {
     let mut seen = HashSet::new();
     for offer in offers {
         let id = offer.itinerary.id();
@@ -61,7 +62,7 @@ fn check(query: &FlightQuery, offers: &[Offer]) {
         assert!(query.include_split || offer.kind == OptionKind::Regular, "{id}");
         assert_eq!(
             offer.cashback.is_some(),
-            query.cashback && agency(offer.provider_code).is_some_and(|it| it.cashback.is_some())
+            query.cashback && reseller(offer.provider_code).is_some_and(|it| it.cashback.is_some())
         );
         assert!(offer.booking_url.starts_with("https://book.wayfare.example/"));
         assert!(
@@ -94,7 +95,7 @@ fn check(query: &FlightQuery, offers: &[Offer]) {
     }
 }
 
-fn cheapest(offers: &[Offer]) -> i64 {
+fn cheapest(offers: &[PricedItinerary]) -> i64 {
     offers.iter().map(|offer| offer.price.total.minor()).min().unwrap()
 }
 
@@ -116,7 +117,7 @@ fn a_large_return_route_has_hundreds_of_results_from_many_sellers() {
 
 #[test]
 fn the_same_seed_and_query_give_the_same_offers() {
-    let (one, other) = (Inventory::new(21), Inventory::new(21));
+    let (one, other) = (FlightInventory::new(21), FlightInventory::new(21));
     let query = boston_london();
     let offers = ask(&one, &query);
     assert_eq!(offers, ask(&other, &query));
@@ -150,7 +151,7 @@ fn offers_are_the_same_on_every_platform() {
         longitude,
         size: wayfare_places::AirportSize::Large,
     });
-    let offers = ask(&Inventory::over(1, Stations::new(facts)), &boston_london());
+    let offers = ask(&FlightInventory::over(1, Stations::new(facts)), &boston_london());
     assert!(offers.len() > 1_000, "{}", offers.len());
     let dice = offers.iter().fold(Dice::new(0, "golden"), |dice, offer| {
         dice.text(offer.itinerary.id()).text(offer.provider_code).with_signed(offer.price.total.minor())
@@ -163,7 +164,7 @@ fn a_better_cabin_costs_more_with_the_same_seller() {
     let mut dearest: HashMap<(String, &str, usize), i64> = HashMap::new();
     let mut compared = 0;
     for cabin in Cabin::ALL {
-        let query = FlightQuery { cabin, ..boston_london() };
+        let query = FlightInventoryQuery { cabin, ..boston_london() };
         let offers = ask(inventory(), &query);
         check(&query, &offers);
         let mut level: HashMap<(&str, &str), usize> = HashMap::new();
@@ -184,15 +185,21 @@ fn a_better_cabin_costs_more_with_the_same_seller() {
 #[test]
 fn later_bookings_cost_more() {
     let early = boston_london();
-    let late = FlightQuery { now: "2027-03-12T12:00:00Z".parse().unwrap(), ..early.clone() };
+    let late = FlightInventoryQuery { now: "2027-03-12T12:00:00Z".parse().unwrap(), ..early.clone() };
     assert!(cheapest(&ask(inventory(), &late)) > cheapest(&ask(inventory(), &early)));
 }
 
 #[test]
 fn a_party_pays_for_all_in_any_currency() {
     for code in ["USD", "JPY", "KWD", "EUR", "VND"] {
-        let query = FlightQuery {
-            party: Party { adults: 2, seniors: 1, children: 1, infants_on_lap: 1, ..Party::default() },
+        let query = FlightInventoryQuery {
+            party: TravellerCounts {
+                adults: 2,
+                seniors: 1,
+                children: 1,
+                infants_on_lap: 1,
+                ..TravellerCounts::default()
+            },
             currency: Currency::from_code(code).unwrap(),
             cashback: true,
             ..boston_london()
@@ -207,7 +214,7 @@ fn split_bookings_come_when_asked_for_and_some_are_cheaper() {
     for (from, to) in [("BOS", "LHR"), ("LGW", "PMI"), ("JFK", "LAX"), ("MAN", "BCN")] {
         let plain =
             query(vec![leg(&[from], &[to], date(2027, 3, 14)), leg(&[to], &[from], date(2027, 3, 21))]);
-        let with = FlightQuery { include_split: true, ..plain.clone() };
+        let with = FlightInventoryQuery { include_split: true, ..plain.clone() };
         assert!(ask(inventory(), &plain).iter().all(|offer| offer.kind == OptionKind::Regular));
         let offers = ask(inventory(), &with);
         check(&with, &offers);
@@ -219,13 +226,14 @@ fn split_bookings_come_when_asked_for_and_some_are_cheaper() {
             let price = best.entry(offer.itinerary.id()).or_insert(i64::MAX);
             *price = offer.price.total.minor().min(*price);
         }
-        let saves =
-            |offer: &&Offer| best.get(offer.itinerary.id()).is_none_or(|it| offer.price.total.minor() < *it);
+        let saves = |offer: &&PricedItinerary| {
+            best.get(offer.itinerary.id()).is_none_or(|it| offer.price.total.minor() < *it)
+        };
         cheaper += split.iter().filter(saves).count();
     }
     assert!(cheaper > 20, "{cheaper}");
     let one_way = query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14))]);
-    let offers = ask(inventory(), &FlightQuery { include_split: true, ..one_way });
+    let offers = ask(inventory(), &FlightInventoryQuery { include_split: true, ..one_way });
     assert!(offers.iter().all(|offer| offer.kind == OptionKind::Regular));
 }
 
@@ -259,7 +267,7 @@ fn several_airports_and_several_cities() {
 
 #[test]
 fn fewer_stops_when_asked() {
-    let query = FlightQuery { max_stops: Some(0), ..boston_london() };
+    let query = FlightInventoryQuery { max_stops: Some(0), ..boston_london() };
     let offers = ask(inventory(), &query);
     check(&query, &offers);
     assert!(!offers.is_empty() && offers.iter().all(|offer| offer.badges.contains(&Badge::Direct)));
@@ -268,8 +276,8 @@ fn fewer_stops_when_asked() {
 #[test]
 fn nonsense_finds_nothing() {
     let day = date(2027, 3, 14);
-    let no_one = FlightQuery { party: Party::default(), ..boston_london() };
-    let past = FlightQuery { now: "2027-04-01T00:00:00Z".parse().unwrap(), ..boston_london() };
+    let no_one = FlightInventoryQuery { party: TravellerCounts::default(), ..boston_london() };
+    let past = FlightInventoryQuery { now: "2027-04-01T00:00:00Z".parse().unwrap(), ..boston_london() };
     let backwards =
         query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 21)), leg(&["LHR"], &["BOS"], date(2027, 3, 14))]);
     let queries = [
@@ -289,11 +297,11 @@ fn nonsense_finds_nothing() {
 
 #[test]
 fn extremes_do_no_harm() {
-    let crowd = Party { adults: u16::MAX, infants_on_lap: u16::MAX, ..Party::default() };
+    let crowd = TravellerCounts { adults: u16::MAX, infants_on_lap: u16::MAX, ..TravellerCounts::default() };
     let mut far = query(vec![leg(&["BOS"], &["LHR"], Date::MAX)]);
     far.legs[0].flex_days = u8::MAX;
     let many = query((0..12_i8).map(|week| leg(&["BOS"], &["JFK"], date(2027, 2, 1 + 2 * week))).collect());
-    for query in [FlightQuery { party: crowd, ..boston_london() }, far, many] {
+    for query in [FlightInventoryQuery { party: crowd, ..boston_london() }, far, many] {
         let offers = ask(inventory(), &query);
         for offer in &offers {
             assert_eq!(
@@ -306,8 +314,12 @@ fn extremes_do_no_harm() {
 
 #[test]
 fn what_an_offer_refers_to_exists_on_the_wire() {
-    let query =
-        FlightQuery { include_split: true, cashback: true, cabin: Cabin::Business, ..boston_london() };
+    let query = FlightInventoryQuery {
+        include_split: true,
+        cashback: true,
+        cabin: Cabin::Business,
+        ..boston_london()
+    };
     let inventory = inventory();
     for offer in ask(inventory, &query) {
         let wire = inventory.option(&offer, &FlightPriceMode::Total);
@@ -370,7 +382,7 @@ fn every_itinerary_is_sold_by_an_agency_of_each_kind_of_deal() {
     let offers = ask(inventory(), &boston_london());
     let by_agencies: HashSet<_> = offers
         .iter()
-        .filter(|offer| agency(offer.provider_code).is_some())
+        .filter(|offer| reseller(offer.provider_code).is_some())
         .map(|offer| offer.itinerary.id())
         .collect();
     assert!(offers.iter().all(|offer| by_agencies.contains(offer.itinerary.id())));
@@ -397,7 +409,7 @@ fn a_sweep_of_queries_holds_together() {
         query.cabin = Cabin::ALL[dice.text("cabin").below(4) as usize];
         query.include_split = dice.text("split").chance(50);
         query.cashback = dice.text("cashback").chance(50);
-        query.party = Party {
+        query.party = TravellerCounts {
             adults: 1 + dice.below(3) as u16,
             children: dice.text("c").below(3) as u16,
             ..query.party
@@ -413,10 +425,10 @@ fn a_sweep_of_queries_holds_together() {
 fn providers_can_be_asked_from_any_thread() {
     let query = boston_london();
     let alone = ask(inventory(), &query);
-    let fresh = FlightQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
+    let fresh = FlightInventoryQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
     // The same minute, so the same offers; and from all threads at once.
     let providers = inventory().providers();
-    let together: Vec<Offer> = std::thread::scope(|scope| {
+    let together: Vec<PricedItinerary> = std::thread::scope(|scope| {
         let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();
         asked.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
     });

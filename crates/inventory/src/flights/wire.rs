@@ -8,19 +8,19 @@ use wayfare_models::flights::{
     FlightSegmentReference, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
     SegmentType,
 };
-use wayfare_wire::{Amount as WireAmount, Date, LocalDateTime};
+use wayfare_wire::{Amount, Date, LocalDateTime};
 
-use super::Inventory;
-use super::fares::party::PartyPrice;
+use super::FlightInventory;
+use super::fares::party::PartyFare;
 use super::sale::bags::{self, BagTerms};
 use super::sale::deals::{Itinerary, Leg};
-use super::sale::offers::{Cashback, Offer, OptionKind, SoldFamily};
+use super::sale::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::sale::quality;
-use super::sale::sellers::agency;
+use super::sale::sellers::reseller;
 use super::world::journey::flight_id;
 use super::world::timetable::Flight;
 use crate::world::zones::Moment;
-use crate::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// Where logos are. The host is invented and belongs to nobody.
 const STATIC: &str = "https://static.wayfare.example";
@@ -38,7 +38,7 @@ impl Itinerary {
     }
 }
 
-impl Inventory {
+impl FlightInventory {
     /// A leg as the response's `legs` hold it.
     #[must_use]
     pub fn leg(&self, leg: &Leg) -> FlightLeg {
@@ -97,11 +97,11 @@ impl Inventory {
         Some(wire)
     }
 
-    /// The seller with that code, an agency or an airline, as the response's `providers` hold it.
+    /// The seller with that code, a reseller or an airline, as the response's `providers` hold it.
     #[must_use]
     pub fn provider(&self, code: &str) -> Option<FlightProvider> {
-        let (name, folder) = match (agency(code), self.timetable().carriers.by_code(code)) {
-            (Some(agency), _) => (agency.name, "providers"),
+        let (name, folder) = match (reseller(code), self.timetable().carriers.by_code(code)) {
+            (Some(reseller), _) => (reseller.name, "providers"),
             (None, Some((_, carrier))) => (carrier.name, "airlines"),
             (None, None) => return None,
         };
@@ -118,7 +118,7 @@ impl Inventory {
     /// An offer as a booking option, with its prices in that mode. Bags and cashback are for one booking, whatever the
     /// mode: a bag is one bag.
     #[must_use]
-    pub fn option(&self, offer: &Offer, mode: &FlightPriceMode) -> FlightBookingOption {
+    pub fn option(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightBookingOption {
         let mut wire = FlightBookingOption::default();
         wire.kind = Some(match offer.kind {
             OptionKind::Regular => FlightOptionType::Regular,
@@ -185,7 +185,7 @@ impl Inventory {
     }
 
     /// The bags are those of the first leg's family; other legs say theirs in their families' amenities.
-    fn fees(&self, offer: &Offer, mode: &FlightPriceMode) -> FlightFees {
+    fn fees(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightFees {
         let mut wire = FlightFees::default();
         wire.base_price = Some(price(in_mode(&offer.base_price, mode)));
         wire.total_price = Some(price(in_mode(&offer.price, mode)));
@@ -207,19 +207,19 @@ impl Inventory {
 /// From here on a bag costs what it costs on long flights.
 const LONG_KM: u16 = 4_500;
 
-fn in_mode(price: &PartyPrice, mode: &FlightPriceMode) -> Amount {
+fn in_mode(price: &PartyFare, mode: &FlightPriceMode) -> ExactAmount {
     if *mode == FlightPriceMode::Total { price.total } else { price.per_person }
 }
 
-fn price(amount: Amount) -> Price {
+fn price(amount: ExactAmount) -> Price {
     let mut wire = Price::new(wire_amount(amount));
     wire.display_price = Some(amount.to_string());
     wire
 }
 
-fn wire_amount(amount: Amount) -> WireAmount {
+fn wire_amount(amount: ExactAmount) -> Amount {
     // An amount is a finite number, for which there is always a wire amount.
-    WireAmount::new(amount.to_f64()).unwrap_or_default()
+    Amount::new(amount.to_f64()).unwrap_or_default()
 }
 
 fn bag_fee(terms: BagTerms, currency: &'static Currency) -> BagFee {
@@ -252,7 +252,7 @@ fn cashback_details(cashback: Cashback, currency: &'static Currency) -> Cashback
     match cashback {
         Cashback::Percentage { tenths, cap } => {
             wire.kind = Some(CashbackType::Percentage);
-            wire.value = WireAmount::new(f64::from(tenths) / 10.0);
+            wire.value = Amount::new(f64::from(tenths) / 10.0);
             wire.cap = Some(wire_amount(cap));
         }
         Cashback::Flat(amount) => {

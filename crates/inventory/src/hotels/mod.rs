@@ -11,7 +11,7 @@
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `agencies`, `providers`, `rates`, `recent`: what a stay costs, at whom.
 //!
 //! ```
-//! use wayfare_inventory::flights::Currency;
+//! use wayfare_places::money::Currency;
 //! use wayfare_inventory::hotels::{
 //!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer, cheapest,
 //! };

@@ -8,8 +8,8 @@ use super::agencies::{AGENCIES, Agency, CashbackRule};
 use super::chains::Chain;
 use super::hotel::Hotel;
 use super::query::HotelQuery;
-use crate::world::Amount;
 use crate::world::dice::Dice;
+use wayfare_places::money::ExactAmount;
 
 /// What a traveller gets back, in the currency of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -19,10 +19,10 @@ pub enum HotelCashback {
         /// Tenths of a percent.
         tenths: u32,
         /// At most this much.
-        cap: Amount,
+        cap: ExactAmount,
     },
     /// So much for a booking.
-    Flat(Amount),
+    Flat(ExactAmount),
 }
 
 /// Who offers a rate.

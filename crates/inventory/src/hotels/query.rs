@@ -5,9 +5,9 @@ use jiff::civil::Date;
 use wayfare_validation::limits::{HOTEL_NIGHTS, HOTEL_ROOMS};
 
 use super::taxes::TotalRule;
-use crate::world::Currency;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
+use wayfare_places::money::Currency;
 
 /// A search for rooms.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

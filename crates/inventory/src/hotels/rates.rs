@@ -15,8 +15,8 @@ use super::query::HotelQuery;
 use super::rooms::RoomKind;
 use super::season::{Night, is_sold_out, nearness_percent};
 use super::taxes::{Charges, local_taxes};
-use crate::world::Amount;
 use crate::world::dice::Dice;
+use wayfare_places::money::ExactAmount;
 
 /// Most kinds of rooms that a seller offers of a hotel for one stay.
 const KINDS_OFFERED: usize = 2;
@@ -116,9 +116,9 @@ pub fn cheapest(rates: &[HotelRate]) -> Option<usize> {
 #[non_exhaustive]
 pub struct RateSummary {
     /// The lowest total.
-    pub lowest: Amount,
+    pub lowest: ExactAmount,
     /// The highest total.
-    pub highest: Amount,
+    pub highest: ExactAmount,
     /// How many rates there are.
     pub rates: usize,
     /// How many sellers have one.

@@ -5,8 +5,8 @@ use super::inventory::HotelInventory;
 use super::providers::HotelProvider;
 use super::query::{HotelQuery, RoomParty, Viewer};
 use super::rates::RateDesk;
-use crate::world::Amount;
 use crate::world::zones::date_of_day;
+use wayfare_places::money::ExactAmount;
 
 /// The nights that somebody has looked for of late, in days from the beginning of the week.
 const NIGHTS_LOOKED_FOR: [i64; 3] = [16, 26, 47];
@@ -49,7 +49,7 @@ pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 impl RecentRates<'_> {
     /// The lowest total of a night at a hotel; `None` where nobody found it with rooms left.
     #[must_use]
-    pub fn lowest_night(&self, hotel: &Hotel) -> Option<Amount> {
+    pub fn lowest_night(&self, hotel: &Hotel) -> Option<ExactAmount> {
         let lowest = |desk: &RateDesk<'_>| Some(desk.summary(hotel, HotelProvider::all())?.lowest);
         self.0.iter().filter_map(lowest).min_by_key(|amount| amount.minor())
     }

@@ -4,7 +4,7 @@ use super::catalogue::PropertyType;
 use super::countries::LocalTax;
 use super::hotel::Hotel;
 use super::town::Draw;
-use crate::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// What totals hold beside the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -54,7 +54,13 @@ pub struct Charges {
 
 impl Charges {
     /// What is owed for a base, the local taxes being reckoned already.
-    pub(crate) fn new(base: Amount, tax: u32, local_taxes: Amount, told: bool, rule: TotalRule) -> Self {
+    pub(crate) fn new(
+        base: ExactAmount,
+        tax: u32,
+        local_taxes: ExactAmount,
+        told: bool,
+        rule: TotalRule,
+    ) -> Self {
         let taxes = share(base.minor(), tax);
         let (base, currency) = (base.minor(), base.currency());
         Self { currency, base, taxes, local_taxes: local_taxes.minor(), told, rule }
@@ -62,34 +68,34 @@ impl Charges {
 
     /// The price of the rooms.
     #[must_use]
-    pub fn base(&self) -> Amount {
-        Amount::from_minor(self.base, self.currency)
+    pub fn base(&self) -> ExactAmount {
+        ExactAmount::from_minor(self.base, self.currency)
     }
 
     /// VAT or sales tax.
     #[must_use]
-    pub fn taxes(&self) -> Amount {
-        Amount::from_minor(self.taxes, self.currency)
+    pub fn taxes(&self) -> ExactAmount {
+        ExactAmount::from_minor(self.taxes, self.currency)
     }
 
     /// Taxes and fees paid at the hotel, where there are some and the seller says so.
     #[must_use]
-    pub fn local_taxes(&self) -> Option<Amount> {
-        (self.told && self.local_taxes > 0).then(|| Amount::from_minor(self.local_taxes, self.currency))
+    pub fn local_taxes(&self) -> Option<ExactAmount> {
+        (self.told && self.local_taxes > 0).then(|| ExactAmount::from_minor(self.local_taxes, self.currency))
     }
 
     /// The total as the search wants it: the base with the charges that its rule names and the seller tells.
     #[must_use]
-    pub fn total(&self) -> Amount {
+    pub fn total(&self) -> ExactAmount {
         let taxes = if self.rule.taxes { self.taxes } else { 0 };
         let local_taxes = if self.rule.local_taxes && self.told { self.local_taxes } else { 0 };
-        Amount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
+        ExactAmount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
     }
 
     /// All that is owed, told or not, whatever totals hold: what sellers are fairly compared by.
     #[must_use]
-    pub fn owed(&self) -> Amount {
-        Amount::from_minor(
+    pub fn owed(&self) -> ExactAmount {
+        ExactAmount::from_minor(
             self.base.saturating_add(self.taxes).saturating_add(self.local_taxes),
             self.currency,
         )
@@ -110,7 +116,13 @@ fn share(minor: i64, hundredths: u32) -> i64 {
 
 /// What is paid at a hotel for a stay with a base: the country's local tax, and the resort fee of American holiday
 /// hotels.
-pub(crate) fn local_taxes(hotel: &Hotel, base: Amount, adults: i64, rooms: i64, nights: i64) -> Amount {
+pub(crate) fn local_taxes(
+    hotel: &Hotel,
+    base: ExactAmount,
+    adults: i64,
+    rooms: i64,
+    nights: i64,
+) -> ExactAmount {
     let currency = base.currency();
     let amount = |cents: i64| currency.from_usd_cents(cents);
     let stars = i64::from(hotel.stars.unwrap_or(2));
@@ -119,10 +131,10 @@ pub(crate) fn local_taxes(hotel: &Hotel, base: Amount, adults: i64, rooms: i64, 
         LocalTax::PerAdultNight(cents) => amount(i64::from(cents) * adults * nights),
         LocalTax::PerAdultNightStar(cents) => amount(i64::from(cents) * stars * adults * nights),
         LocalTax::PerRoomNight(cents) => amount(i64::from(cents) * rooms * nights),
-        LocalTax::Share(hundredths) => Amount::from_minor(share(base.minor(), hundredths), currency),
+        LocalTax::Share(hundredths) => ExactAmount::from_minor(share(base.minor(), hundredths), currency),
     };
     let fee = amount(resort_fee_cents(hotel) * rooms * nights);
-    Amount::from_minor(tax.minor() + fee.minor(), currency)
+    ExactAmount::from_minor(tax.minor() + fee.minor(), currency)
 }
 
 /// For a room and a night.
@@ -162,13 +174,13 @@ mod tests {
     #[test]
     fn parts_sum_up() {
         let usd = Currency::usd();
-        let amount = |minor| Amount::from_minor(minor, usd);
+        let amount = |minor| ExactAmount::from_minor(minor, usd);
         for (taxes, local_taxes) in [(false, false), (true, false), (true, true)] {
             for told in [false, true] {
                 let rule = TotalRule { taxes, local_taxes };
                 let charges = Charges::new(amount(12_345), 1_275, amount(617), told, rule);
                 assert_eq!(charges.taxes().minor(), 1_574);
-                let told_local = charges.local_taxes().map_or(0, Amount::minor);
+                let told_local = charges.local_taxes().map_or(0, ExactAmount::minor);
                 assert_eq!(told_local, if told { 617 } else { 0 });
                 let expected =
                     12_345 + if taxes { 1_574 } else { 0 } + if local_taxes { told_local } else { 0 };
@@ -185,7 +197,7 @@ mod tests {
     #[test]
     fn countries_tax_in_their_ways() {
         let of = |country, city| testing::hotels(country, city)[0];
-        let base = Amount::from_minor(50_000, Currency::usd());
+        let base = ExactAmount::from_minor(50_000, Currency::usd());
         let local = |hotel: &Hotel| local_taxes(hotel, base, 2, 1, 3).minor();
         let rome = of("IT", "Rome");
         assert_eq!(local(&rome), 110 * i64::from(rome.stars.unwrap_or(2)) * 2 * 3);

@@ -4,7 +4,7 @@ use jiff::civil::date;
 use wayfare_places::{PlaceId, Places};
 
 use super::{Device, Hotel, HotelInventory, HotelQuery, RoomParty, TotalRule, Viewer};
-use crate::world::Currency;
+use wayfare_places::money::Currency;
 
 pub(crate) fn inventory() -> HotelInventory {
     HotelInventory::new(7)

@@ -6,9 +6,9 @@ use wayfare_places::{Place, Places, Position};
 
 use super::testing::{city, hotels, inventory, london, query, viewer};
 use super::*;
-use crate::world::Currency;
 use crate::world::dice::Dice;
 use crate::world::zones::date_of_day;
+use wayfare_places::money::Currency;
 
 /// Some cities, drawn by chance, and their hotels.
 fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {

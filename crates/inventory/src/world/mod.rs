@@ -3,10 +3,8 @@
 
 pub(crate) mod dice;
 pub(crate) mod geodesy;
-mod money;
-mod speed;
+mod latency;
 pub(crate) mod zones;
 
 pub(crate) mod brands;
-pub use money::{Amount, Currency};
-pub use speed::Speed;
+pub use latency::LatencyClass;

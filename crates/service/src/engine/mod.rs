@@ -8,7 +8,6 @@
 //! What is searched for is a [`Vertical`], of which the engine knows nothing else. To give it another one: name its
 //! types, say by what its results are ranked, and spell out what is found.
 
-mod embedded;
 mod offer;
 mod provider;
 mod results;
@@ -20,9 +19,8 @@ mod told;
 mod vertical;
 mod view;
 
-pub(crate) use embedded::{Seller, embedded};
 pub use offer::Offer;
-pub use provider::{BoxFuture, Provider, ProviderError};
+pub use provider::{BoxFuture, Provider, ProviderError, Speed};
 pub(crate) use results::{Found, Priced};
 pub(crate) use search::{Phase, Search};
 pub(crate) use told::guarded;
@@ -38,7 +36,6 @@ use wayfare_models::common::SearchId;
 use crate::clock::Clock;
 use crate::http::ApiKey;
 use crate::store::{Bounds, Store};
-use wayfare_inventory::world::Speed;
 
 /// A provider, with what it says of itself asked once.
 pub(crate) struct Registered<V: Vertical> {

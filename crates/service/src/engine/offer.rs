@@ -5,7 +5,7 @@ use std::sync::Arc;
 use wayfare_models::common::ResultId;
 
 use super::Vertical;
-use wayfare_inventory::world::Amount;
+use wayfare_places::money::ExactAmount;
 
 /// An offer of a provider.
 ///
@@ -18,15 +18,15 @@ pub struct Offer<V: Vertical> {
     pub result: ResultId,
     /// What the result is sorted and filtered by, beside the price.
     pub facts: V::Facts,
-    /// What is paid for all of it, in the currency of the query.
-    pub total: Amount,
+    /// What is paid for all of it, in US dollars.
+    pub total: ExactAmount,
     /// The rest.
     pub sale: Arc<V::Sale>,
 }
 
 impl<V: Vertical> Offer<V> {
     /// An offer whose details are told on demand.
-    pub fn new(result: ResultId, facts: V::Facts, total: Amount, sale: Arc<V::Sale>) -> Self {
+    pub fn new(result: ResultId, facts: V::Facts, total: ExactAmount, sale: Arc<V::Sale>) -> Self {
         Offer { result, facts, total, sale }
     }
 }

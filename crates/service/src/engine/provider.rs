@@ -6,10 +6,18 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::{Offer, Vertical};
-use wayfare_inventory::world::Speed;
 
 /// A future of a provider's.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
+
+/// Response time that is expected of a provider. It decides which phase of a search waits for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Speed {
+    /// Within some two seconds. The first phase lasts until all of these have answered.
+    Fast,
+    /// Later. The second phase lasts until all of these have answered.
+    Slow,
+}
 
 /// Someone who can be asked for the offers of a vertical, as in `impl Provider<Flights> for Agency`.
 ///

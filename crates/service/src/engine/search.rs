@@ -8,10 +8,9 @@ use wayfare_models::common::{ResultId, SearchId};
 
 use super::results::{Found, Results};
 use super::view::{View, page};
-use super::{Offer, Vertical};
+use super::{Offer, Speed, Vertical};
 use crate::http::ApiKey;
 use crate::store::Stored;
-use wayfare_inventory::world::Speed;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

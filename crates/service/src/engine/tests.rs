@@ -12,7 +12,7 @@ use wayfare_models::flights::FlightSearchRequest as Body;
 use super::results::{MOST_BYTES, Results};
 use super::*;
 use crate::polled;
-use wayfare_inventory::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 #[derive(Debug)]
 enum Umbrellas {}
@@ -61,7 +61,7 @@ impl View<Umbrellas> for Shelf {
 }
 
 fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
-    Offer::new(ResultId::from(id), width, Amount::from_minor(cents, Currency::usd()), Arc::new(bytes))
+    Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), Arc::new(bytes))
 }
 
 /// A shop that answers once its door is open.

@@ -2,15 +2,15 @@
 
 use axum::Router;
 use serde_json::{Value, json};
-use wayfare_inventory::world::{Amount, Currency};
 use wayfare_models::cars::{
     CarBookingOption, CarCancellationPolicy, CarFee, CarInsurancePolicy, CarLocation, CarLocationId,
     CarPolicy,
 };
 use wayfare_models::common::Price;
+use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::Speed;
 use wayfare_service::cars::{CarOffer, CarSale, Terms};
-use wayfare_wire::Amount as WireAmount;
+use wayfare_wire::Amount;
 
 use crate::scripted::*;
 use crate::searches::*;
@@ -51,7 +51,7 @@ async fn results_are_sorted_as_asked_and_by_price_unless_asked() {
 
 #[tokio::test]
 async fn embedded_results_are_sorted_by_distance_too() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let parameters = json!({ "sort": { "key": "distance" }, "pageSize": 500 });
     let body = searched(&router, parameters).await;
     let distances: Vec<f64> = (results(&body).iter())
@@ -98,7 +98,7 @@ async fn a_poll_without_parameters_keeps_the_last_ones_and_others_replace_them_w
 
 /// An offer with an amount wherever there may be one.
 fn with_amounts(code: &str) -> Vec<CarOffer> {
-    let hundred = || Some(Price::new(WireAmount::new(100.0).unwrap()));
+    let hundred = || Some(Price::new(Amount::new(100.0).unwrap()));
     let mut option = option(code, "hertz", "lax");
     let (mut fee, mut policy) = (CarFee::default(), CarPolicy::default());
     let (mut cancellation, mut insurance) = (CarCancellationPolicy::default(), CarInsurancePolicy::default());
@@ -150,7 +150,7 @@ async fn prices_are_in_the_currency_and_mode_asked_for_and_other_amounts_for_the
 
 #[tokio::test]
 async fn embedded_totals_are_the_price_of_a_day_times_the_days() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     for currency in ["USD", "EUR", "JPY"] {
         let priced = async |mode: &str| {
             let parameters = json!({ "currency": currency, "priceMode": mode });
@@ -223,7 +223,7 @@ async fn broken_options_cost_only_themselves() {
             change(&mut option);
             spelt_out("mini", 0, option, vec![location("lax")], 50)
         };
-        let total = Amount::from_minor(100, Currency::usd());
+        let total = ExactAmount::from_minor(100, Currency::usd());
         let panicking = |id: &str| CarOffer::on_demand(id.into(), 0, total, std::sync::Arc::new(Broken));
         vec![
             panicking("hertz~lax~mini"),

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use axum::Router;
 use tokio::sync::watch;
-use wayfare_inventory::cars::RentalQuery;
-use wayfare_inventory::world::{Amount, Currency};
 use wayfare_models::cars::{
     AgencyCode, CarBookingOption, CarLocation, CarLocationId, CarProvider, CarProviderCode,
 };
-use wayfare_service::cars::{CarOffer, Cars};
+use wayfare_places::money::{Currency, ExactAmount};
+use wayfare_service::cars::{CarOffer, CarQuery, Cars};
 use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
 use crate::support::builder;
@@ -57,7 +56,7 @@ impl Provider<Cars> for Scripted {
         (code.as_str() != "nobody").then_some(seller)
     }
 
-    fn search(&self, _: Arc<RentalQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
+    fn search(&self, _: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
         let (mut gate, offers, code) = (self.gate.subscribe(), self.offers, self.code);
         Box::pin(async move {
             gate.wait_for(|open| *open).await.unwrap();
@@ -69,7 +68,7 @@ impl Provider<Cars> for Scripted {
 /// A service that asks these for cars.
 pub fn router(pace: f64, providers: &[Arc<Scripted>]) -> Router {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Cars>>).collect();
-    builder().pace(pace).providers(vec![]).car_providers(providers).build().router()
+    builder().pace(pace).flight_providers(vec![]).car_providers(providers).build().router()
 }
 
 /// A service that asks one for cars, which answers at once.
@@ -89,7 +88,7 @@ pub fn spelt_out(
     locations: Vec<CarLocation>,
     dollars: i64,
 ) -> CarOffer {
-    let total = Amount::from_minor(dollars * 100, Currency::usd());
+    let total = ExactAmount::from_minor(dollars * 100, Currency::usd());
     CarOffer::spelt_out(car, metres, option, locations, total)
 }
 

@@ -19,7 +19,7 @@ fn assert_unknown(answer: &Answer) {
 async fn a_search_expires_when_nobody_asks_for_it() {
     let clock = SetClock::default();
     let bounds = Bounds::default().with_idle(Duration::from_secs(600));
-    let router = builder().providers(vec![]).clock(clock.clone()).bounds(bounds).build().router();
+    let router = builder().flight_providers(vec![]).clock(clock.clone()).bounds(bounds).build().router();
     let body = post(&router, POLL, boston_london()).await.ok();
     for _ in 0..3 {
         clock.forward(599);
@@ -34,7 +34,7 @@ async fn a_search_expires_when_nobody_asks_for_it() {
 
 #[tokio::test]
 async fn a_search_belongs_to_its_key() {
-    let router = builder().key("another-key").providers(vec![]).build().router();
+    let router = builder().key("another-key").flight_providers(vec![]).build().router();
     let body = post(&router, POLL, boston_london()).await.ok();
     assert_unknown(&post_with_key(&router, POLL, "another-key", poll(&body)).await);
     post(&router, POLL, poll(&body)).await.ok();
@@ -42,7 +42,7 @@ async fn a_search_belongs_to_its_key() {
 
 #[tokio::test]
 async fn any_cluster_will_do() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let body = post(&router, POLL, boston_london()).await.ok();
     for cluster in ["", "&cluster=1", "&cluster=other", "&cluster="] {
         let path = format!("{KEY}{cluster}");
@@ -52,13 +52,13 @@ async fn any_cluster_will_do() {
 
 #[tokio::test]
 async fn search_ids_are_hard_to_guess_and_may_be_given() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let id = |body: serde_json::Value| body["searchId"].as_str().unwrap().to_owned();
     let one = id(post(&router, POLL, boston_london()).await.ok());
     let other = id(post(&router, POLL, boston_london()).await.ok());
     assert_eq!((one.len(), other.len()), (32, 32));
     assert_ne!(one, other);
-    let given = builder().providers(vec![]).search_ids(|| 0xabc).build().router();
+    let given = builder().flight_providers(vec![]).search_ids(|| 0xabc).build().router();
     assert_eq!(id(post(&given, POLL, boston_london()).await.ok()), format!("{:032x}", 0xabc));
 }
 
@@ -68,7 +68,7 @@ async fn abandoned_searches_are_called_off() {
     let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
     let providers: Vec<Arc<dyn Provider<Flights>>> = vec![hanging.clone()];
     let bounds = Bounds::default().with_searches(KEPT);
-    let router = builder().pace(1.0).providers(providers).bounds(bounds).build().router();
+    let router = builder().pace(1.0).flight_providers(providers).bounds(bounds).build().router();
     let first = post(&router, POLL, boston_london()).await.ok();
     let mut last = first.clone();
     for _ in 0..2_000 {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::watch;
-use wayfare_inventory::flights::{Amount, Currency, FlightQuery};
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
     AirlineCode, FlightBookingOption, FlightLeg, FlightProvider, FlightSegment, FlightSegmentReference,
     LegId, ProviderCode, SegmentFare, SegmentId,
 };
-use wayfare_service::flights::{FlightOffer, Flights, OfferLeg};
+use wayfare_places::money::{Currency, ExactAmount};
+use wayfare_service::flights::{FlightOffer, FlightQuery, Flights, OfferLeg};
 use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
 /// What a provider does when it is asked.
@@ -138,5 +138,5 @@ pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> FlightOffer {
             fare
         })
         .collect();
-    FlightOffer::spelt_out(legs, option, Amount::from_minor(dollars * 100, Currency::usd()))
+    FlightOffer::spelt_out(legs, option, ExactAmount::from_minor(dollars * 100, Currency::usd()))
 }

@@ -1,10 +1,10 @@
 //! Who travels, and how a fare for an adult becomes a price for all of them.
 
-use crate::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// How many travellers of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Party {
+pub struct TravellerCounts {
     /// Adults.
     pub adults: u16,
     /// Seniors.
@@ -21,7 +21,7 @@ pub struct Party {
     pub infants_on_lap: u16,
 }
 
-impl Party {
+impl TravellerCounts {
     /// All travellers, infants on a lap included: what a price per person is multiplied by.
     #[must_use]
     pub fn size(&self) -> u32 {
@@ -46,24 +46,24 @@ impl Party {
     /// total never has a remainder, and exceeds the sum by less than a unit for each traveller.
     ///
     /// Nobody travels for nothing: an empty party gives 0.
-    pub(crate) fn price(&self, adult_cents: i64, currency: &'static Currency) -> PartyPrice {
+    pub(crate) fn price(&self, adult_cents: i64, currency: &'static Currency) -> PartyFare {
         let percent: i64 =
             self.kinds().into_iter().map(|(count, percent)| i64::from(count) * i64::from(percent)).sum();
         let size = i64::from(self.size());
         let sum = currency.from_usd_cents(adult_cents.saturating_mul(percent) / 100).minor();
         let per_person = if size == 0 { 0 } else { sum.saturating_add(size - 1) / size };
-        let per_person = Amount::from_minor(per_person, currency);
-        PartyPrice { per_person, total: per_person.times(size) }
+        let per_person = ExactAmount::from_minor(per_person, currency);
+        PartyFare { per_person, total: per_person.times(size) }
     }
 }
 
 /// A price in both modes. The total is exactly the price per person times the party.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PartyPrice {
+pub struct PartyFare {
     /// For one traveller, on average.
-    pub per_person: Amount,
+    pub per_person: ExactAmount,
     /// For all travellers.
-    pub total: Amount,
+    pub total: ExactAmount,
 }
 
 #[cfg(test)]
@@ -76,7 +76,7 @@ mod tests {
         for round in 0..2_000 {
             let dice = Dice::new(5, "party").with(round);
             let count = |label| dice.text(label).below(5) as u16;
-            let party = Party {
+            let party = TravellerCounts {
                 adults: count("adults"),
                 seniors: count("seniors"),
                 students: count("students"),
@@ -94,18 +94,18 @@ mod tests {
 
     #[test]
     fn each_pays_by_kind() {
-        let one = Party { adults: 1, ..Party::default() };
+        let one = TravellerCounts { adults: 1, ..TravellerCounts::default() };
         assert_eq!(one.price(10_000, Currency::usd()).total.minor(), 10_000);
-        let total = |party: Party| party.price(10_000, Currency::usd()).total.minor();
-        assert_eq!(total(Party { children: 1, ..one }), 17_500);
-        assert_eq!(total(Party { infants_on_lap: 1, ..one }), 11_000);
-        assert!(total(Party { seniors: 1, ..one }) < total(Party { adults: 2, ..one }));
-        assert_eq!(total(Party::default()), 0);
+        let total = |party: TravellerCounts| party.price(10_000, Currency::usd()).total.minor();
+        assert_eq!(total(TravellerCounts { children: 1, ..one }), 17_500);
+        assert_eq!(total(TravellerCounts { infants_on_lap: 1, ..one }), 11_000);
+        assert!(total(TravellerCounts { seniors: 1, ..one }) < total(TravellerCounts { adults: 2, ..one }));
+        assert_eq!(total(TravellerCounts::default()), 0);
     }
 
     #[test]
     fn three_share_a_remainder() {
-        let three = Party { adults: 2, children: 1, ..Party::default() };
+        let three = TravellerCounts { adults: 2, children: 1, ..TravellerCounts::default() };
         let price = three.price(10_001, Currency::usd());
         assert_eq!((price.per_person.minor(), price.total.minor()), (9_168, 27_504));
     }

@@ -323,7 +323,7 @@ fn is_return(timetable: &Timetable, key: &PlanKey) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::query::QueryLeg;
+    use crate::flights::query::FlightInventoryLeg;
     use crate::flights::world::testing::world;
 
     #[test]
@@ -337,13 +337,13 @@ mod tests {
 
     #[test]
     fn a_round_trip_comes_back_to_about_where_it_starts() {
-        let leg = |from: &str, to: &str| QueryLeg {
+        let leg = |from: &str, to: &str| FlightInventoryLeg {
             origins: vec![from.to_owned()],
             destinations: vec![to.to_owned()],
             date: jiff::civil::date(2027, 3, 14),
             flex_days: 0,
         };
-        let returns = |legs: Vec<QueryLeg>| {
+        let returns = |legs: Vec<FlightInventoryLeg>| {
             let key =
                 PlanKey { legs, cabin: Cabin::Economy, max_stops: None, include_split: false, now_minute: 0 };
             is_return(world(), &key)

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use super::deals::{Deal, Itinerary};
 use super::families::{Amenity, Family, Restriction};
-use super::sellers::{AGENCIES, Agency, CashbackRule};
-use crate::flights::fares::party::PartyPrice;
+use super::sellers::{CashbackRule, RESELLERS, Reseller};
+use crate::flights::fares::party::PartyFare;
 use crate::flights::fares::pricing::Fare;
-use crate::flights::query::FlightQuery;
+use crate::flights::query::FlightInventoryQuery;
 use crate::flights::world::cabins::Cabin;
 use crate::flights::world::carriers::{CarrierId, CarrierKind};
 use crate::flights::world::timetable::Timetable;
-use crate::world::Amount;
 use crate::world::dice::Dice;
+use wayfare_places::money::ExactAmount;
 
 /// How an option is booked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -72,10 +72,10 @@ pub enum Cashback {
         /// Tenths of a percent.
         tenths: u32,
         /// At most this much.
-        cap: Amount,
+        cap: ExactAmount,
     },
     /// So much for a booking.
-    Flat(Amount),
+    Flat(ExactAmount),
 }
 
 /// The fare family of some legs.
@@ -90,17 +90,17 @@ pub struct SoldFamily {
 
 /// One booking option of one seller for an itinerary.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
+pub struct PricedItinerary {
     /// What is sold. Offers of several sellers share it.
     pub itinerary: Arc<Itinerary>,
-    /// Who sells it: the code of an agency or of an airline.
+    /// Who sells it: the code of a reseller or of an airline.
     pub provider_code: &'static str,
     /// How it is booked.
     pub kind: OptionKind,
     /// What it costs.
-    pub price: PartyPrice,
+    pub price: PartyFare,
     /// What of that goes to the airlines, without taxes.
-    pub base_price: PartyPrice,
+    pub base_price: PartyFare,
     /// What comes with it.
     pub families: Vec<SoldFamily>,
     /// What it is marked with.
@@ -114,29 +114,33 @@ pub struct Offer {
 /// Makes the offers of one query.
 pub(crate) struct Desk<'a> {
     pub(crate) timetable: &'a Timetable,
-    pub(crate) query: &'a FlightQuery,
+    pub(crate) query: &'a FlightInventoryQuery,
     pub(crate) dice: Dice,
 }
 
 impl Desk<'_> {
-    /// What an agency offers of the deals.
-    pub(crate) fn agency_offers(&self, agency: &'static Agency, deals: &[Deal]) -> Vec<Offer> {
-        let dice = self.dice.text(agency.code);
+    /// The offers of a reseller for the deals.
+    pub(crate) fn reseller_offers(
+        &self,
+        reseller: &'static Reseller,
+        deals: &[Deal],
+    ) -> Vec<PricedItinerary> {
+        let dice = self.dice.text(reseller.code);
         let mut offers = Vec::new();
         for deal in deals {
             let dice = dice.with(deal.hash);
-            if self.sells(agency, deal, dice) {
-                offers.push(self.offer(agency, deal, OptionKind::Regular, dice));
+            if self.sells(reseller, deal, dice) {
+                offers.push(self.offer(reseller, deal, OptionKind::Regular, dice));
             }
-            if self.splits(agency, deal, dice) {
-                offers.push(self.offer(agency, deal, OptionKind::Split, dice));
+            if self.splits(reseller, deal, dice) {
+                offers.push(self.offer(reseller, deal, OptionKind::Split, dice));
             }
         }
         offers
     }
 
     /// What the airlines themselves offer: what is all theirs or their partners', in the least family and the best.
-    pub(crate) fn direct_offers(&self, deals: &[Deal]) -> Vec<Offer> {
+    pub(crate) fn direct_offers(&self, deals: &[Deal]) -> Vec<PricedItinerary> {
         let mut offers = Vec::new();
         for deal in deals.iter().filter(|deal| !deal.joined) {
             let Some(&carrier) = deal.carriers.first() else { continue };
@@ -149,35 +153,35 @@ impl Desk<'_> {
         offers
     }
 
-    fn sells(&self, agency: &Agency, deal: &Deal, dice: Dice) -> bool {
-        if deal.joined && !agency.joins {
+    fn sells(&self, reseller: &Reseller, deal: &Deal, dice: Dice) -> bool {
+        if deal.joined && !reseller.joins {
             return false;
         }
         let full =
             deal.carriers.iter().all(|id| self.timetable.carriers.get(*id).kind != CarrierKind::LowCost);
-        let coverage = agency.coverage[usize::from(!full)];
-        dice.text("sells").chance(coverage) || is_appointed(agency, deal)
+        let coverage = reseller.coverage[usize::from(!full)];
+        dice.text("sells").chance(coverage) || is_appointed(reseller, deal)
     }
 
     /// A split pays only where one ticket for all is not cheaper than one for each leg.
-    fn splits(&self, agency: &Agency, deal: &Deal, dice: Dice) -> bool {
+    fn splits(&self, reseller: &Reseller, deal: &Deal, dice: Dice) -> bool {
         let cheaper =
             deal.joined || deal.fares.iter().zip(&deal.alone).all(|(part, alone)| alone.base <= part.base);
         self.query.include_split
-            && agency.splits
+            && reseller.splits
             && deal.itinerary.legs.len() > 1
             && dice.text("splits").chance(if cheaper { 60 } else { 10 })
     }
 
-    fn offer(&self, agency: &Agency, deal: &Deal, kind: OptionKind, dice: Dice) -> Offer {
-        let [least, most] = agency.markup;
-        let market = self.dice.text(agency.code).text(&self.query.market).between(-1, 1);
+    fn offer(&self, reseller: &Reseller, deal: &Deal, kind: OptionKind, dice: Dice) -> PricedItinerary {
+        let [least, most] = reseller.markup;
+        let market = self.dice.text(reseller.code).text(&self.query.market).between(-1, 1);
         let percent = dice.text("markup").between(least, most) + market;
         // Most sell what is cheapest, since that is what is compared.
         let level = usize::from(kind == OptionKind::Regular && dice.text("level").chance(25));
-        let sale = Sale { seller: agency.code, kind, level, percent };
+        let sale = Sale { seller: reseller.code, kind, level, percent };
         let mut badges = Vec::new();
-        if agency.instant {
+        if reseller.instant {
             badges.push(Badge::InstantBook);
         }
         let at_risk = deal.itinerary.legs.iter().any(|leg| leg.journey.self_transfer);
@@ -187,10 +191,16 @@ impl Desk<'_> {
         if at_risk && dice.text("protection").chance(50) {
             badges.push(Badge::SelfTransferProtection);
         }
-        self.make(deal, &sale, badges, agency.cashback)
+        self.make(deal, &sale, badges, reseller.cashback)
     }
 
-    fn make(&self, deal: &Deal, sale: &Sale, mut badges: Vec<Badge>, rule: Option<CashbackRule>) -> Offer {
+    fn make(
+        &self,
+        deal: &Deal,
+        sale: &Sale,
+        mut badges: Vec<Badge>,
+        rule: Option<CashbackRule>,
+    ) -> PricedItinerary {
         let fares = if sale.kind == OptionKind::Split { &deal.alone } else { &deal.fares };
         let mut families: Vec<SoldFamily> = Vec::with_capacity(1);
         let mut sum = Fare { base: 0, taxes: 0 };
@@ -213,7 +223,7 @@ impl Desk<'_> {
             badges.push(Badge::FreeCancellation);
         }
         let (party, currency) = (&self.query.party, self.query.currency);
-        Offer {
+        PricedItinerary {
             provider_code: sale.seller,
             itinerary: Arc::clone(&deal.itinerary),
             kind: sale.kind,
@@ -272,10 +282,10 @@ struct Sale {
     percent: i64,
 }
 
-/// Whether it falls to this agency to sell a deal, so that each is sold by somebody.
-fn is_appointed(agency: &Agency, deal: &Deal) -> bool {
-    let able = || AGENCIES.iter().filter(|it| it.joins || !deal.joined);
+/// Whether it falls to this reseller to sell a deal, so that each is sold by somebody.
+fn is_appointed(reseller: &Reseller, deal: &Deal) -> bool {
+    let able = || RESELLERS.iter().filter(|it| it.joins || !deal.joined);
     let count = able().count().max(1) as u64;
     let place = usize::try_from(deal.hash % count).unwrap_or(0);
-    able().nth(place).is_some_and(|it| it.code == agency.code)
+    able().nth(place).is_some_and(|it| it.code == reseller.code)
 }

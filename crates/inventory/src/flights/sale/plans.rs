@@ -8,14 +8,14 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::deals::Deal;
-use crate::flights::query::{FlightQuery, QueryLeg};
+use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::world::cabins::Cabin;
 
 /// The part of a query that decides what there is to sell. Who travels, the currency and the market decide only what
 /// it costs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PlanKey {
-    pub(crate) legs: Vec<QueryLeg>,
+    pub(crate) legs: Vec<FlightInventoryLeg>,
     pub(crate) cabin: Cabin,
     pub(crate) max_stops: Option<u8>,
     pub(crate) include_split: bool,
@@ -24,7 +24,7 @@ pub(crate) struct PlanKey {
 }
 
 impl PlanKey {
-    pub(crate) fn of(query: &FlightQuery) -> Self {
+    pub(crate) fn of(query: &FlightInventoryQuery) -> Self {
         Self {
             legs: query.legs.clone(),
             cabin: query.cabin,

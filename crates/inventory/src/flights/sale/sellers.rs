@@ -1,8 +1,8 @@
-//! The sellers: online agencies, all invented, and the airlines, which sell their own flights.
+//! The sellers: online travel agencies, all invented, and the airlines, which sell their own flights.
 
-use crate::world::Speed;
+use crate::world::LatencyClass;
 
-/// What an agency gives back of a price.
+/// Cashback of a reseller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CashbackRule {
     /// Tenths of a percent, up to so many US cents.
@@ -11,12 +11,12 @@ pub(crate) enum CashbackRule {
     Flat { cents: i64 },
 }
 
-/// An online travel agency.
+/// An online travel agency: it resells what airlines sell.
 #[derive(Debug)]
-pub(crate) struct Agency {
+pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    pub(crate) speed: Speed,
+    pub(crate) latency: LatencyClass,
     /// How much of what it may sell it does sell, in percent: of airlines with partners, of those without.
     pub(crate) coverage: [u32; 2],
     /// What it asks of the airline's fare at least and at most, in percent.
@@ -33,12 +33,12 @@ pub(crate) struct Agency {
 /// The code under which the airlines themselves are asked.
 pub(crate) const DIRECT: &str = "airlines";
 
-/// All agencies.
-pub(crate) static AGENCIES: [Agency; 11] = [
-    Agency {
+/// All resellers.
+pub(crate) static RESELLERS: [Reseller; 11] = [
+    Reseller {
         code: "larkfare",
         name: "Larkfare",
-        speed: Speed::Fast,
+        latency: LatencyClass::Short,
         coverage: [70, 55],
         markup: [97, 103],
         joins: true,
@@ -46,10 +46,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: true,
         cashback: Some(CashbackRule::Share { tenths: 20, cap_cents: 4_000 }),
     },
-    Agency {
+    Reseller {
         code: "tripquill",
         name: "Tripquill",
-        speed: Speed::Fast,
+        latency: LatencyClass::Short,
         coverage: [60, 45],
         markup: [98, 104],
         joins: false,
@@ -57,10 +57,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: None,
     },
-    Agency {
+    Reseller {
         code: "aeronest",
         name: "Aeronest",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         coverage: [55, 60],
         markup: [95, 103],
         joins: true,
@@ -68,10 +68,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: Some(CashbackRule::Flat { cents: 800 }),
     },
-    Agency {
+    Reseller {
         code: "skylatch",
         name: "Skylatch",
-        speed: Speed::Fast,
+        latency: LatencyClass::Short,
         coverage: [50, 30],
         markup: [99, 103],
         joins: false,
@@ -79,10 +79,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: true,
         cashback: None,
     },
-    Agency {
+    Reseller {
         code: "fareloom",
         name: "Fareloom",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         coverage: [65, 50],
         markup: [96, 105],
         joins: true,
@@ -90,10 +90,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: Some(CashbackRule::Share { tenths: 35, cap_cents: 2_500 }),
     },
-    Agency {
+    Reseller {
         code: "gatehopper",
         name: "Gatehopper",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         coverage: [35, 70],
         markup: [95, 106],
         joins: true,
@@ -101,10 +101,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: None,
     },
-    Agency {
+    Reseller {
         code: "jetbarrow",
         name: "Jetbarrow",
-        speed: Speed::Fast,
+        latency: LatencyClass::Short,
         coverage: [45, 40],
         markup: [98, 106],
         joins: false,
@@ -112,10 +112,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: None,
     },
-    Agency {
+    Reseller {
         code: "ticketfern",
         name: "Ticketfern",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         coverage: [40, 35],
         markup: [96, 102],
         joins: false,
@@ -123,10 +123,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: true,
         cashback: Some(CashbackRule::Share { tenths: 10, cap_cents: 6_000 }),
     },
-    Agency {
+    Reseller {
         code: "runwayfinch",
         name: "Runwayfinch",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         coverage: [30, 45],
         markup: [94, 107],
         joins: true,
@@ -134,10 +134,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: None,
     },
-    Agency {
+    Reseller {
         code: "cloudpasture",
         name: "Cloudpasture",
-        speed: Speed::Slow,
+        latency: LatencyClass::Long,
         coverage: [50, 25],
         markup: [97, 104],
         joins: false,
@@ -145,10 +145,10 @@ pub(crate) static AGENCIES: [Agency; 11] = [
         instant: false,
         cashback: Some(CashbackRule::Flat { cents: 1_500 }),
     },
-    Agency {
+    Reseller {
         code: "mapleferry",
         name: "Mapleferry",
-        speed: Speed::Fast,
+        latency: LatencyClass::Short,
         coverage: [38, 38],
         markup: [99, 105],
         joins: true,
@@ -158,9 +158,9 @@ pub(crate) static AGENCIES: [Agency; 11] = [
     },
 ];
 
-/// Finds an agency by its code.
-pub(crate) fn agency(code: &str) -> Option<&'static Agency> {
-    AGENCIES.iter().find(|agency| agency.code == code)
+/// Finds a reseller by its code.
+pub(crate) fn reseller(code: &str) -> Option<&'static Reseller> {
+    RESELLERS.iter().find(|reseller| reseller.code == code)
 }
 
 #[cfg(test)]
@@ -171,19 +171,21 @@ mod tests {
     #[test]
     fn codes_are_nobody_elses() {
         let carriers = Carriers::load();
-        for (place, it) in AGENCIES.iter().enumerate() {
-            assert!(AGENCIES[place + 1..].iter().all(|other| other.code != it.code && other.name != it.name));
+        for (place, it) in RESELLERS.iter().enumerate() {
+            assert!(
+                RESELLERS[place + 1..].iter().all(|other| other.code != it.code && other.name != it.name)
+            );
             assert!(carriers.by_code(it.code).is_none() && it.code != DIRECT);
             assert!(it.markup[0] <= it.markup[1] && it.coverage.iter().all(|percent| *percent <= 100));
         }
-        assert!(agency("larkfare").is_some() && agency("nobody").is_none());
+        assert!(reseller("larkfare").is_some() && reseller("nobody").is_none());
     }
 
     #[test]
     fn there_are_fast_and_slow_ones_and_all_kinds_of_sale() {
-        for speed in [Speed::Fast, Speed::Slow] {
-            assert!(AGENCIES.iter().any(|it| it.speed == speed && it.joins));
-            assert!(AGENCIES.iter().any(|it| it.speed == speed && it.splits));
+        for latency in [LatencyClass::Short, LatencyClass::Long] {
+            assert!(RESELLERS.iter().any(|it| it.latency == latency && it.joins));
+            assert!(RESELLERS.iter().any(|it| it.latency == latency && it.splits));
         }
     }
 }

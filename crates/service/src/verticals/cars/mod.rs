@@ -4,8 +4,7 @@
 //! use std::sync::Arc;
 //!
 //! use wayfare_models::cars::{CarProvider, CarProviderCode};
-//! use wayfare_service::cars::{CarOffer, Cars};
-//! use wayfare_inventory::cars::RentalQuery;
+//! use wayfare_service::cars::{CarOffer, CarQuery, Cars};
 //! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 //!
 //! struct Garage;
@@ -23,7 +22,7 @@
 //!         (code.as_str() == self.code()).then(CarProvider::default)
 //!     }
 //!
-//!     fn search(&self, _query: Arc<RentalQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
+//!     fn search(&self, _query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
 //!         Box::pin(async { Ok(Vec::new()) })
 //!     }
 //! }
@@ -32,7 +31,8 @@
 //! ```
 
 mod answer;
-mod embedded;
+mod days;
+mod places;
 mod query;
 mod review;
 mod sale;
@@ -40,7 +40,8 @@ mod terms;
 mod vertical;
 mod view;
 
-pub use embedded::embedded_providers;
+pub use places::CarQueryPlace;
+pub use query::CarQuery;
 pub(crate) use review::{code_at, review};
 pub use sale::{CarOffer, CarSale, result_id};
 pub use terms::Terms;
@@ -97,6 +98,6 @@ fn outline(search: &Search<Cars>, phase: Phase, view: &CarView) -> CarSearchResp
     response.sort = Some(CarSort::default().with_key(view.key.clone()));
     response.currency = Some(view.currency.code().into());
     response.price_mode = Some(view.mode.clone());
-    response.days = Some(i64::from(search.query.days));
+    response.days = Some(i64::from(search.query.days.max(1)));
     response
 }

@@ -1,38 +1,66 @@
-//! Turns a valid request into what the engine is asked.
+//! Prepared car searches, which providers are asked.
 
 use jiff::Timestamp;
-use jiff::civil::DateTime;
 use wayfare_models::cars::{CarMoment, CarResultParameters, CarSearchStart};
+use wayfare_wire::LocalDateTime;
 
+use super::days::days;
+use super::places::CarQueryPlace;
 use super::view::CarView;
 use crate::engine::Page;
 use crate::market::Market;
-use wayfare_inventory::cars::{RentalQuery, Spot};
+
+/// A prepared car search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CarQuery {
+    /// The pickup place.
+    pub pickup: CarQueryPlace,
+    /// The place of return, if that is another one.
+    pub dropoff: Option<CarQueryPlace>,
+    /// The start of the rental, on the clocks of the pickup place.
+    pub from: LocalDateTime,
+    /// The end of the rental, on the clocks of the place of return.
+    pub until: LocalDateTime,
+    /// The number of days that are paid: 24 hours each from pickup, a day begun counting whole. 0 where the rental ends
+    /// before it begins, which time zones make possible.
+    pub days: u32,
+    /// The country in which the rental is sold, ISO 3166-1 alpha-2.
+    pub market: String,
+    /// Whether the traveller uses a telephone: some rates are for telephones alone.
+    pub is_on_telephone: bool,
+    /// The start of the search. All providers of a search reckon with the same moment, however late they answer.
+    pub started_at: Timestamp,
+}
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(
     start: &CarSearchStart,
     market: &Market,
-    on_mobile: bool,
-    now: Timestamp,
-) -> Option<RentalQuery> {
-    let (pickup, dropoff) = (&start.pickup, &start.dropoff);
-    let back = match &dropoff.location {
-        Some(place) => Some(Spot::of(place)?),
+    is_on_telephone: bool,
+    started_at: Timestamp,
+) -> Option<CarQuery> {
+    let pickup = CarQueryPlace::of(&start.pickup.location)?;
+    let dropoff = match &start.dropoff.location {
+        Some(place) => Some(CarQueryPlace::of(place)?).filter(|place| *place != pickup),
         None => None,
     };
-    let from = moment(&pickup.time)?;
-    let until = moment(&dropoff.time)?;
-    let query = RentalQuery::new(Spot::of(&pickup.location)?, back, from, until, &market.country, now);
-    Some(RentalQuery { on_mobile, ..query })
+    let (from, until) = (moment(&start.pickup.time)?, moment(&start.dropoff.time)?);
+    Some(CarQuery {
+        pickup,
+        dropoff,
+        from,
+        until,
+        days: days(pickup, dropoff.unwrap_or(pickup), from, until),
+        market: market.country.clone(),
+        is_on_telephone,
+        started_at,
+    })
 }
 
-/// What the clock shows; `None` for what no clock does.
-fn moment(time: &CarMoment) -> Option<DateTime> {
-    let (date, hour, minute) = (time.date, time.hour_or_default(), time.minute_or_default());
-    let small = |number| i8::try_from(number).ok();
-    let (month, day) = (i8::try_from(date.month()).ok()?, i8::try_from(date.day()).ok()?);
-    DateTime::new(date.year(), month, day, small(hour)?, small(minute)?, 0, 0).ok()
+/// The moment on a local clock; `None` for hours and minutes that no clock shows.
+fn moment(time: &CarMoment) -> Option<LocalDateTime> {
+    let (hour, minute) = (u8::try_from(time.hour_or_default()), u8::try_from(time.minute_or_default()));
+    LocalDateTime::new(time.date, hour.ok()?, minute.ok()?, 0)
 }
 
 /// How results are to be shown.

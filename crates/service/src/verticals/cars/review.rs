@@ -9,11 +9,11 @@ use wayfare_validation::limits::CAR_RENTAL_DAYS;
 use wayfare_validation::{Location, Path, Validate as _, ViolationReason};
 use wayfare_wire::Step;
 
+use super::places::CarQueryPlace;
 use super::query::query;
 use crate::market::Market;
 use crate::objection::{Faults, Objection, PlaceKind};
 use crate::{polled, review};
-use wayfare_inventory::cars::Spot;
 
 /// Adds everything that is wrong with a request.
 pub(crate) fn review(request: &CarSearchRequest, market: &Market, now: Timestamp, faults: &mut Faults) {
@@ -39,7 +39,7 @@ fn place(at: &Path<'_>, place: Option<&CarSearchPlace>, faults: &mut Faults) {
         Some(CarSearchPlace::City { value }) => (value, PlaceKind::City),
         _ => return,
     };
-    if place.and_then(Spot::of).is_none() {
+    if place.and_then(CarQueryPlace::of).is_none() {
         let found = value.as_str().into();
         faults.at(&at.field(CarSearchPlace::VALUE), Objection::UnknownPlace { found, kind });
     }

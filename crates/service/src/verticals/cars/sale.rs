@@ -10,26 +10,26 @@ use super::terms::Terms;
 use super::vertical::{Cars, Distance};
 use crate::engine::Offer;
 use crate::polled::shown;
-use wayfare_inventory::world::Amount;
+use wayfare_places::money::ExactAmount;
 
 /// An offer of a car.
 pub type CarOffer = Offer<Cars>;
 
 impl CarOffer {
     /// An offer whose details are told on demand. `metres` are those from the place searched to the pickup place.
-    pub fn on_demand(car: ResultId, metres: u32, total: Amount, sale: Arc<dyn CarSale>) -> Self {
+    pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
         Offer::new(car, Distance { metres }, total, sale)
     }
 
     /// An offer that is known in full. `car` names the car at its agency. `option` names agency and places, and has
-    /// its other amounts for the whole rental in the currency of the query; `total` stands in for its price.
+    /// its other amounts for the whole rental in US dollars; `total` stands in for its price.
     /// `locations` are the places that it names, and `metres` those from the place searched to where it begins.
     pub fn spelt_out(
         car: &str,
         metres: u32,
         option: CarBookingOption,
         locations: Vec<CarLocation>,
-        total: Amount,
+        total: ExactAmount,
     ) -> Self {
         let result = result_id(
             option.agency_code.as_ref(),
@@ -75,7 +75,7 @@ pub trait CarSale: fmt::Debug + Send + Sync {
 struct SpeltOut {
     option: CarBookingOption,
     locations: Vec<CarLocation>,
-    total: Amount,
+    total: ExactAmount,
 }
 
 impl CarSale for SpeltOut {
@@ -86,7 +86,7 @@ impl CarSale for SpeltOut {
             *price = price.as_ref().map(|price| {
                 let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
                 let minor = (price.price.get() * unit).round() as i64;
-                shown(terms.convert(Amount::from_minor(minor, self.total.currency())))
+                shown(terms.convert(ExactAmount::from_minor(minor, self.total.currency())))
             });
         };
         option.fees.iter_mut().for_each(|fee| convert(&mut fee.rate));

@@ -4,7 +4,7 @@ use wayfare_models::cars::CarPriceMode;
 use wayfare_models::common::Price;
 
 use crate::polled::shown;
-use wayfare_inventory::world::{Amount, Currency};
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// How prices are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,16 +23,16 @@ impl Terms {
         Terms { currency, mode, days: days.max(1) }
     }
 
-    /// An amount of the query's currency, which is the US dollar, in the one to be shown.
-    pub fn convert(&self, amount: Amount) -> Amount {
+    /// An amount of US dollars, in which offers are priced, in the currency to be shown.
+    pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
     /// What the whole rental costs, as it is to be shown. The total is exactly the price of a day times the days, for
     /// which the price of a day is rounded up.
-    pub fn price(&self, total: Amount) -> Price {
+    pub fn price(&self, total: ExactAmount) -> Price {
         let (total, days) = (self.convert(total).minor(), i64::from(self.days));
-        let per_day = Amount::from_minor(total.saturating_add(days - 1).div_euclid(days), self.currency);
+        let per_day = ExactAmount::from_minor(total.saturating_add(days - 1).div_euclid(days), self.currency);
         shown(if self.mode == CarPriceMode::Total { per_day.times(days) } else { per_day })
     }
 }
@@ -50,7 +50,7 @@ mod tests {
             (euro, CarPriceMode::PerDayTotal, "€28.54"),
             (euro, CarPriceMode::Total, "€85.62"),
         ] {
-            let price = Terms::new(currency, mode, 3).price(Amount::from_minor(10_000, Currency::usd()));
+            let price = Terms::new(currency, mode, 3).price(ExactAmount::from_minor(10_000, Currency::usd()));
             assert_eq!(price.display_price.as_deref(), Some(shown));
         }
     }
@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn a_rental_has_a_day_at_least() {
         let price = Terms::new(Currency::usd(), CarPriceMode::PerDayTotal, 0);
-        let price = price.price(Amount::from_minor(100, Currency::usd()));
+        let price = price.price(ExactAmount::from_minor(100, Currency::usd()));
         assert_eq!(price.display_price.as_deref(), Some("$1.00"));
     }
 }

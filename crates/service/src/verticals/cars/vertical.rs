@@ -2,16 +2,16 @@
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
+use super::query::CarQuery;
 use super::sale::CarSale;
 use crate::engine::Vertical;
-use wayfare_inventory::cars::RentalQuery;
 
 /// The search for rental cars: a result is a car of an agency at a pickup place, a supplier an agency.
 #[derive(Clone, Copy, Debug)]
 pub enum Cars {}
 
 impl Vertical for Cars {
-    type Query = RentalQuery;
+    type Query = CarQuery;
     type Parameters = CarResultParameters;
     type Facts = Distance;
     type Sale = dyn CarSale;

@@ -4,7 +4,7 @@ use wayfare_models::cars::{CarPriceMode, CarSortKey};
 
 use super::vertical::Cars;
 use crate::engine::{Found, Page, View};
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// How cars are priced, sorted and paged.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@
 //! use std::sync::Arc;
 //!
 //! use wayfare_models::flights::{FlightProvider, ProviderCode};
-//! use wayfare_service::flights::{FlightOffer, Flights};
-//! use wayfare_inventory::flights::FlightQuery;
+//! use wayfare_service::flights::{FlightOffer, FlightQuery, Flights};
 //! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 //!
 //! struct Charter;
@@ -28,11 +27,10 @@
 //!     }
 //! }
 //!
-//! let service = Service::builder().providers(vec![Arc::new(Charter)]).build();
+//! let service = Service::builder().flight_providers(vec![Arc::new(Charter)]).build();
 //! ```
 
 mod answer;
-mod embedded;
 mod locations;
 mod query;
 mod review;
@@ -41,10 +39,10 @@ mod terms;
 mod vertical;
 mod view;
 
-pub use embedded::embedded_providers;
+pub use query::{FlightQuery, FlightQueryLeg};
 pub(crate) use review::review;
 pub use sale::{FlightOffer, OfferLeg, Sale, result_id};
-pub use terms::Terms;
+pub use terms::{PartyPrice, Terms};
 pub use vertical::{Effort, Flights};
 
 use view::FlightView;
@@ -131,6 +129,6 @@ fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightS
     response.sort = Some(sort);
     response.currency = Some(view.currency.code().into());
     response.price_mode = Some(view.mode.clone());
-    response.passengers = Some(query::counts(&search.query.party));
+    response.passengers = Some(search.query.party.counts());
     response
 }

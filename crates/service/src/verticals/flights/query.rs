@@ -1,92 +1,78 @@
-//! Turns a valid request into what the engine is asked.
+//! Prepared flight searches, which providers are asked.
 
 use jiff::Timestamp;
-use wayfare_models::flights::{
-    Cabin as WireCabin, DateFlexibility, FlightPassengerCounts, FlightResultParameters, FlightSearchStart,
-    PassengerCode,
-};
+use wayfare_models::flights::{Cabin, DateFlexibility, FlightResultParameters, FlightSearchStart};
+use wayfare_models::party::Party;
 use wayfare_places::Places;
 use wayfare_validation::limits::FLEX_DAYS;
+use wayfare_wire::Date;
 
 use super::locations;
 use super::view::FlightView;
 use crate::engine::Page;
 use crate::market::Market;
-use wayfare_inventory::flights::{Cabin, FlightQuery, Party, QueryLeg};
-use wayfare_inventory::world::Currency;
+
+/// A prepared flight search.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FlightQuery {
+    /// The legs in the order of travel.
+    pub legs: Vec<FlightQueryLeg>,
+    /// The cabin that is wanted.
+    pub cabin: Cabin,
+    /// The travellers; at least one.
+    pub party: Party,
+    /// Whether bookings that are split into several are wanted too.
+    pub include_split: bool,
+    /// The country in which the flights are sold, ISO 3166-1 alpha-2.
+    pub market: String,
+    /// Whether the caller's key has cashback.
+    pub has_cashback: bool,
+    /// The start of the search. All providers of a search reckon with the same moment, however late they answer.
+    pub started_at: Timestamp,
+}
+
+/// One leg of a flight search.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FlightQueryLeg {
+    /// Codes of the airports to start from: metro areas and nearby airports are expanded already. At least one.
+    pub origins: Vec<&'static str>,
+    /// Codes of the airports to arrive at. At least one.
+    pub destinations: Vec<&'static str>,
+    /// The local date of departure.
+    pub date: Date,
+    /// Days by which the departure may be earlier or later.
+    pub flex_days: u8,
+}
 
 /// The query of a start. `None` where it names what nobody knows, which a review has ruled out.
 pub(super) fn query(
     start: &FlightSearchStart,
     market: &Market,
-    cashback: bool,
-    now: Timestamp,
+    has_cashback: bool,
+    started_at: Timestamp,
 ) -> Option<FlightQuery> {
     let places = Places::embedded();
-    let codes = |location| -> Option<Vec<String>> {
-        Some(locations::airports(places, location)?.into_iter().map(str::to_owned).collect())
-    };
     let legs = start.legs.iter().map(|leg| {
         let flex = match leg.flex_or_default() {
             DateFlexibility::Plusminusthree => FLEX_DAYS,
             _ => 0,
         };
-        Some(QueryLeg {
-            origins: codes(&leg.origin)?,
-            destinations: codes(&leg.destination)?,
-            date: jiff::civil::Date::new(leg.date.year(), leg.date.month() as i8, leg.date.day() as i8)
-                .ok()?,
+        Some(FlightQueryLeg {
+            origins: locations::airports(places, &leg.origin)?,
+            destinations: locations::airports(places, &leg.destination)?,
+            date: leg.date,
             flex_days: u8::try_from(flex).ok()?,
         })
     });
     Some(FlightQuery {
         legs: legs.collect::<Option<_>>()?,
-        cabin: cabin(&start.cabin)?,
-        party: party(&start.passengers),
+        cabin: start.cabin.clone(),
+        party: start.passengers.iter().collect(),
         include_split: start.filters.as_ref().is_some_and(|filters| filters.include_split_or_default()),
-        // Stops are filtered when results are shown, so that a later poll can ask for more of them.
-        max_stops: None,
-        // Likewise prices are converted when they are shown. US dollars are what the inventory reckons in.
-        currency: Currency::usd(),
         market: market.country.clone(),
-        cashback,
-        now,
+        has_cashback,
+        started_at,
     })
-}
-
-fn cabin(cabin: &WireCabin) -> Option<Cabin> {
-    Cabin::from_code(cabin.as_str())
-}
-
-fn party(passengers: &[PassengerCode]) -> Party {
-    let mut party = Party::default();
-    for code in passengers {
-        let count = match code {
-            PassengerCode::Child => &mut party.children,
-            PassengerCode::Senior => &mut party.seniors,
-            PassengerCode::Student => &mut party.students,
-            PassengerCode::Youth => &mut party.youth,
-            PassengerCode::InfantInSeat => &mut party.infants_in_seat,
-            PassengerCode::InfantOnLap => &mut party.infants_on_lap,
-            _ => &mut party.adults,
-        };
-        *count = count.saturating_add(1);
-    }
-    party
-}
-
-/// The party as the response counts it.
-pub(super) fn counts(party: &Party) -> FlightPassengerCounts {
-    let mut counts = FlightPassengerCounts::default();
-    let of = |count: u16| Some(i64::from(count));
-    counts.adults = of(party.adults);
-    counts.children = of(party.children);
-    counts.infants = of(party.infants_on_lap);
-    counts.infants_in_seat = of(party.infants_in_seat);
-    counts.seniors = of(party.seniors);
-    counts.students = of(party.students);
-    counts.youth = of(party.youth);
-    counts
 }
 
 /// How results are to be shown.

@@ -10,7 +10,7 @@ use super::terms::Terms;
 use super::vertical::{Effort, Flights};
 use crate::engine::Offer;
 use crate::polled::shown;
-use wayfare_inventory::world::Amount;
+use wayfare_places::money::ExactAmount;
 
 /// An offer of an itinerary.
 pub type FlightOffer = Offer<Flights>;
@@ -21,16 +21,16 @@ impl FlightOffer {
         itinerary: ResultId,
         stops: usize,
         minutes: i64,
-        total: Amount,
+        total: ExactAmount,
         sale: Arc<dyn Sale>,
     ) -> Self {
         Offer::new(itinerary, Effort { stops, minutes }, total, sale)
     }
 
-    /// An offer that is known in full. `option` has its prices, if any, for the whole party in the currency of the
-    /// query; `total` stands in for its display price. Legs that do not say how long they take are counted as if they
+    /// An offer that is known in full. `option` has its prices, if any, for the whole party in US dollars;
+    /// `total` stands in for its display price. Legs that do not say how long they take are counted as if they
     /// took no time.
-    pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: Amount) -> Self {
+    pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
         let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
         let itinerary = result_id(legs.iter().map(|leg| &leg.id));
@@ -74,7 +74,7 @@ pub struct OfferLeg {
 struct SpeltOut {
     legs: Vec<OfferLeg>,
     option: FlightBookingOption,
-    total: Amount,
+    total: ExactAmount,
 }
 
 impl Sale for SpeltOut {
@@ -88,7 +88,7 @@ impl Sale for SpeltOut {
         if let Some(fees) = &mut option.fees {
             let read = |price: &Price| {
                 let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
-                Amount::from_minor((price.price.get() * unit).round() as i64, self.total.currency())
+                ExactAmount::from_minor((price.price.get() * unit).round() as i64, self.total.currency())
             };
             for price in [&mut fees.base_price, &mut fees.total_price].into_iter().flatten() {
                 *price = terms.price(terms.party_price(read(price)));

@@ -4,9 +4,9 @@ use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
 };
 
+use super::query::FlightQuery;
 use super::sale::Sale;
 use crate::engine::Vertical;
-use wayfare_inventory::flights::FlightQuery;
 
 /// The search for flights: a result is an itinerary, a supplier an airline.
 #[derive(Clone, Copy, Debug)]

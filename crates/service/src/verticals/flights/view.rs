@@ -5,7 +5,7 @@ use wayfare_models::flights::{FlightPriceMode, FlightSortKey};
 
 use super::vertical::Flights;
 use crate::engine::{Found, Page, View};
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// How itineraries are priced, filtered, sorted and paged.
 #[derive(Clone, Debug, PartialEq, Eq)]

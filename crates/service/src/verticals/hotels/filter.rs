@@ -49,7 +49,7 @@ impl<'a> Filter<'a> {
         }
         let price = hotels.price(at);
         price.is_some_and(|minor| {
-            let price = wayfare_inventory::flights::Amount::from_minor(minor, hotels.currency).to_f64();
+            let price = wayfare_places::money::ExactAmount::from_minor(minor, hotels.currency).to_f64();
             least.is_none_or(|least| price >= least) && most.is_none_or(|most| price <= most)
         })
     }

@@ -1,7 +1,7 @@
 //! What a search knows of every hotel at once: what it filters, sorts and counts by.
 
 use wayfare_inventory::hotels::{DealSet, FeatureSet, Hotel, RateSummary, ThemeSet};
-use wayfare_inventory::world::Currency;
+use wayfare_places::money::Currency;
 
 /// The facts of a hotel that don't depend on dates.
 #[derive(Clone, Debug)]

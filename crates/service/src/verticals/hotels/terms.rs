@@ -10,7 +10,7 @@ use wayfare_wire::{Amount, Date};
 
 use crate::market::Market;
 use wayfare_inventory::hotels::{Device, HotelQuery, RoomParty, TotalRule, Viewer};
-use wayfare_inventory::world::{Amount as Minor, Currency};
+use wayfare_places::money::{Currency, ExactAmount as Minor};
 
 /// When, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

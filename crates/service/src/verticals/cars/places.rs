@@ -1,41 +1,55 @@
-//! What a searched place stands for.
+//! The airports and cities that searched places stand for.
 
 use wayfare_models::cars::CarSearchPlace;
-use wayfare_places::{City, Kinds, Place, PlaceId, Places, fold};
-
-use super::query::Spot;
+use wayfare_places::{Airport, City, Kinds, Place, PlaceId, Places, fold};
 
 /// Most cities that a name is looked for among.
 const MOST_LOOKED_AT: usize = 400;
 
-impl Spot {
-    /// The place that is meant; `None` for one that is not known.
+/// A place where a rental begins or ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CarQueryPlace {
+    /// An airport.
+    Airport(&'static Airport),
+    /// A city.
+    City(&'static City),
+}
+
+impl CarQueryPlace {
+    /// The place that a request means; `None` for one that is not known.
     ///
     /// An airport is named by its IATA code. A city is named by an id of the autocomplete, where an airport's id means
     /// the airport, or by its name, alone or with region or country behind commas, in whatever case and with or without
     /// accents; of several cities with that name the largest is meant.
-    #[must_use]
-    pub fn of(place: &CarSearchPlace) -> Option<Self> {
+    pub(super) fn of(place: &CarSearchPlace) -> Option<Self> {
         let places = Places::embedded();
         match place {
-            CarSearchPlace::Airport { value } => places.airport(value).map(Self::of_airport),
+            CarSearchPlace::Airport { value } => places.airport(value).map(Self::Airport),
             CarSearchPlace::City { value } => by_id(places, value).or_else(|| by_name(places, value)),
             _ => None,
         }
     }
+
+    /// IANA name of its time zone.
+    pub(super) fn time_zone(self) -> &'static str {
+        match self {
+            Self::Airport(airport) => airport.time_zone,
+            Self::City(city) => city.time_zone,
+        }
+    }
 }
 
-fn by_id(places: &'static Places, text: &str) -> Option<Spot> {
+fn by_id(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     let id = text.trim().parse().ok().map(PlaceId)?;
     match places.place(id)? {
-        Place::Airport(airport) => Some(Spot::of_airport(airport)),
-        Place::City(city) => Some(Spot::of_city(city)),
+        Place::Airport(airport) => Some(CarQueryPlace::Airport(airport)),
+        Place::City(city) => Some(CarQueryPlace::City(city)),
         // The autocomplete gives no others.
         _ => None,
     }
 }
 
-fn by_name(places: &'static Places, text: &str) -> Option<Spot> {
+fn by_name(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     // A few names have a comma of their own.
     let whole = || largest(places, text, &[]);
     let parted = || {
@@ -44,7 +58,7 @@ fn by_name(places: &'static Places, text: &str) -> Option<Spot> {
         let around: Vec<_> = parts.map(fold).filter(|part| !part.is_empty()).collect();
         largest(places, name, &around)
     };
-    whole().or_else(parted).map(Spot::of_city)
+    whole().or_else(parted).map(CarQueryPlace::City)
 }
 
 /// The largest city of that name which lies in all that is named around it.
@@ -84,8 +98,10 @@ mod tests {
     use super::*;
 
     fn city(value: &str) -> Option<&'static City> {
-        let spot = Spot::of(&CarSearchPlace::City { value: value.to_owned() })?;
-        Places::embedded().city(spot.city?)
+        match CarQueryPlace::of(&CarSearchPlace::City { value: value.to_owned() })? {
+            CarQueryPlace::City(city) => Some(city),
+            CarQueryPlace::Airport(_) => None,
+        }
     }
 
     #[test]
@@ -124,9 +140,9 @@ mod tests {
     #[test]
     fn airports_by_code_or_by_id() {
         let airport = Places::embedded().airport("LHR").unwrap();
-        let expected = Some(Spot::of_airport(airport));
-        assert_eq!(Spot::of(&CarSearchPlace::Airport { value: "lhr".to_owned() }), expected);
-        assert_eq!(Spot::of(&CarSearchPlace::City { value: airport.id.to_string() }), expected);
-        assert_eq!(Spot::of(&CarSearchPlace::Airport { value: "QQQ".to_owned() }), None);
+        let expected = Some(CarQueryPlace::Airport(airport));
+        assert_eq!(CarQueryPlace::of(&CarSearchPlace::Airport { value: "lhr".to_owned() }), expected);
+        assert_eq!(CarQueryPlace::of(&CarSearchPlace::City { value: airport.id.to_string() }), expected);
+        assert_eq!(CarQueryPlace::of(&CarSearchPlace::Airport { value: "QQQ".to_owned() }), None);
     }
 }

@@ -1,7 +1,19 @@
 //! Currencies and exact amounts of them.
 //!
-//! Prices are computed in whole US cents and converted once, by the fixed rates below, so that the same search costs
-//! the same tomorrow. Amounts are whole numbers of the currency's smallest unit: no rounding is hidden anywhere.
+//! The rates are fixed, so that a price in US cents is the same in another currency tomorrow. Amounts are whole numbers
+//! of the currency's smallest unit: no rounding is hidden anywhere.
+//!
+//! ```
+//! use wayfare_places::Places;
+//! use wayfare_places::money::{Currency, ExactAmount};
+//!
+//! let fare = ExactAmount::from_minor(123_450, Currency::usd());
+//! assert_eq!(fare.to_string(), "$1,234.50");
+//!
+//! let germany = Places::embedded().country("DE").expect("Germany is in the data");
+//! let euro = germany.currency.expect("there is a rate for the euro");
+//! assert_eq!(fare.in_currency(euro).to_string(), "€1,056.73");
+//! ```
 
 use std::fmt;
 
@@ -22,7 +34,7 @@ impl Currency {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// The US dollar, in which the inventories reckon.
+    /// The US dollar, from which all others are converted.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]
@@ -48,11 +60,11 @@ impl Currency {
 
     /// An amount of US cents in this currency, rounded half up to its smallest unit.
     #[must_use]
-    pub fn from_usd_cents(&'static self, cents: i64) -> Amount {
+    pub fn from_usd_cents(&'static self, cents: i64) -> ExactAmount {
         let units = 10_i128.pow(u32::from(self.decimals));
         let exact = i128::from(cents) * i128::from(self.per_dollar) * units;
         let minor = (exact + CENT_MILLIONTHS / 2).div_euclid(CENT_MILLIONTHS);
-        Amount { minor: i64::try_from(minor).unwrap_or(i64::MAX), currency: self }
+        ExactAmount { minor: i64::try_from(minor).unwrap_or(i64::MAX), currency: self }
     }
 }
 
@@ -61,12 +73,12 @@ const CENT_MILLIONTHS: i128 = 100_000_000;
 
 /// An exact amount of money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Amount {
+pub struct ExactAmount {
     minor: i64,
     currency: &'static Currency,
 }
 
-impl Amount {
+impl ExactAmount {
     /// So many of the currency's smallest unit.
     #[must_use]
     pub fn from_minor(minor: i64, currency: &'static Currency) -> Self {
@@ -107,7 +119,7 @@ impl Amount {
 
 /// The amount as American English shows it: symbol, digits in groups of three, decimals as the currency has them, as
 /// in `$1,234.50`, `¥18,500` or, where there is no symbol, `CHF 980.00` with a no-break space.
-impl fmt::Display for Amount {
+impl fmt::Display for ExactAmount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let unit = 10_u64.pow(u32::from(self.currency.decimals));
         let (whole, part) = (self.minor.unsigned_abs() / unit, self.minor.unsigned_abs() % unit);
@@ -189,7 +201,7 @@ mod tests {
     use super::*;
 
     fn shown(code: &str, minor: i64) -> String {
-        Amount::from_minor(minor, Currency::from_code(code).unwrap()).to_string()
+        ExactAmount::from_minor(minor, Currency::from_code(code).unwrap()).to_string()
     }
 
     #[test]
@@ -229,7 +241,7 @@ mod tests {
 
     #[test]
     fn floats_are_the_closest() {
-        assert_eq!(Amount::from_minor(123_457, Currency::usd()).to_f64(), 1234.57);
-        assert_eq!(Amount::from_minor(18_500, Currency::from_code("JPY").unwrap()).to_f64(), 18_500.0);
+        assert_eq!(ExactAmount::from_minor(123_457, Currency::usd()).to_f64(), 1234.57);
+        assert_eq!(ExactAmount::from_minor(18_500, Currency::from_code("JPY").unwrap()).to_f64(), 18_500.0);
     }
 }

@@ -1,0 +1,40 @@
+//! Response times of the invented providers.
+
+use std::time::Duration;
+
+use super::dice::Dice;
+
+/// Response time of a provider at the pace of the real world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LatencyClass {
+    /// From 0.3 to 2 seconds.
+    Short,
+    /// From 3 to 10 seconds.
+    Long,
+}
+
+impl LatencyClass {
+    /// The time for one search: drawn, but the same for the same search.
+    pub(crate) fn latency(self, dice: Dice) -> Duration {
+        let (low, high) = match self {
+            Self::Short => (300, 2_000),
+            Self::Long => (3_000, 10_000),
+        };
+        Duration::from_millis(u64::try_from(dice.between(low, high)).unwrap_or(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn latencies_are_those_of_the_class() {
+        for round in 0..200 {
+            let dice = Dice::new(1, "latency").with(round);
+            assert!((300..=2_000).contains(&LatencyClass::Short.latency(dice).as_millis()));
+            assert!((3_000..=10_000).contains(&LatencyClass::Long.latency(dice).as_millis()));
+            assert_eq!(LatencyClass::Long.latency(dice), LatencyClass::Long.latency(dice));
+        }
+    }
+}
