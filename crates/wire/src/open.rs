@@ -448,7 +448,7 @@ mod tests {
         let at = Path::parameter("responseOptions");
         let list =
             CommaList::<Part>::from_text("IMAGES,rates,toprates", &mut Cx::new(&mut notes, at)).unwrap();
-        assert_eq!(list[..], [Part::Images, Part::from("rates"), Part::TopRates]);
+        assert_eq!(list.as_slice(), [Part::Images, Part::from("rates"), Part::TopRates]);
         assert_eq!(list.to_text(), "images,rates,topRates");
         let notes: Vec<_> = notes.iter().map(ToString::to_string).collect();
         assert_eq!(notes, [r#"responseOptions/1: found "rates", expected one of images, topRates"#]);
