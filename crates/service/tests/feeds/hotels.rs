@@ -73,14 +73,14 @@ async fn records_agree_with_searches() {
     let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
     assert_eq!(found.results.len(), fed.len());
     for hotel in &found.results {
-        let record = fed.iter().find(|record| record.id == hotel.id).unwrap();
-        assert_eq!(record.key, hotel.key);
-        assert_eq!(record.name.as_deref(), Some(hotel.name.as_str()));
-        assert_eq!(record.address.as_deref(), Some(hotel.address.as_str()));
-        assert_eq!(record.hotel_country_code.as_ref(), Some(&hotel.hotel_country_code));
-        assert_eq!((record.latitude, record.longitude), (Some(hotel.latitude), Some(hotel.longitude)));
-        assert_eq!(record.star_rating, Some(hotel.star_rating));
-        assert_eq!(record.is_self_rated, Some(hotel.is_self_rated));
+        let record = fed.iter().find(|record| record.id == hotel.facts.id).unwrap();
+        assert_eq!(record.key, hotel.facts.key);
+        assert_eq!(record.name.as_deref(), Some(hotel.facts.name.as_str()));
+        assert_eq!(record.address.as_deref(), Some(hotel.facts.address.as_str()));
+        assert_eq!(record.hotel_country_code.as_ref(), Some(&hotel.facts.hotel_country_code));
+        assert_eq!((record.latitude, record.longitude), (Some(hotel.facts.latitude), Some(hotel.facts.longitude)));
+        assert_eq!(record.star_rating, Some(hotel.facts.star_rating));
+        assert_eq!(record.is_self_rated, Some(hotel.facts.is_self_rated));
         assert_eq!(record.property_type, Some(hotel.property_type));
         assert_eq!(record.features, hotel.features);
         assert_eq!(record.guest_rating, Some(hotel.guest_rating));

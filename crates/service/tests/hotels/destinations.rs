@@ -25,7 +25,7 @@ async fn every_kind_of_place_has_hotels() {
         assert_eq!((destination.kind, destination.key.as_str()), (kind, key.as_str()), "{term}");
         assert!(destination.is_searchable && destination.radius > 0.0, "{term}");
         assert_eq!(destination.has_boundary, kind == 2);
-        assert!(destination.full_name.starts_with(&destination.name) && found.total_results > 50, "{term}");
+        assert!(destination.full_name.starts_with(&destination.name) && found.state.total_results > 50, "{term}");
         assert!(found.results.iter().all(|hotel| hotel.distance.is_some()));
     }
 }
@@ -37,7 +37,7 @@ async fn distances_are_km_from_the_middle() {
     let middle = described(CITY).await.unwrap();
     let at = |latitude, longitude| wayfare_places::Position { latitude, longitude };
     for hotel in hotels.iter().take(50) {
-        let away = at(hotel.latitude, hotel.longitude).distance_km(at(middle.latitude, middle.longitude));
+        let away = at(hotel.facts.latitude, hotel.facts.longitude).distance_km(at(middle.latitude, middle.longitude));
         assert!((away - hotel.distance.unwrap()).abs() < 0.01);
     }
 }
@@ -57,7 +57,7 @@ async fn hotels_by_id() {
     );
     let some = multiple(&router, &keys).await;
     assert_eq!(ids(&some.results), [known[2], known[9]]);
-    assert_eq!((some.total_results, some.destination.unwrap().kind), (2, 6));
+    assert_eq!((some.state.total_results, some.destination.unwrap().kind), (2, 6));
     assert!(some.results.iter().all(|hotel| hotel.distance.is_none()));
 }
 
@@ -67,7 +67,7 @@ async fn what_is_not_found_is_null_and_empty() {
         let none =
             multiple(&router(), &format!("destination={key}&{STAY}&responseOptions=destination,filter"))
                 .await;
-        assert!(none.destination.is_none() && none.results.is_empty() && none.total_results == 0, "{key}");
+        assert!(none.destination.is_none() && none.results.is_empty() && none.state.total_results == 0, "{key}");
     }
 }
 
@@ -83,11 +83,11 @@ async fn points_and_areas() {
     assert!((10..=200).contains(&inside.len()), "{}", inside.len());
     let fits =
         |latitude, longitude| (43.69..=43.72).contains(&latitude) && (7.25..=7.29).contains(&longitude);
-    assert!(inside.iter().all(|hotel| fits(hotel.latitude, hotel.longitude)));
+    assert!(inside.iter().all(|hotel| fits(hotel.facts.latitude, hotel.facts.longitude)));
     let few =
         multiple(&router, &format!("destination={}:7&responseOptions=destination", area.replace(';', "%3B")))
             .await;
-    assert_eq!((few.total_results, few.destination.unwrap().has_boundary), (7, true));
+    assert_eq!((few.state.total_results, few.destination.unwrap().has_boundary), (7, true));
     // The most popular ones.
     let undated = all(&router, &format!("destination={}", area.replace(';', "%3B"))).await;
     assert_eq!(ids(&few.results), ids(&undated)[..7]);
@@ -99,15 +99,15 @@ async fn without_dates_there_are_all_hotels_and_no_rates() {
     let every = "responseOptions=topRates,filter";
     let undated = multiple(&router, &format!("destination={CITY}&{every}&pageSize=250")).await;
     assert!(
-        undated.is_complete && undated.total_available_results == 0 && undated.lowest_total_rate.is_none()
+        undated.state.is_complete && undated.state.total_available_results == 0 && undated.lowest_total_rate.is_none()
     );
-    assert_eq!(undated.total_filtered_results, undated.total_results);
+    assert_eq!(undated.state.total_filtered_results, undated.state.total_results);
     for hotel in &undated.results {
         assert!(hotel.lowest_rate.is_some() && hotel.highest_rate.is_none() && hotel.rates.is_empty());
         assert_eq!((hotel.number_of_rates, hotel.number_of_providers, hotel.is_great_value), (0, 0, false));
     }
     let dated = all_of_city(&router, "").await;
-    assert!((dated.len() as i64) <= undated.total_results);
+    assert!((dated.len() as i64) <= undated.state.total_results);
 }
 
 #[tokio::test]

@@ -22,11 +22,11 @@ async fn filters_keep_what_fits_and_nothing_else() {
         ("minPrice=400", |hotel| price(hotel) >= 400.0),
         ("maxPrice=400", |hotel| price(hotel) <= 400.0),
         ("minPrice=300&maxPrice=500", |hotel| (300.0..=500.0).contains(&price(hotel))),
-        ("starRating=4|5", |hotel| hotel.star_rating >= 4.0),
-        ("starRating=-1", |hotel| hotel.star_rating == -1.0),
-        ("hotelRating=3", |hotel| hotel.star_rating == 3.0),
+        ("starRating=4|5", |hotel| hotel.facts.star_rating >= 4.0),
+        ("starRating=-1", |hotel| hotel.facts.star_rating == -1.0),
+        ("hotelRating=3", |hotel| hotel.facts.star_rating == 3.0),
         ("hotelRating=3|4&hotelRatingExcludeSelfRated=true", |hotel| {
-            [3.0, 4.0].contains(&hotel.star_rating) && !hotel.is_self_rated
+            [3.0, 4.0].contains(&hotel.facts.star_rating) && !hotel.facts.is_self_rated
         }),
         ("hotelRatingExcludeSelfRated=true", |_| true),
         ("propertyTypes=1|5", |hotel| [1, 5].contains(&hotel.property_type)),
@@ -35,13 +35,13 @@ async fn filters_keep_what_fits_and_nothing_else() {
         ("features=3|4&featuresFilterMode=OR", |hotel| has_feature(hotel, 3) || has_feature(hotel, 4)),
         ("guestRatings=8|9", |hotel| hotel.guest_rating >= 8.0),
         ("guestRatings=-1|9", |hotel| hotel.guest_rating == -1.0 || hotel.guest_rating >= 9.0),
-        ("hotelName=HoTeL", |hotel| hotel.name.to_lowercase().contains("hotel")),
+        ("hotelName=HoTeL", |hotel| hotel.facts.name.to_lowercase().contains("hotel")),
         ("hotelName=zzzz", |_| false),
         ("starRating=3|4&minPrice=200&features=1&hotelName=e", |hotel| {
-            [3.0, 4.0].contains(&hotel.star_rating)
+            [3.0, 4.0].contains(&hotel.facts.star_rating)
                 && price(hotel) >= 200.0
                 && has_feature(hotel, 1)
-                && hotel.name.to_lowercase().contains('e')
+                && hotel.facts.name.to_lowercase().contains('e')
         }),
     ];
     for (filter, keeps) in cases {
@@ -70,23 +70,23 @@ async fn counts_are_those_that_filters_leave() {
         assert!(items.is_sorted_by_key(|item| -item.hotel_count), "{filter}");
         for item in items.iter().take(4) {
             let kept = city(&router, &format!("summaryOnly=true&{filter}={}", item.id)).await;
-            assert_eq!(kept.total_filtered_results, item.hotel_count, "{filter} {item:?}");
+            assert_eq!(kept.state.total_filtered_results, item.hotel_count, "{filter} {item:?}");
             assert!(!item.name.is_empty());
         }
     }
     for rating in &response.guest_ratings {
         let kept = city(&router, &format!("summaryOnly=true&guestRatings={}", rating.key)).await;
-        assert_eq!(kept.total_filtered_results, rating.value);
+        assert_eq!(kept.state.total_filtered_results, rating.value);
     }
     for rating in &response.star_ratings {
         let kept = city(&router, &format!("summaryOnly=true&starRating={}", rating.key)).await;
-        assert_eq!(kept.total_filtered_results, rating.value);
+        assert_eq!(kept.state.total_filtered_results, rating.value);
     }
     for rating in &response.hotel_ratings {
         let query = format!("summaryOnly=true&hotelRating={}", rating.key);
         let (any, official) = (
-            city(&router, &query).await.total_filtered_results,
-            city(&router, &format!("{query}&hotelRatingExcludeSelfRated=true")).await.total_filtered_results,
+            city(&router, &query).await.state.total_filtered_results,
+            city(&router, &format!("{query}&hotelRatingExcludeSelfRated=true")).await.state.total_filtered_results,
         );
         assert_eq!(any, rating.value.officially_rated + rating.value.self_rated);
         assert_eq!(official, rating.value.officially_rated);
@@ -115,13 +115,13 @@ async fn totals_before_and_after_filters() {
     let router = router();
     let every = all_of_city(&router, "sortField=minRate").await;
     let kept = city(&router, "starRating=4&pageSize=1").await;
-    let four: Vec<_> = every.iter().filter(|hotel| hotel.star_rating == 4.0).collect();
-    assert_eq!(kept.total_filtered_results, four.len() as i64);
-    assert_eq!(kept.total_available_results, every.len() as i64);
+    let four: Vec<_> = every.iter().filter(|hotel| hotel.facts.star_rating == 4.0).collect();
+    assert_eq!(kept.state.total_filtered_results, four.len() as i64);
+    assert_eq!(kept.state.total_available_results, every.len() as i64);
     assert_eq!(kept.lowest_total_rate, every.first().unwrap().lowest_rate);
     assert_eq!(kept.highest_total_rate, every.last().unwrap().lowest_rate);
     assert_eq!(kept.post_filter_lowest_total_rate, four.first().unwrap().lowest_rate);
     assert_eq!(kept.post_filter_highest_total_rate, four.last().unwrap().lowest_rate);
     let undated = all(&router, &format!("destination={CITY}")).await;
-    assert_eq!(kept.total_results, undated.len() as i64);
+    assert_eq!(kept.state.total_results, undated.len() as i64);
 }

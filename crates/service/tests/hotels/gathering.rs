@@ -34,9 +34,9 @@ async fn results_grow_until_the_search_is_complete() {
         assert_eq!(now, again, "the same state has the same answer");
         if let Some(before) = &before {
             grown(before, &now);
-            steps += usize::from(before.total_available_results < now.total_available_results);
+            steps += usize::from(before.state.total_available_results < now.state.total_available_results);
         }
-        let is_complete = now.is_complete;
+        let is_complete = now.state.is_complete;
         before = Some(now);
         if is_complete {
             break;
@@ -44,9 +44,9 @@ async fn results_grow_until_the_search_is_complete() {
         advance(Duration::from_millis(250)).await;
     }
     let last = before.unwrap();
-    assert!(last.is_complete && last.total_filtered_results > 50);
+    assert!(last.state.is_complete && last.state.total_filtered_results > 50);
     assert!(steps >= 2, "it came all at once");
-    assert!((1_000..=8_000).contains(&last.search_time), "{}", last.search_time);
+    assert!((1_000..=8_000).contains(&last.state.search_time), "{}", last.state.search_time);
     // What is complete stays as it is.
     advance(Duration::from_secs(60)).await;
     assert_eq!(poll(&router, "sortField=name").await, last);
@@ -54,13 +54,13 @@ async fn results_grow_until_the_search_is_complete() {
 
 /// Whether nothing got lost: hotels, their rates, and the order of what was there.
 fn grown(before: &MultipleHotelSearchResponse, now: &MultipleHotelSearchResponse) {
-    assert!(before.search_time <= now.search_time);
-    assert_eq!(before.total_results, now.total_results);
-    assert!(before.total_available_results <= now.total_available_results);
+    assert!(before.state.search_time <= now.state.search_time);
+    assert_eq!(before.state.total_results, now.state.total_results);
+    assert!(before.state.total_available_results <= now.state.total_available_results);
     if now.results.len() < 250 {
-        let later: HashMap<i64, _> = now.results.iter().map(|hotel| (hotel.id.get(), hotel)).collect();
+        let later: HashMap<i64, _> = now.results.iter().map(|hotel| (hotel.facts.id.get(), hotel)).collect();
         for hotel in &before.results {
-            let now = later[&hotel.id.get()];
+            let now = later[&hotel.facts.id.get()];
             assert!(now.lowest_rate <= hotel.lowest_rate && now.highest_rate >= hotel.highest_rate);
             assert!(now.number_of_rates >= hotel.number_of_rates);
             for rate in &hotel.rates {
@@ -87,9 +87,9 @@ async fn only_if_complete_is_202_without_results_until_it_is() {
         assert!(last["isComplete"] == true && has(&last, "results"));
     }
     let hotel = poll(&router, "").await;
-    assert!(!hotel.is_complete);
+    assert!(!hotel.state.is_complete);
     advance(Duration::from_secs(10)).await;
-    let id = poll(&router, "").await.results[0].id;
+    let id = poll(&router, "").await.results[0].facts.id;
     let query = format!("hotel=khotel:{id}&{STAY}&onlyIfComplete=true");
     let first = call(&router, "hotel", &query).await;
     assert_eq!((first.status, has(&first.json(), "results")), (StatusCode::ACCEPTED, false));
@@ -111,15 +111,15 @@ async fn a_search_waits_as_long_as_it_is_told_to() {
     let router = router();
     let began = Instant::now();
     let partial = poll(&router, "searchTimeout=1500").await;
-    assert!((1_500..1_600).contains(&began.elapsed().as_millis()) && !partial.is_complete);
-    assert!(partial.total_available_results > 0 && (1_500..1_600).contains(&partial.search_time));
+    assert!((1_500..1_600).contains(&began.elapsed().as_millis()) && !partial.state.is_complete);
+    assert!(partial.state.total_available_results > 0 && (1_500..1_600).contains(&partial.state.search_time));
     let query = format!("destination={CITY}&{STAY}&searchTimeout=500&onlyIfComplete=true");
     assert_eq!(call(&router, "hotels", &query).await.status, StatusCode::ACCEPTED);
     // No longer than there is something to wait for.
     let complete = poll(&router, "searchTimeout=60000").await;
-    assert!(complete.is_complete && began.elapsed() < Duration::from_secs(10));
+    assert!(complete.state.is_complete && began.elapsed() < Duration::from_secs(10));
     let before = Instant::now();
-    assert!(poll(&router, "searchTimeout=60000").await.is_complete);
+    assert!(poll(&router, "searchTimeout=60000").await.state.is_complete);
     assert_eq!(before.elapsed(), Duration::ZERO);
 }
 
@@ -129,7 +129,7 @@ async fn a_search_goes_on_whatever_is_shown_of_it() {
     poll(&router, "").await;
     advance(Duration::from_secs(10)).await;
     let shown = poll(&router, "currencyCode=EUR&languageCode=de&sortField=name&starRating=3").await;
-    assert!(shown.is_complete);
+    assert!(shown.state.is_complete);
     let lowest =
         |response: &MultipleHotelSearchResponse| response.lowest_total_rate.map(Amount::get).unwrap();
     let ratio = lowest(&shown) / lowest(&poll(&router, "").await);
@@ -140,7 +140,7 @@ async fn a_search_goes_on_whatever_is_shown_of_it() {
 async fn old_searches_make_room() {
     let bounds = Bounds::default().with_searches(2);
     let router = builder().pace(1.0).bounds(bounds).build().router();
-    let id = poll(&router, "searchTimeout=60000").await.results[0].id;
+    let id = poll(&router, "searchTimeout=60000").await.results[0].facts.id;
     let search = async |rooms: u8| {
         let stay = "checkin=2027-03-14&checkout=2027-03-17";
         call(&router, "hotel", &format!("hotel=khotel:{id}&{stay}&rooms={rooms}")).await.ok()["isComplete"]

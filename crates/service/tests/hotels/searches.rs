@@ -49,7 +49,7 @@ pub async fn all(router: &Router, rest: &str) -> Vec<HotelResult> {
         let is_last = response.results.len() < 250;
         hotels.extend(response.results);
         if is_last {
-            assert_eq!(hotels.len() as i64, response.total_filtered_results);
+            assert_eq!(hotels.len() as i64, response.state.total_filtered_results);
             break;
         }
     }
@@ -63,15 +63,15 @@ pub async fn all_of_city(router: &Router, rest: &str) -> Vec<HotelResult> {
 }
 
 pub fn ids(hotels: &[HotelResult]) -> Vec<i64> {
-    hotels.iter().map(|hotel| hotel.id.get()).collect()
+    hotels.iter().map(|hotel| hotel.facts.id.get()).collect()
 }
 
 /// What holds whatever was asked.
 #[track_caller]
 fn check(response: &MultipleHotelSearchResponse) {
-    assert!(response.total_filtered_results <= response.total_results);
-    assert!(response.total_available_results <= response.total_results);
-    assert!(response.results.len() as i64 <= response.total_filtered_results);
+    assert!(response.state.total_filtered_results <= response.state.total_results);
+    assert!(response.state.total_available_results <= response.state.total_results);
+    assert!(response.results.len() as i64 <= response.state.total_filtered_results);
     assert!(response.lowest_total_rate <= response.highest_total_rate);
     assert!(response.post_filter_lowest_total_rate <= response.post_filter_highest_total_rate);
     if let Some(lowest) = response.post_filter_lowest_total_rate {

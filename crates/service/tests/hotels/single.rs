@@ -41,11 +41,11 @@ async fn it_agrees_with_the_search_of_its_city() {
         all_of_city(&router, "responseOptions=multipleHotelsAllRates,reviews,features").await.iter().take(40)
     {
         let options = "responseOptions=reviews,features";
-        let answer = call(&router, "hotel", &format!("hotel={}&{STAY}&{options}", hotel.key)).await;
+        let answer = call(&router, "hotel", &format!("hotel={}&{STAY}&{options}", hotel.facts.key)).await;
         let decoded = decode::<SingleHotelSearchResponse>(answer.text.as_bytes()).unwrap();
         assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
         let single = decoded.value;
-        assert_eq!((&single.name, &single.address), (&hotel.name, &hotel.address));
+        assert_eq!((&single.facts.name, &single.facts.address), (&hotel.facts.name, &hotel.facts.address));
         assert_eq!((single.lowest_rate, single.total_results), (hotel.lowest_rate, hotel.number_of_rates));
         assert_eq!(single.features, hotel.features);
         assert_eq!(single.results.iter().filter(|rate| rate.is_cheapest_rate).count(), 1);
@@ -102,14 +102,14 @@ async fn the_search_in_short_has_the_same_hotels() {
         let decoded = decode::<BasicMultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap();
         assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
         let basic = decoded.value;
-        let totals = (full.total_results, full.total_available_results, full.total_filtered_results);
+        let totals = (full.state.total_results, full.state.total_available_results, full.state.total_filtered_results);
         assert_eq!(
             totals,
-            (basic.total_results, basic.total_available_results, basic.total_filtered_results)
+            (basic.state.total_results, basic.state.total_available_results, basic.state.total_filtered_results)
         );
         assert_eq!(full.results.len(), basic.results.len());
         for (full, basic) in full.results.iter().zip(&basic.results) {
-            assert_eq!((&full.id, &full.name, &full.href), (&basic.id, &basic.name, &basic.href));
+            assert_eq!((&full.facts.id, &full.facts.name, &full.href), (&basic.id, &basic.name, &basic.href));
             assert_eq!((full.lowest_rate, full.highest_rate), (basic.lowest_rate, basic.highest_rate));
             assert!(basic.image.is_some());
         }
