@@ -21,8 +21,9 @@ pub fn definitions(description: &Description, facts: &mut Facts) {
             DefKind::Grammar(grammar) => {
                 facts.add(format!("grammar {name}"), grammar.pattern.clone().unwrap_or_default());
             }
-            // Ids are Wayfare's own: their fields are held against the list as what they are in JSON.
-            DefKind::Id(_) => {}
+            // Ids are Wayfare's own: their fields are held against the list as what they are in JSON. So are shared
+            // fields: the list has them with each of the types that have them.
+            DefKind::Id(_) | DefKind::Shared(_) => {}
         }
     }
 }
@@ -32,7 +33,7 @@ fn of_object(description: &Description, name: &str, object: &Object, facts: &mut
     for field in &object.fields {
         facts.add(format!("{name}.{}", field.wire), field_fact(description, field));
     }
-    for (rule, _) in &object.rules {
+    for (rule, _) in description.rules(object) {
         let fields: Vec<String> = rule.fields().iter().map(ToString::to_string).collect();
         facts.add(format!("rule {name} {} {}", rule_name(rule), fields.join(" ")), "");
     }
@@ -110,7 +111,7 @@ fn kind(description: &Description, ty: &Type) -> String {
         Type::Named(id) => {
             let def = description.def(*id);
             match &def.kind {
-                DefKind::Object(_) | DefKind::Union(_) => ("object", def.name.0.clone()),
+                DefKind::Object(_) | DefKind::Shared(_) | DefKind::Union(_) => ("object", def.name.0.clone()),
                 DefKind::Enum(Enum { wire: Wire::Integer, .. }) => ("integer", def.name.0.clone()),
                 DefKind::Enum(_) | DefKind::Grammar(_) => ("string", def.name.0.clone()),
                 DefKind::Id(Wire::Integer) => ("integer", "-".to_owned()),

@@ -19,7 +19,9 @@ const DEEPEST: usize = 4;
 impl Made<'_> {
     pub fn definition(self, id: DefId, random: &mut Random, depth: usize) -> Value {
         match &self.description.def(id).kind {
-            DefKind::Object(object) => Value::Object(self.fields(&object.fields, random, depth)),
+            DefKind::Object(object) | DefKind::Shared(object) => {
+                Value::Object(self.fields(&object.fields, random, depth))
+            }
             DefKind::Union(union) => {
                 let variant = &union.variants[random.below(union.variants.len())];
                 let mut fields = self.fields(&variant.fields, random, depth);

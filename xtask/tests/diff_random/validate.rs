@@ -190,7 +190,7 @@ fn is_of_type(ty: &Value, value: &Value) -> bool {
 /// Whoever reads answers was told that what is expected may be missing.
 fn get_by_without_expected(def: &Def, schema: &mut Value) {
     match &def.kind {
-        DefKind::Object(object) => remove_expected(&object.fields, schema),
+        DefKind::Object(object) | DefKind::Shared(object) => remove_expected(&object.fields, schema),
         DefKind::Union(union) => {
             for (variant, form) in union.variants.iter().zip(schema["oneOf"].as_array_mut().unwrap()) {
                 remove_expected(&variant.fields, form);

@@ -78,7 +78,10 @@ async fn records_agree_with_searches() {
         assert_eq!(record.name.as_deref(), Some(hotel.facts.name.as_str()));
         assert_eq!(record.address.as_deref(), Some(hotel.facts.address.as_str()));
         assert_eq!(record.hotel_country_code.as_ref(), Some(&hotel.facts.hotel_country_code));
-        assert_eq!((record.latitude, record.longitude), (Some(hotel.facts.latitude), Some(hotel.facts.longitude)));
+        assert_eq!(
+            (record.latitude, record.longitude),
+            (Some(hotel.facts.latitude), Some(hotel.facts.longitude))
+        );
         assert_eq!(record.star_rating, Some(hotel.facts.star_rating));
         assert_eq!(record.is_self_rated, Some(hotel.facts.is_self_rated));
         assert_eq!(record.property_type, Some(hotel.property_type));

@@ -25,7 +25,10 @@ async fn every_kind_of_place_has_hotels() {
         assert_eq!((destination.kind, destination.key.as_str()), (kind, key.as_str()), "{term}");
         assert!(destination.is_searchable && destination.radius > 0.0, "{term}");
         assert_eq!(destination.has_boundary, kind == 2);
-        assert!(destination.full_name.starts_with(&destination.name) && found.state.total_results > 50, "{term}");
+        assert!(
+            destination.full_name.starts_with(&destination.name) && found.state.total_results > 50,
+            "{term}"
+        );
         assert!(found.results.iter().all(|hotel| hotel.distance.is_some()));
     }
 }
@@ -37,7 +40,8 @@ async fn distances_are_km_from_the_middle() {
     let middle = described(CITY).await.unwrap();
     let at = |latitude, longitude| wayfare_places::Position { latitude, longitude };
     for hotel in hotels.iter().take(50) {
-        let away = at(hotel.facts.latitude, hotel.facts.longitude).distance_km(at(middle.latitude, middle.longitude));
+        let away = at(hotel.facts.latitude, hotel.facts.longitude)
+            .distance_km(at(middle.latitude, middle.longitude));
         assert!((away - hotel.distance.unwrap()).abs() < 0.01);
     }
 }
@@ -67,7 +71,10 @@ async fn what_is_not_found_is_null_and_empty() {
         let none =
             multiple(&router(), &format!("destination={key}&{STAY}&responseOptions=destination,filter"))
                 .await;
-        assert!(none.destination.is_none() && none.results.is_empty() && none.state.total_results == 0, "{key}");
+        assert!(
+            none.destination.is_none() && none.results.is_empty() && none.state.total_results == 0,
+            "{key}"
+        );
     }
 }
 
@@ -99,7 +106,9 @@ async fn without_dates_there_are_all_hotels_and_no_rates() {
     let every = "responseOptions=topRates,filter";
     let undated = multiple(&router, &format!("destination={CITY}&{every}&pageSize=250")).await;
     assert!(
-        undated.state.is_complete && undated.state.total_available_results == 0 && undated.lowest_total_rate.is_none()
+        undated.state.is_complete
+            && undated.state.total_available_results == 0
+            && undated.lowest_total_rate.is_none()
     );
     assert_eq!(undated.state.total_filtered_results, undated.state.total_results);
     for hotel in &undated.results {

@@ -86,7 +86,10 @@ async fn counts_are_those_that_filters_leave() {
         let query = format!("summaryOnly=true&hotelRating={}", rating.key);
         let (any, official) = (
             city(&router, &query).await.state.total_filtered_results,
-            city(&router, &format!("{query}&hotelRatingExcludeSelfRated=true")).await.state.total_filtered_results,
+            city(&router, &format!("{query}&hotelRatingExcludeSelfRated=true"))
+                .await
+                .state
+                .total_filtered_results,
         );
         assert_eq!(any, rating.value.officially_rated + rating.value.self_rated);
         assert_eq!(official, rating.value.officially_rated);

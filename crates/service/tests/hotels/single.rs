@@ -102,10 +102,15 @@ async fn the_search_in_short_has_the_same_hotels() {
         let decoded = decode::<BasicMultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap();
         assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
         let basic = decoded.value;
-        let totals = (full.state.total_results, full.state.total_available_results, full.state.total_filtered_results);
+        let totals =
+            (full.state.total_results, full.state.total_available_results, full.state.total_filtered_results);
         assert_eq!(
             totals,
-            (basic.state.total_results, basic.state.total_available_results, basic.state.total_filtered_results)
+            (
+                basic.state.total_results,
+                basic.state.total_available_results,
+                basic.state.total_filtered_results
+            )
         );
         assert_eq!(full.results.len(), basic.results.len());
         for (full, basic) in full.results.iter().zip(&basic.results) {
