@@ -1,4 +1,4 @@
-//! What hotel searches cost: `cargo bench -p wayfare-service --bench hotels`.
+//! What hotel searches cost: `cargo bench -p wayfare-inventory --bench hotels`.
 
 use std::hint::black_box;
 use std::time::Instant;

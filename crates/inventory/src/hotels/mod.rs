@@ -1,11 +1,10 @@
-//! The embedded hotels: over the real cities, by the chains that could be there and by invented houses, with invented
-//! facts and prices, so that hotel searches answer without any other service behind them.
+//! Hotels of real cities: of the chains that could be there and of no chain, with invented facts and prices.
 //!
 //! There is no file of hotels, and nothing is kept: a hotel follows from the seed and its id, a rate from those and the
 //! search, the same in every process and on every platform. It knows no type of the API. From the ground up:
 //!
-//! - `chains`, `flavour`, `countries`, `catalogue`, `features`: tables of what there is, mostly as text;
-//! - `town`, `land`: what the place data tells of a city: how many hotels, how far they spread, where the sea is;
+//! - `chains`, `flavour`, `catalogue`, `features`: tables of what there is, mostly as text;
+//! - `town`: how many hotels a city has, and how far they spread;
 //! - `names`, `siting`, `hotel`, `texts`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: finding hotels by id, by place, in a circle, in an area;
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `agencies`, `providers`, `rates`, `recent`: what a stay costs, at whom.
@@ -48,13 +47,11 @@
 mod agencies;
 mod catalogue;
 mod chains;
-pub(crate) mod countries;
 mod features;
 pub(crate) mod flavour;
 mod hotel;
 mod id;
 mod inventory;
-pub(crate) mod land;
 mod names;
 mod plans;
 mod providers;

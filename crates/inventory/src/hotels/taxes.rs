@@ -1,9 +1,9 @@
 //! What is added to a price: taxes, and what is paid at the hotel.
 
 use super::catalogue::PropertyType;
-use super::countries::LocalTax;
 use super::hotel::Hotel;
 use super::town::Draw;
+use crate::world::countries::LocalTax;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// What totals hold beside the base.

@@ -6,11 +6,11 @@
 
 use std::cmp::Reverse;
 
+use super::block_time::block_minutes;
 use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
 use super::demand;
 use super::network::Route;
 use super::stations::{StationId, Stations};
-use super::timetable::block_minutes;
 use super::traffic::Tier;
 use crate::world::dice::Dice;
 

@@ -1,7 +1,7 @@
 //! Fare families: what comes with a fare, and what that adds to its price.
 
-use crate::flights::world::cabins::Cabin;
-use crate::flights::world::carriers::CarrierKind;
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::CarrierKind;
 
 /// Something that a fare may come with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

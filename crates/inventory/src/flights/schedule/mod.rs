@@ -1,7 +1,8 @@
-//! The world that flights happen in: airports, airlines, aircraft, routes, timetables and connections. It knows no
-//! price and no provider.
+//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. It knows no price and no
+//! provider.
 
 pub(crate) mod aircraft;
+mod block_time;
 pub(crate) mod cabins;
 pub(crate) mod carriers;
 pub(crate) mod connect;
@@ -14,7 +15,7 @@ pub(crate) mod stations;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
 
-/// The world that the tests share, since planning it takes a while.
+/// The schedule that the tests share, since planning it takes a while.
 #[cfg(test)]
 pub(crate) mod testing {
     use std::sync::OnceLock;

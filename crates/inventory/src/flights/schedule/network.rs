@@ -1,8 +1,7 @@
 //! Which airline flies where without a stop, and how often: the routes, indexed by airport. The planner makes them.
 
-use super::carriers::{CarrierId, Carriers};
-use super::planner::plan_routes;
-use super::stations::{StationId, Stations};
+use super::carriers::CarrierId;
+use super::stations::StationId;
 
 /// The place of a route in [`Network`].
 pub(crate) type RouteId = u32;
@@ -59,10 +58,9 @@ pub(crate) struct Network {
 }
 
 impl Network {
-    /// Plans the network.
-    pub(crate) fn plan(seed: u64, stations: &Stations, carriers: &Carriers) -> Self {
-        let routes = plan_routes(seed, stations, carriers);
-        let (links, starts) = index(&routes, stations.len());
+    /// Indexes the routes between so many airports.
+    pub(crate) fn new(routes: Vec<Route>, stations: usize) -> Self {
+        let (links, starts) = index(&routes, stations);
         Self { routes, links, starts }
     }
 
@@ -115,9 +113,9 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::flights::world::planner::fifth_freedoms;
-    use crate::flights::world::testing::world;
-    use crate::flights::world::traffic::Tier;
+    use crate::flights::schedule::planner::{fifth_freedoms, plan_routes};
+    use crate::flights::schedule::testing::world;
+    use crate::flights::schedule::traffic::Tier;
 
     #[test]
     fn airlines_fly_from_their_hubs_with_rights_and_range() {
@@ -215,7 +213,9 @@ mod tests {
     #[test]
     fn one_seed_makes_one_network() {
         let world = world();
-        let again = Network::plan(crate::flights::world::testing::SEED, &world.stations, &world.carriers);
+        let seed = crate::flights::schedule::testing::SEED;
+        let routes = plan_routes(seed, &world.stations, &world.carriers);
+        let again = Network::new(routes, world.stations.len());
         assert_eq!(again.routes(), world.network.routes());
     }
 }

@@ -1,9 +1,9 @@
 //! What a flight offers on board.
 
-use crate::flights::world::aircraft::Body;
-use crate::flights::world::cabins::Cabin;
-use crate::flights::world::carriers::CarrierKind;
-use crate::flights::world::timetable::{Flight, Timetable};
+use crate::flights::schedule::aircraft::Body;
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::CarrierKind;
+use crate::flights::schedule::timetable::{Flight, Timetable};
 use crate::world::dice::Dice;
 
 /// The code of something on board with the name that a traveller reads.
@@ -50,7 +50,7 @@ pub(crate) fn on_board(seed: u64, timetable: &Timetable, flight: &Flight, cabin:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::testing::{SEED, day, world};
+    use crate::flights::schedule::testing::{SEED, day, world};
 
     #[test]
     fn items_suit_the_aircraft_and_the_cabin() {

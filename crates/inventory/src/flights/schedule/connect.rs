@@ -261,8 +261,8 @@ fn keep_best_chains(mut chains: Vec<(Vec<Flight>, bool)>) -> Vec<(Vec<Flight>, b
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::journey::flight_id;
-    use crate::flights::world::testing::{day, world};
+    use crate::flights::schedule::journey::flight_id;
+    use crate::flights::schedule::testing::{day, world};
     use crate::world::dice::Dice;
 
     fn find(from: &str, to: &str, date: &str) -> Vec<Journey> {
@@ -400,7 +400,7 @@ mod tests {
 
     #[test]
     fn all_busy_airports_reach_each_other() {
-        use crate::flights::world::traffic::Tier;
+        use crate::flights::schedule::traffic::Tier;
         let world = world();
         let busy: Vec<_> =
             world.stations.ids().filter(|id| world.stations.get(*id).tier >= Tier::Busy).collect();

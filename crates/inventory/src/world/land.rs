@@ -8,9 +8,8 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
+use libm::{cos, sin};
 use wayfare_places::{City, Places, Position};
-
-use crate::world::geodesy::{cos, sin};
 
 /// Kilometres for a degree of latitude on a sphere of the earth's mean radius.
 pub(crate) const KM_A_DEGREE: f64 = 111.195;

@@ -7,9 +7,9 @@
 use super::aircraft::Aircraft;
 use super::carriers::{CarrierId, Carriers};
 use super::network::{Network, Route, RouteId};
+use super::planner::plan_routes;
 use super::stations::{Station, StationId, Stations};
 use crate::world::dice::Dice;
-use crate::world::geodesy::GlobePoint;
 use crate::world::zones::{Moment, date_of_day, weekday_of_day};
 
 /// One flight on one day, without a stop: what the wire calls a segment.
@@ -30,18 +30,6 @@ impl Flight {
     pub(crate) fn minutes(&self) -> i64 {
         self.arrives.utc_minute() - self.departs.utc_minute()
     }
-}
-
-/// Scheduled minutes for a way: taxi and climb, the distance at speed, and the jet stream, which helps eastward and
-/// hinders westward, most of all in the middle latitudes.
-pub(crate) fn block_minutes(from: &GlobePoint, to: &GlobePoint, speed_kmh: u16) -> u16 {
-    let latitude = from.mid_latitude(to).abs();
-    let strength = if (25.0..65.0).contains(&latitude) { 55.0 } else { 15.0 };
-    let wind = strength * from.eastwardness(to);
-    let speed = (f64::from(speed_kmh) + wind).max(200.0);
-    let minutes = 32.0 + f64::from(from.distance_km(to)) * 60.0 / speed;
-    // At most 20,015 km at 200 km/h and more: some 6,000 minutes, so it fits.
-    (minutes / 5.0).round() as u16 * 5
 }
 
 /// From how many minutes on a flight counts as long, with other hours than the rest.
@@ -108,7 +96,7 @@ impl Timetable {
     /// Plans the network of these airports.
     pub(crate) fn new(seed: u64, stations: Stations) -> Self {
         let carriers = Carriers::load();
-        let network = Network::plan(seed, &stations, &carriers);
+        let network = Network::new(plan_routes(seed, &stations, &carriers), stations.len());
         Self { stations, carriers, network, dice: Dice::new(seed, "timetable") }
     }
 
@@ -178,7 +166,8 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::flights::world::testing::{day, world};
+    use crate::flights::schedule::block_time::block_minutes;
+    use crate::flights::schedule::testing::{day, world};
 
     /// Every flight out of some airports on a day.
     fn flights(codes: &[&str], day: i64) -> Vec<Flight> {

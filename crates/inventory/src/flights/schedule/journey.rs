@@ -116,7 +116,7 @@ pub(crate) const SELF_TRANSFER_MINUTES: i64 = 75;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::testing::{day, world};
+    use crate::flights::schedule::testing::{day, world};
 
     /// The first flight from one airport to another on a day.
     fn flight(from: &str, to: &str) -> Flight {

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use wayfare_places::Places;
 
+use super::itineraries::{Deal, ItineraryKey, find_deals};
+use super::offers::{Desk, PricedItinerary};
 use super::query::FlightInventoryQuery;
-use super::sale::deals::find_deals;
-use super::sale::offers::{Desk, PricedItinerary};
-use super::sale::plans::{Plan, PlanKey, Plans};
-use super::sale::sellers::{DIRECT, RESELLERS, Reseller};
-use super::world::stations::Stations;
-use super::world::timetable::Timetable;
+use super::schedule::stations::Stations;
+use super::schedule::timetable::Timetable;
+use super::sellers::{DIRECT, RESELLERS, Reseller};
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
+use crate::world::latest::Latest;
 
 /// The embedded inventory. Clones are cheap and share everything.
 #[derive(Debug, Clone)]
@@ -23,7 +23,7 @@ pub struct FlightInventory(Arc<Inner>);
 struct Inner {
     seed: u64,
     timetable: Timetable,
-    plans: Plans,
+    deals: Latest<ItineraryKey, Deal>,
 }
 
 impl FlightInventory {
@@ -35,7 +35,7 @@ impl FlightInventory {
 
     /// Plans the world over some airports only.
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
-        Self(Arc::new(Inner { seed, timetable: Timetable::new(seed, stations), plans: Plans::default() }))
+        Self(Arc::new(Inner { seed, timetable: Timetable::new(seed, stations), deals: Latest::default() }))
     }
 
     /// All sellers, each to be asked by itself.
@@ -57,8 +57,8 @@ impl FlightInventory {
     }
 
     /// What there is to sell for a query.
-    fn plan(&self, query: &FlightInventoryQuery) -> Plan {
-        self.0.plans.get(PlanKey::of(query), |key| find_deals(&self.0.timetable, self.0.seed, key))
+    fn deals(&self, query: &FlightInventoryQuery) -> Arc<[Deal]> {
+        self.0.deals.get(&ItineraryKey::of(query), |key| find_deals(&self.0.timetable, self.0.seed, key))
     }
 }
 
@@ -125,13 +125,13 @@ impl EmbeddedFlightProvider {
         if query.party.size() == 0 {
             return Vec::new();
         }
-        let plan = self.inventory.plan(query);
+        let deals = self.inventory.deals(query);
         let inventory = &self.inventory;
         let desk =
             Desk { timetable: inventory.timetable(), query, dice: Dice::new(inventory.seed(), "offers") };
         match self.seller {
-            Seller::Reseller(reseller) => desk.reseller_offers(reseller, &plan),
-            Seller::Airlines => desk.direct_offers(&plan),
+            Seller::Reseller(reseller) => desk.reseller_offers(reseller, &deals),
+            Seller::Airlines => desk.direct_offers(&deals),
         }
     }
 }

@@ -146,7 +146,7 @@ fn skip(links: &[Link], station: StationId) -> &[Link] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::testing::world;
+    use crate::flights::schedule::testing::world;
 
     #[test]
     fn paths_are_the_shortest_and_follow_links() {

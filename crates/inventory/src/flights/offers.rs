@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::deals::{Deal, Itinerary};
-use super::families::{Amenity, Family, Restriction};
+use super::fares::families::{Amenity, Family, Restriction};
+use super::itineraries::{Deal, Itinerary};
 use super::sellers::{CashbackRule, RESELLERS, Reseller};
 use crate::flights::fares::party::PartyFare;
 use crate::flights::fares::pricing::Fare;
 use crate::flights::query::FlightInventoryQuery;
-use crate::flights::world::cabins::Cabin;
-use crate::flights::world::carriers::{CarrierId, CarrierKind};
-use crate::flights::world::timetable::Timetable;
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
+use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 

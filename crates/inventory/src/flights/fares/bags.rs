@@ -1,8 +1,8 @@
 //! Bags: what one more costs with a fare, and how large an airline lets them be.
 
 use super::families::{Amenity, Family, Restriction};
-use crate::flights::world::cabins::Cabin;
-use crate::flights::world::carriers::{Carrier, CarrierKind};
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::{Carrier, CarrierKind};
 use crate::world::dice::Dice;
 
 /// The terms for one bag.
@@ -79,7 +79,7 @@ pub(crate) fn sizes(carrier: &Carrier) -> [(&'static str, &'static str); 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::carriers::Carriers;
+    use crate::flights::schedule::carriers::Carriers;
 
     #[test]
     fn terms_agree_with_the_family() {

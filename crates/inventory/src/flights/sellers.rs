@@ -166,7 +166,7 @@ pub(crate) fn reseller(code: &str) -> Option<&'static Reseller> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::carriers::Carriers;
+    use crate::flights::schedule::carriers::Carriers;
 
     #[test]
     fn codes_are_nobody_elses() {

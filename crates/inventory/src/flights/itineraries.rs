@@ -5,17 +5,41 @@
 
 use std::sync::Arc;
 
-use super::plans::PlanKey;
 use crate::flights::fares::pricing::{Fare, Pricer};
-use crate::flights::world::cabins::Cabin;
-use crate::flights::world::carriers::{CarrierId, CarrierKind};
-use crate::flights::world::connect::{Finder, Wish};
-use crate::flights::world::journey::Journey;
-use crate::flights::world::paths::MOST_STOPS;
-use crate::flights::world::stations::StationId;
-use crate::flights::world::timetable::Timetable;
+use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
+use crate::flights::schedule::connect::{Finder, Wish};
+use crate::flights::schedule::journey::Journey;
+use crate::flights::schedule::paths::MOST_STOPS;
+use crate::flights::schedule::stations::StationId;
+use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
+
+/// The part of a query that decides which itineraries there are. Who travels, the currency and the market decide only
+/// what they cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ItineraryKey {
+    pub(crate) legs: Vec<FlightInventoryLeg>,
+    pub(crate) cabin: Cabin,
+    pub(crate) max_stops: Option<u8>,
+    pub(crate) include_split: bool,
+    /// Minutes since 1970-01-01T00:00Z.
+    pub(crate) now_minute: i64,
+}
+
+impl ItineraryKey {
+    pub(crate) fn of(query: &FlightInventoryQuery) -> Self {
+        Self {
+            legs: query.legs.clone(),
+            cabin: query.cabin,
+            max_stops: query.max_stops,
+            include_split: query.include_split,
+            now_minute: query.now.as_second().div_euclid(60),
+        }
+    }
+}
 
 /// One leg of an itinerary.
 #[derive(Debug, PartialEq, Eq)]
@@ -142,7 +166,7 @@ struct Partial {
 }
 
 /// Everything that there is to sell, the best first.
-pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &PlanKey) -> Vec<Deal> {
+pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -> Vec<Deal> {
     let pricer = Pricer::new(timetable, seed, key.now_minute.div_euclid(24 * 60));
     let mut finder = Finder::new(timetable);
     let mut legs: Vec<Vec<Choice>> = Vec::with_capacity(key.legs.len());
@@ -170,7 +194,7 @@ fn choices(
     finder: &mut Finder<'_>,
     pricer: &Pricer<'_>,
     timetable: &Timetable,
-    key: &PlanKey,
+    key: &ItineraryKey,
     place: usize,
 ) -> Vec<Choice> {
     let leg = &key.legs[place];
@@ -308,7 +332,7 @@ fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: b
 }
 
 /// Whether the query is a round trip: two legs, the second from about where the first ends to about where it starts.
-fn is_return(timetable: &Timetable, key: &PlanKey) -> bool {
+fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
     const NEAR_KM: u16 = 150;
     let near = |some: &[String], others: &[String]| {
         let id = |codes: &[String]| codes.iter().find_map(|code| timetable.stations.id(code));
@@ -323,8 +347,7 @@ fn is_return(timetable: &Timetable, key: &PlanKey) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::query::FlightInventoryLeg;
-    use crate::flights::world::testing::world;
+    use crate::flights::schedule::testing::world;
 
     #[test]
     fn turns_take_the_best_and_those_without_stops() {
@@ -344,8 +367,13 @@ mod tests {
             flex_days: 0,
         };
         let returns = |legs: Vec<FlightInventoryLeg>| {
-            let key =
-                PlanKey { legs, cabin: Cabin::Economy, max_stops: None, include_split: false, now_minute: 0 };
+            let key = ItineraryKey {
+                legs,
+                cabin: Cabin::Economy,
+                max_stops: None,
+                include_split: false,
+                now_minute: 0,
+            };
             is_return(world(), &key)
         };
         assert!(returns(vec![leg("BOS", "LHR"), leg("LHR", "BOS")]));
