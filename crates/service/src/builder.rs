@@ -11,12 +11,11 @@ use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
 use crate::clock::{Clock, SystemClock};
-use crate::engine::{Engine, Ids, Provider, Settings};
+use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::generated::AUTH;
 use crate::http::{ApiKey, Gate, Keys, Rate};
 use crate::market::Market;
 use crate::service::{Service, Shared};
-use crate::store::Bounds;
 use crate::verticals::cars::{self, Cars};
 use crate::verticals::flights::{Flights, embedded_providers};
 use crate::verticals::hotels::Lodgings;
@@ -24,11 +23,11 @@ use wayfare_inventory::cars::RentalInventory;
 use wayfare_inventory::flights::Inventory;
 use wayfare_inventory::hotels::HotelInventory;
 
-/// How long a provider may take at the pace of the real world.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest time that a provider may take at the pace of the real world.
+const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long an answer waits for providers that take no time.
-const LINGER: Duration = Duration::from_secs(2);
+/// The longest time that an answer waits for providers that take no time.
+const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
 
 /// Sets up a [`Service`]. What is left out has a default that suits development: any key, no rate, the embedded
 /// inventory at the pace of the real world, the market of the United States, the system's clock.
@@ -42,10 +41,10 @@ pub struct Builder {
     pace: f64,
     market: String,
     clock: Arc<dyn Clock>,
-    providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
-    patience: Option<Duration>,
-    bounds: Bounds,
+    provider_timeout: Option<Duration>,
+    store_limits: StoreLimits,
     ids: Ids,
     base_url: Option<String>,
 }
@@ -61,10 +60,10 @@ impl Builder {
             pace: 1.0,
             market: "US".to_owned(),
             clock: Arc::new(SystemClock),
-            providers: None,
+            flight_providers: None,
             car_providers: None,
-            patience: None,
-            bounds: Bounds::default(),
+            provider_timeout: None,
+            store_limits: StoreLimits::default(),
             ids: Arc::new(random_ids()),
             base_url: None,
         }
@@ -132,8 +131,8 @@ impl Builder {
     }
 
     /// Asks these providers of flights instead of the embedded ones. See [`embedded_providers`](crate::verticals::flights::embedded_providers) to ask both.
-    pub fn providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
-        self.providers = Some(providers);
+    pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
+        self.flight_providers = Some(providers);
         self
     }
 
@@ -143,16 +142,16 @@ impl Builder {
         self
     }
 
-    /// How long a provider may take before its results are given up; 30 s, scaled by the pace where that is above 1,
+    /// The longest time that a provider may take; one that takes longer has no results. 30 s, scaled by the pace where that is above 1,
     /// unless this says otherwise.
-    pub fn patience(mut self, patience: Duration) -> Self {
-        self.patience = Some(patience);
+    pub fn provider_timeout(mut self, timeout: Duration) -> Self {
+        self.provider_timeout = Some(timeout);
         self
     }
 
-    /// How much the service keeps of searches: as much of flights, of hotels and of cars.
-    pub fn bounds(mut self, bounds: Bounds) -> Self {
-        self.bounds = bounds;
+    /// Limits of the searches that the service keeps: for flights, hotels and cars each.
+    pub fn store_limits(mut self, limits: StoreLimits) -> Self {
+        self.store_limits = limits;
         self
     }
 
@@ -176,19 +175,20 @@ impl Builder {
         let _ = Places::embedded();
         let hotels = HotelInventory::new(self.seed);
         hotels.warm_up();
-        let flights =
-            self.providers.unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
+        let flights = self
+            .flight_providers
+            .unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
         let cars = self.car_providers.unwrap_or_else(|| {
             let rentals = RentalInventory::new(self.seed);
             rentals.warm_up();
             cars::embedded_providers(&rentals, self.pace)
         });
-        let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
+        let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         // Each kind of polled search has an engine of its own, all with the same settings.
         let settings = Settings {
-            bounds: self.bounds,
-            patience: self.patience.or(scaled.ok()).unwrap_or(Duration::MAX),
-            linger: if self.pace == 0.0 { LINGER } else { Duration::ZERO },
+            limits: self.store_limits,
+            provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
+            long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
             clock: Arc::clone(&self.clock),
             ids: self.ids,
         };
@@ -196,7 +196,7 @@ impl Builder {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
             flights: Engine::new(flights, settings.clone()),
             cars: Engine::new(cars, settings),
-            lodgings: Lodgings::new(hotels, self.pace, self.bounds),
+            lodgings: Lodgings::new(hotels, self.pace, self.store_limits),
             base_url: self.base_url,
             market: Market::of(&self.market),
             cashback: self.cashback,

@@ -27,8 +27,8 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
-//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and the store that keeps
-//!   searches within [`Bounds`];
+//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
+//!   searches within [`StoreLimits`];
 //! - [`flights`], [`cars`]: the verticals that there are;
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
@@ -45,14 +45,12 @@ mod market;
 mod polled;
 mod review;
 mod service;
-mod store;
 mod verticals;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
-pub use engine::{BoxFuture, Offer, Provider, ProviderError, Vertical};
+pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, StoreLimits, Vertical};
 pub use service::Service;
-pub use store::Bounds;
 pub use verticals::{cars, flights};
 pub use wayfare_inventory::world::Speed;
 

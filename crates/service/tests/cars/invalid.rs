@@ -11,7 +11,7 @@ const DATES: &str = "INVALID_DATES";
 const LOCATION: &str = "UNRECOGNIZED_LOCATION";
 
 fn router() -> Router {
-    builder().providers(vec![]).car_providers(vec![]).build().router()
+    builder().flight_providers(vec![]).car_providers(vec![]).build().router()
 }
 
 /// Asserts the faults of a body, each as its code and how its description begins.

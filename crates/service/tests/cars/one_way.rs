@@ -9,7 +9,7 @@ use crate::searches::*;
 use crate::support::builder;
 
 fn router() -> Router {
-    builder().providers(vec![]).build().router()
+    builder().flight_providers(vec![]).build().router()
 }
 
 /// All that there is on the first page of 500.

@@ -7,7 +7,7 @@ use crate::searches::*;
 use crate::support::{builder, poll};
 
 fn router() -> Router {
-    builder().providers(vec![]).build().router()
+    builder().flight_providers(vec![]).build().router()
 }
 
 #[tokio::test]

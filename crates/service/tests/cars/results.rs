@@ -51,7 +51,7 @@ async fn results_are_sorted_as_asked_and_by_price_unless_asked() {
 
 #[tokio::test]
 async fn embedded_results_are_sorted_by_distance_too() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let parameters = json!({ "sort": { "key": "distance" }, "pageSize": 500 });
     let body = searched(&router, parameters).await;
     let distances: Vec<f64> = (results(&body).iter())
@@ -150,7 +150,7 @@ async fn prices_are_in_the_currency_and_mode_asked_for_and_other_amounts_for_the
 
 #[tokio::test]
 async fn embedded_totals_are_the_price_of_a_day_times_the_days() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     for currency in ["USD", "EUR", "JPY"] {
         let priced = async |mode: &str| {
             let parameters = json!({ "currency": currency, "priceMode": mode });

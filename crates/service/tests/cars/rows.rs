@@ -10,7 +10,7 @@ use crate::support::builder;
 
 /// Results of searches in several countries, return and one way.
 async fn pages() -> Vec<Value> {
-    let router: Router = builder().providers(vec![]).build().router();
+    let router: Router = builder().flight_providers(vec![]).build().router();
     let mut pages = vec![];
     for body in [
         start(airport("LAX")),

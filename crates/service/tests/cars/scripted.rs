@@ -51,7 +51,7 @@ impl Provider<Cars> for Scripted {
         self.speed
     }
 
-    fn seller(&self, code: &CarProviderCode) -> Option<CarProvider> {
+    fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         let mut seller = CarProvider::default();
         seller.display_name = Some(format!("Seller {code}"));
         (code.as_str() != "nobody").then_some(seller)
@@ -69,7 +69,7 @@ impl Provider<Cars> for Scripted {
 /// A service that asks these for cars.
 pub fn router(pace: f64, providers: &[Arc<Scripted>]) -> Router {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Cars>>).collect();
-    builder().pace(pace).providers(vec![]).car_providers(providers).build().router()
+    builder().pace(pace).flight_providers(vec![]).car_providers(providers).build().router()
 }
 
 /// A service that asks one for cars, which answers at once.

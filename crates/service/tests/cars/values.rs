@@ -74,7 +74,7 @@ async fn all_pages(router: &Router, body: &Value, agent: &str) -> Vec<Value> {
 async fn every_value_is_seen_somewhere() {
     const DESK: &str = "Mozilla/5.0 (X11; Linux x86_64)";
     const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15) Mobile";
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let at_night = |mut body: Value| {
         let start = &mut body["searchStartParameters"];
         (start["pickup"]["hour"], start["dropoff"]["date"]) = (23.into(), "2027-03-28".into());
@@ -127,7 +127,7 @@ async fn what_no_embedded_agency_has_others_may() {
 
 #[tokio::test]
 async fn rates_for_telephones_are_for_telephones() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let body = start(airport("LHR"));
     for (agent, is_shown) in [("Mozilla/5.0 (iPhone) Mobile", true), ("Mozilla/5.0 (X11)", false)] {
         let pages = all_pages(&router, &body, agent).await;

@@ -7,7 +7,7 @@ use axum::Router;
 use axum::http::StatusCode;
 use tokio::time::{Instant, advance};
 use wayfare_models::hotels::MultipleHotelSearchResponse;
-use wayfare_service::Bounds;
+use wayfare_service::StoreLimits;
 use wayfare_wire::Amount;
 
 use crate::searches::{CITY, STAY, call, checked, has};
@@ -138,8 +138,8 @@ async fn a_search_goes_on_whatever_is_shown_of_it() {
 
 #[tokio::test(start_paused = true)]
 async fn old_searches_make_room() {
-    let bounds = Bounds::default().with_searches(2);
-    let router = builder().pace(1.0).bounds(bounds).build().router();
+    let limits = StoreLimits::default().with_searches(2);
+    let router = builder().pace(1.0).store_limits(limits).build().router();
     let id = poll(&router, "searchTimeout=60000").await.results[0].id;
     let search = async |rooms: u8| {
         let stay = "checkin=2027-03-14&checkout=2027-03-17";

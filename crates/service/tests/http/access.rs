@@ -14,7 +14,7 @@ const DENIED: &str = "a-key-that-is-denied";
 
 #[tokio::test]
 async fn keys_decide() {
-    let router = builder().providers(vec![]).deny(DENIED).build().router();
+    let router = builder().flight_providers(vec![]).deny(DENIED).build().router();
     let body = boston_london().to_string();
     for (credentials, status, code) in [
         ("", 401, "ANONYMOUS_ACCESS_DENIED"),
@@ -47,7 +47,7 @@ async fn keys_decide() {
 
 #[tokio::test]
 async fn any_key_will_do_where_none_is_named() {
-    let router = Service::builder().providers(vec![]).build().router();
+    let router = Service::builder().flight_providers(vec![]).build().router();
     let uri = format!("{PLACES}hotels?searchTerm=rome");
     assert_eq!(get(&router, &format!("{uri}&apiKey=whatever")).await.status, StatusCode::OK);
     assert_eq!(get(&router, &uri).await.refused().0, 401);
@@ -57,8 +57,13 @@ async fn any_key_will_do_where_none_is_named() {
 async fn each_key_has_its_rate() {
     let clock = SetClock::default();
     let rate = Rate::per_minute(NonZeroU32::new(3).unwrap());
-    let router =
-        builder().key("another-key").providers(vec![]).clock(clock.clone()).rate(rate).build().router();
+    let router = builder()
+        .key("another-key")
+        .flight_providers(vec![])
+        .clock(clock.clone())
+        .rate(rate)
+        .build()
+        .router();
     let uri = |key: &str| format!("{PLACES}flights?searchTerm=rome&apiKey={key}");
     for _ in 0..3 {
         assert_eq!(get(&router, &uri(KEY)).await.status, StatusCode::OK);
@@ -76,7 +81,7 @@ async fn each_key_has_its_rate() {
 
 #[tokio::test]
 async fn the_key_is_never_told_again() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let key = KEY;
     for query in [
         format!("apiKey={key}&cluster={key}&x={key}&{key}=1&userTrackId={key}"),
@@ -103,7 +108,7 @@ async fn the_url_of_a_fault_is_that_of_the_call_without_the_key() {
     let shown = format!("{PLACES}flights?a=1&userTrackId=u&searchTerm=b%20c%7C");
     let call = || Request::get(&uri).header("host", "a.example:80").body(Body::empty()).unwrap();
     for (set, base) in [(None, "http://a.example:80"), (Some("https://b.example/"), "https://b.example")] {
-        let service = builder().providers(vec![]);
+        let service = builder().flight_providers(vec![]);
         let service = if let Some(url) = set { service.base_url(url) } else { service };
         let answer = send(&service.build().router(), call()).await;
         assert_eq!(answer.json()["url"], format!("{base}{shown}"));
@@ -112,7 +117,7 @@ async fn the_url_of_a_fault_is_that_of_the_call_without_the_key() {
 
 #[tokio::test]
 async fn end_users_need_not_be_told_of() {
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     let request = Request::post(format!("{POLL}?apiKey={KEY}&userTrackId=u"))
         .header("user-agent", "a browser")
         .header("x-original-client-ip", "192.0.2.1");

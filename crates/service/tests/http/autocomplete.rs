@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::support::*;
 
 fn router() -> Router {
-    builder().providers(vec![]).build().router()
+    builder().flight_providers(vec![]).build().router()
 }
 
 async fn places(router: &Router, vertical: &str, term: &str) -> Vec<Value> {

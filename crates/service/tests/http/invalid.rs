@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::support::*;
 
 fn router() -> Router {
-    builder().providers(vec![]).build().router()
+    builder().flight_providers(vec![]).build().router()
 }
 
 const REQUEST: &str = "INVALID_REQUEST";
@@ -270,7 +270,7 @@ async fn a_start_and_a_poll_in_one_are_neither() {
 #[tokio::test]
 async fn yesterday_is_fine_while_it_is_today_somewhere() {
     let clock = SetClock::default();
-    let router = builder().providers(vec![]).clock(clock.clone()).build().router();
+    let router = builder().flight_providers(vec![]).clock(clock.clone()).build().router();
     let body = start(&[leg("BOS", "LHR", "2027-01-10")]);
     clock.forward(24 * 60 * 60 - 1);
     post(&router, POLL, &body).await.ok();

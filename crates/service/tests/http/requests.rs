@@ -8,7 +8,7 @@ use axum::http::{Request, StatusCode};
 use crate::support::*;
 
 fn router() -> Router {
-    builder().providers(vec![]).build().router()
+    builder().flight_providers(vec![]).build().router()
 }
 
 async fn with(method: &str, uri: &str) -> Answer {

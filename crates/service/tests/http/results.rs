@@ -24,7 +24,7 @@ fn scripted() -> Router {
     }
     let providers: Vec<Arc<dyn Provider<Flights>>> =
         vec![Scripted::open("one", Speed::Fast, Act::Offer(offers))];
-    builder().providers(providers).build().router()
+    builder().flight_providers(providers).build().router()
 }
 
 async fn searched(router: &Router, parameters: Value) -> Value {
@@ -122,7 +122,7 @@ async fn prices_are_in_the_currency_and_mode_asked_for() {
 #[tokio::test]
 async fn the_market_decides_the_currency() {
     for (country, currency) in [("DE", "EUR"), ("JP", "JPY"), ("US", "USD"), ("AQ", "USD")] {
-        let router = builder().market(&country.parse().unwrap()).providers(vec![]).build().router();
+        let router = builder().market(&country.parse().unwrap()).flight_providers(vec![]).build().router();
         assert_eq!(post(&router, POLL, boston_london()).await.ok()["currency"], currency);
     }
 }

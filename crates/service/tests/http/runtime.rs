@@ -137,7 +137,7 @@ impl Write for Log {
 async fn the_log_has_each_call_and_never_the_key() {
     let log = Log::default();
     let _logging = log.keep();
-    let router = builder().providers(vec![]).build().router();
+    let router = builder().flight_providers(vec![]).build().router();
     get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}&x={KEY}")).await.faults();
     post(&router, POLL, boston_london()).await.ok();
     get(&router, &format!("/{KEY}")).await.refused();

@@ -1,4 +1,4 @@
-//! The embedded inventory's sellers of rental cars as providers.
+//! The embedded inventory's providers of rental cars as providers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,19 +10,19 @@ use wayfare_models::cars::{
 use super::sale::{CarOffer, CarSale};
 use super::terms::Terms;
 use super::vertical::Cars;
-use crate::engine::{Provider, Seller, embedded};
+use crate::engine::{Computes, Provider, embedded};
 use wayfare_inventory::cars::{RentalInventory, RentalOffer, RentalProvider, RentalQuery};
 use wayfare_inventory::world::Speed;
 
-/// The sellers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
+/// The providers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
 ///
-/// They compute on tokio's blocking threads, all sellers and searches together on no more than there are processors.
+/// They compute on tokio's blocking threads, all providers and searches together on no more than there are processors.
 #[must_use]
 pub fn embedded_providers(inventory: &RentalInventory, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     embedded(inventory.providers(), pace)
 }
 
-impl Seller<Cars> for RentalProvider {
+impl Computes<Cars> for RentalProvider {
     fn code(&self) -> &str {
         self.code()
     }
@@ -31,11 +31,11 @@ impl Seller<Cars> for RentalProvider {
         self.speed()
     }
 
-    fn seller(&self, code: &CarProviderCode) -> Option<CarProvider> {
+    fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         RentalInventory::provider(code)
     }
 
-    fn supplier(&self, code: &AgencyCode) -> Option<CarAgency> {
+    fn supplier_details(&self, code: &AgencyCode) -> Option<CarAgency> {
         RentalInventory::agency(code)
     }
 
@@ -43,11 +43,10 @@ impl Seller<Cars> for RentalProvider {
         self.latency(query)
     }
 
-    fn offers(&self, query: &RentalQuery) -> Vec<CarOffer> {
-        let asked = Arc::new(query.clone());
+    fn answer(&self, query: &Arc<RentalQuery>) -> Vec<CarOffer> {
         let listed = |offer: RentalOffer| {
             let (id, metres, total) = (offer.result_id(), offer.distance_m(), offer.total);
-            CarOffer::on_demand(id, metres, total, Arc::new(Listed { asked: Arc::clone(&asked), offer }))
+            CarOffer::on_demand(id, metres, total, Arc::new(Listed { asked: Arc::clone(query), offer }))
         };
         self.offers(query).into_iter().map(listed).collect()
     }

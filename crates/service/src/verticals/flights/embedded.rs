@@ -1,4 +1,4 @@
-//! The embedded inventory's sellers of flights as providers.
+//! The embedded inventory's providers of flights as providers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,19 +10,19 @@ use wayfare_models::flights::{
 use super::sale::{FlightOffer, OfferLeg, Sale};
 use super::terms::Terms;
 use super::vertical::Flights;
-use crate::engine::{Provider, Seller, embedded};
+use crate::engine::{Computes, Provider, embedded};
 use wayfare_inventory::flights::{self, Cashback, EmbeddedProvider, FlightQuery, Inventory};
 use wayfare_inventory::world::Speed;
 
-/// The sellers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
+/// The providers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
 ///
-/// They compute on tokio's blocking threads, all sellers and searches together on no more than there are processors.
+/// They compute on tokio's blocking threads, all providers and searches together on no more than there are processors.
 #[must_use]
 pub fn embedded_providers(inventory: &Inventory, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
     embedded(inventory.providers(), pace)
 }
 
-impl Seller<Flights> for EmbeddedProvider {
+impl Computes<Flights> for EmbeddedProvider {
     fn code(&self) -> &str {
         self.code()
     }
@@ -31,11 +31,11 @@ impl Seller<Flights> for EmbeddedProvider {
         self.speed()
     }
 
-    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
         self.inventory().provider(code.as_str())
     }
 
-    fn supplier(&self, code: &AirlineCode) -> Option<FlightAirline> {
+    fn supplier_details(&self, code: &AirlineCode) -> Option<FlightAirline> {
         self.inventory().airline(code.as_str())
     }
 
@@ -43,7 +43,7 @@ impl Seller<Flights> for EmbeddedProvider {
         self.latency(query)
     }
 
-    fn offers(&self, query: &FlightQuery) -> Vec<FlightOffer> {
+    fn answer(&self, query: &Arc<FlightQuery>) -> Vec<FlightOffer> {
         let listed = |offer| listed(self.inventory(), offer);
         self.offers(query).into_iter().map(listed).collect()
     }

@@ -19,7 +19,7 @@
 //!         Speed::Fast
 //!     }
 //!
-//!     fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+//!     fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
 //!         (code.as_str() == self.code()).then(FlightProvider::default)
 //!     }
 //!
@@ -28,7 +28,7 @@
 //!     }
 //! }
 //!
-//! let service = Service::builder().providers(vec![Arc::new(Charter)]).build();
+//! let service = Service::builder().flight_providers(vec![Arc::new(Charter)]).build();
 //! ```
 
 mod answer;

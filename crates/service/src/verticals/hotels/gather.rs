@@ -18,8 +18,9 @@ use super::destination::Destination;
 use super::listing::{Listing, Priced};
 use super::rates::providers;
 use super::terms::{Stay, Terms, written};
+use crate::engine::StoreLimits;
+use crate::engine::store::{Store, Stored};
 use crate::http::Refusal;
-use crate::store::{Bounds, Store, Stored};
 use wayfare_inventory::hotels::{Hotel, HotelInventory, HotelProvider, HotelQuery, RecentSearches};
 
 /// Longer than anybody waits.
@@ -39,7 +40,7 @@ struct Inner {
 
 impl Lodgings {
     /// Searches of an inventory, whose providers take their time scaled by `pace`.
-    pub(crate) fn new(inventory: HotelInventory, pace: f64, bounds: Bounds) -> Self {
+    pub(crate) fn new(inventory: HotelInventory, pace: f64, bounds: StoreLimits) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Lodgings(Arc::new(Inner {
             inventory,

@@ -44,7 +44,7 @@ impl Provider<Flights> for Charter {
         Speed::Fast
     }
 
-    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
         let mut seller = FlightProvider::default();
         seller.display_name = Some("Charter of one's own".to_owned());
         (code.as_str() == CODE).then_some(seller)
@@ -105,7 +105,8 @@ impl Clock for NewYear {
 async fn main() -> Result<()> {
     let mut providers = embedded_providers(&Inventory::new(7), 0.0);
     providers.push(Arc::new(Charter));
-    let service = Service::builder().key("a-key").pace(0.0).clock(NewYear).providers(providers).build();
+    let service =
+        Service::builder().key("a-key").pace(0.0).clock(NewYear).flight_providers(providers).build();
 
     let response = poll(&service, &boston_to_london()?).await?;
     println!("{}: {} results", response.status, response.itineraries().len());
