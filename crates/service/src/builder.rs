@@ -18,10 +18,9 @@ use crate::market::Market;
 use crate::service::{Service, Shared};
 use crate::verticals::cars::{self, Cars};
 use crate::verticals::flights::{Flights, embedded_providers};
-use crate::verticals::hotels::Lodgings;
+use crate::verticals::hotels::{self, HotelCatalogue, HotelSearches, Hotels};
 use wayfare_inventory::cars::RentalInventory;
 use wayfare_inventory::flights::Inventory;
-use wayfare_inventory::hotels::HotelInventory;
 
 /// The longest time that a provider may take at the pace of the real world.
 const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
@@ -42,6 +41,8 @@ pub struct Builder {
     market: String,
     clock: Arc<dyn Clock>,
     flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    hotel_providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
+    hotel_catalogue: Option<Arc<dyn HotelCatalogue>>,
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     provider_timeout: Option<Duration>,
     store_limits: StoreLimits,
@@ -61,6 +62,8 @@ impl Builder {
             market: "US".to_owned(),
             clock: Arc::new(SystemClock),
             flight_providers: None,
+            hotel_providers: None,
+            hotel_catalogue: None,
             car_providers: None,
             provider_timeout: None,
             store_limits: StoreLimits::default(),
@@ -136,6 +139,19 @@ impl Builder {
         self
     }
 
+    /// Asks these providers of hotel rooms instead of the embedded ones. See [`hotels::embedded_providers`] to ask both.
+    pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
+        self.hotel_providers = Some(providers);
+        self
+    }
+
+    /// Takes hotels from this catalogue instead of the embedded one. It is a matter of its own who sells their rooms:
+    /// the embedded providers know the embedded hotels alone.
+    pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
+        self.hotel_catalogue = Some(Arc::new(catalogue));
+        self
+    }
+
     /// Asks these providers of cars instead of the embedded ones. See [`cars::embedded_providers`] to ask both.
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
@@ -173,8 +189,6 @@ impl Builder {
     pub fn build(self) -> Service {
         // Now rather than in the first request.
         let _ = Places::embedded();
-        let hotels = HotelInventory::new(self.seed);
-        hotels.warm_up();
         let flights = self
             .flight_providers
             .unwrap_or_else(|| embedded_providers(&Inventory::new(self.seed), self.pace));
@@ -183,6 +197,9 @@ impl Builder {
             rentals.warm_up();
             cars::embedded_providers(&rentals, self.pace)
         });
+        let (hotels, catalogue) =
+            embedded_hotels(self.seed, self.pace, self.hotel_providers, self.hotel_catalogue);
+        let market = Market::of(&self.market);
         let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         // Each kind of polled search has an engine of its own, all with the same settings.
         let settings = Settings {
@@ -195,10 +212,10 @@ impl Builder {
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
             flights: Engine::new(flights, settings.clone()),
-            cars: Engine::new(cars, settings),
-            lodgings: Lodgings::new(hotels, self.pace, self.store_limits),
+            cars: Engine::new(cars, settings.clone()),
+            hotels: HotelSearches::new(hotels, catalogue, &market.country, settings),
             base_url: self.base_url,
-            market: Market::of(&self.market),
+            market,
             cashback: self.cashback,
             clock: self.clock,
         })
@@ -209,6 +226,33 @@ impl fmt::Debug for Builder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Builder").field("keys", &self.keys).finish_non_exhaustive()
     }
+}
+
+/// The providers and the catalogue of hotels: those that were set, the embedded ones instead of those that were not.
+#[cfg(feature = "inventory")]
+fn embedded_hotels(
+    seed: u64,
+    pace: f64,
+    providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
+    catalogue: Option<Arc<dyn HotelCatalogue>>,
+) -> (Vec<Arc<dyn Provider<Hotels>>>, Arc<dyn HotelCatalogue>) {
+    let inventory = wayfare_inventory::hotels::HotelInventory::new(seed);
+    if providers.is_none() || catalogue.is_none() {
+        inventory.warm_up();
+    }
+    let providers = providers.unwrap_or_else(|| hotels::embedded_providers(inventory, pace));
+    (providers, catalogue.unwrap_or_else(|| Arc::new(inventory)))
+}
+
+/// The providers and the catalogue of hotels: none instead of those that were not set.
+#[cfg(not(feature = "inventory"))]
+fn embedded_hotels(
+    _seed: u64,
+    _pace: f64,
+    providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
+    catalogue: Option<Arc<dyn HotelCatalogue>>,
+) -> (Vec<Arc<dyn Provider<Hotels>>>, Arc<dyn HotelCatalogue>) {
+    (providers.unwrap_or_default(), catalogue.unwrap_or_else(|| Arc::new(hotels::NoHotels)))
 }
 
 /// Ids that nobody can guess: a counter under two keyed hashes, whose keys come from the operating system.

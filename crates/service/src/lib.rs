@@ -29,7 +29,7 @@
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
 //!   searches within [`StoreLimits`];
-//! - [`flights`], [`cars`]: the verticals that there are;
+//! - [`flights`], [`hotels`], [`cars`]: the verticals that there are;
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
@@ -41,6 +41,8 @@ mod feeds;
 #[rustfmt::skip]
 mod generated;
 pub mod http;
+#[cfg(feature = "inventory")]
+mod inventory;
 mod market;
 mod polled;
 mod review;
@@ -51,7 +53,7 @@ pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, StoreLimits, Vertical};
 pub use service::Service;
-pub use verticals::{cars, flights};
+pub use verticals::{cars, flights, hotels};
 pub use wayfare_inventory::world::Speed;
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.

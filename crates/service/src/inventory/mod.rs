@@ -1,0 +1,3 @@
+//! The embedded inventory as providers like any others.
+
+pub mod hotels;
