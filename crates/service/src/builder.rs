@@ -18,7 +18,7 @@ use crate::market::Market;
 use crate::service::{Service, Shared};
 use crate::verticals::cars::{self, Cars};
 use crate::verticals::flights::{Flights, embedded_providers};
-use crate::verticals::hotels::{self, HotelCatalogue, HotelSearches, Hotels};
+use crate::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 use wayfare_inventory::cars::RentalInventory;
 use wayfare_inventory::flights::Inventory;
 
@@ -139,14 +139,14 @@ impl Builder {
         self
     }
 
-    /// Asks these providers of hotel rooms instead of the embedded ones. See [`hotels::embedded_providers`] to ask both.
+    /// Asks these providers of hotel rooms instead of the embedded ones. See [`inventory::hotels::embedded_providers`](crate::inventory::hotels::embedded_providers) to ask both.
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
     }
 
-    /// Takes hotels from this catalogue instead of the embedded one. It is a matter of its own who sells their rooms:
-    /// the embedded providers know the embedded hotels alone.
+    /// Takes hotels from this catalogue instead of the embedded one. The embedded providers sell rooms in
+    /// the embedded hotels alone.
     pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
         self.hotel_catalogue = Some(Arc::new(catalogue));
         self
@@ -240,7 +240,8 @@ fn embedded_hotels(
     if providers.is_none() || catalogue.is_none() {
         inventory.warm_up();
     }
-    let providers = providers.unwrap_or_else(|| hotels::embedded_providers(inventory, pace));
+    let providers =
+        providers.unwrap_or_else(|| crate::inventory::hotels::embedded_providers(inventory, pace));
     (providers, catalogue.unwrap_or_else(|| Arc::new(inventory)))
 }
 
@@ -252,7 +253,7 @@ fn embedded_hotels(
     providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
     catalogue: Option<Arc<dyn HotelCatalogue>>,
 ) -> (Vec<Arc<dyn Provider<Hotels>>>, Arc<dyn HotelCatalogue>) {
-    (providers.unwrap_or_default(), catalogue.unwrap_or_else(|| Arc::new(hotels::NoHotels)))
+    (providers.unwrap_or_default(), catalogue.unwrap_or_else(|| Arc::new(crate::verticals::hotels::NoHotels)))
 }
 
 /// Ids that nobody can guess: a counter under two keyed hashes, whose keys come from the operating system.

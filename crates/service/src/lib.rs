@@ -42,7 +42,7 @@ mod feeds;
 mod generated;
 pub mod http;
 #[cfg(feature = "inventory")]
-mod inventory;
+pub mod inventory;
 mod market;
 mod polled;
 mod review;

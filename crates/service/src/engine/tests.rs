@@ -1,4 +1,4 @@
-//! The engine searches for whatever it is told to: here, for umbrellas.
+//! The engine searches for anything: here, for umbrellas.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

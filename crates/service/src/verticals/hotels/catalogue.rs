@@ -11,7 +11,7 @@ use wayfare_validation::Polygon;
 use wayfare_wire::Json;
 
 use super::numbers::NumberSet;
-use super::quotes::PriceTerms;
+use super::price_terms::PriceTerms;
 
 /// A hotel: the facts that lists are sorted, filtered and counted by, and the rest on demand.
 #[derive(Clone, Debug)]

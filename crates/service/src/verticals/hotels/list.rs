@@ -10,7 +10,8 @@ use wayfare_models::hotels::EntityKey;
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::destination::Destination;
 use super::listing::Listing;
-use super::quotes::{HotelQuotes, PriceTerms, RateSummary};
+use super::price_terms::PriceTerms;
+use super::quotes::{HotelQuotes, RateSummary};
 use crate::engine::guarded;
 use crate::engine::store::Stored;
 

@@ -2,7 +2,8 @@
 
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
-use super::quotes::{PriceTerms, RateSummary};
+use super::price_terms::PriceTerms;
+use super::quotes::RateSummary;
 
 /// A hotel of a search, with the facts that don't depend on dates.
 #[derive(Clone, Debug)]

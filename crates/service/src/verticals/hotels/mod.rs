@@ -51,13 +51,13 @@ mod catalogue;
 mod destination;
 mod facets;
 mod filter;
-mod included;
 mod links;
 mod list;
 mod listing;
 mod named;
 mod numbers;
 mod offer;
+mod price_terms;
 mod provider;
 mod quotes;
 mod rates;
@@ -68,16 +68,15 @@ mod sort;
 mod terms;
 mod vertical;
 
-#[cfg(feature = "inventory")]
-pub use crate::inventory::hotels::embedded_providers;
 #[cfg(not(feature = "inventory"))]
 pub(crate) use catalogue::NoHotels;
 pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails};
 pub(crate) use destination::Kind as DestinationKind;
 pub use numbers::NumberSet;
 pub use offer::{HotelCharges, HotelOffer};
+pub use price_terms::{IncludedTaxes, PriceTerms};
 pub use provider::{HotelCashback, HotelProviderDetails};
-pub use quotes::{HotelQuotes, IncludedTaxes, KnownQuotes, PriceTerms, RateSummary};
+pub use quotes::{HotelQuotes, KnownQuotes, RateSummary};
 pub(crate) use search::HotelSearches;
 pub use vertical::{AskedStay, HotelQuery, Hotels};
 

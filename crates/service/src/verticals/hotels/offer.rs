@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use wayfare_models::hotels::InclusionType;
 
 use super::numbers::NumberSet;
-use super::quotes::{IncludedTaxes, PriceTerms};
+use super::price_terms::{IncludedTaxes, PriceTerms};
 
 /// Rooms of one kind for a whole stay, as one provider sells them.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,34 +8,7 @@ use std::sync::Arc;
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
 use super::offer::HotelOffer;
-use wayfare_inventory::world::Currency;
-
-/// The terms that a request wants prices on. One search is repeated on many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct PriceTerms {
-    /// The currency of all amounts.
-    pub currency: &'static Currency,
-    /// The taxes that totals include.
-    pub included: IncludedTaxes,
-    /// Whether the traveller looks on a telephone: some offers are for one kind of device alone.
-    pub on_mobile: bool,
-}
-
-impl PriceTerms {
-    pub(crate) fn new(currency: &'static Currency, included: IncludedTaxes, on_mobile: bool) -> Self {
-        PriceTerms { currency, included, on_mobile }
-    }
-}
-
-/// The charges that a total includes beside the base.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct IncludedTaxes {
-    /// VAT or sales tax.
-    pub taxes: bool,
-    /// Taxes and fees paid at the hotel.
-    pub local_taxes: bool,
-}
+use super::price_terms::PriceTerms;
 
 /// The offers of a provider for all hotels of a search, computed when they are asked for.
 ///

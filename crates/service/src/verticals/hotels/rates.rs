@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
-use wayfare_models::hotels::{HotelProvider, HotelRate, HotelRateBreakdown};
+use wayfare_models::common::CashbackType;
+use wayfare_models::hotels::{HotelProvider, HotelRate, HotelRateBreakdown, ProviderCashback};
+use wayfare_wire::Amount;
 
 use super::catalogue::Hotel;
 use super::list::joined;
 use super::offer::{HotelOffer, cheapest, recommend};
-use super::provider::HotelProviderDetails;
-use super::quotes::{HotelQuotes, PriceTerms};
+use super::price_terms::PriceTerms;
+use super::provider::{HotelCashback, HotelProviderDetails};
+use super::quotes::HotelQuotes;
 use super::terms::{Terms, amount};
 use super::vertical::Hotels;
 use crate::engine::{Engine, guarded};
@@ -120,8 +123,27 @@ impl Providers {
             // An offer does not say whose answer it was in, so all are asked.
             let details = engine.provider_details(&code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
-            details.spell_out(code, terms, has_cashback)
+            let speaks = details.speaks(&terms.language);
+            let mut wire = HotelProvider::new(code, details.name, details.logo, details.is_direct, speaks);
+            wire.cashback = details.cashback.filter(|_| has_cashback).map(|it| cashback(it, terms));
+            wire
         };
         self.0.into_iter().map(provider).collect()
+    }
+}
+
+fn cashback(cashback: HotelCashback, terms: &Terms) -> ProviderCashback {
+    let currency = terms.prices.currency;
+    let converted = |cents| terms.amount(currency.from_usd_cents(cents).minor());
+    match cashback {
+        HotelCashback::Percentage { tenths, cap_cents } => {
+            let percent = Amount::new(f64::from(tenths) / 10.0).unwrap_or_default();
+            let mut wire = ProviderCashback::new(CashbackType::Percentage, percent, currency.code());
+            wire.cap = Some(converted(cap_cents));
+            wire
+        }
+        HotelCashback::Flat { cents } => {
+            ProviderCashback::new(CashbackType::Flat, converted(cents), currency.code())
+        }
     }
 }

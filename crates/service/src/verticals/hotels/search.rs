@@ -9,7 +9,8 @@ use wayfare_models::hotels::EntityKey;
 
 use super::catalogue::HotelCatalogue;
 use super::list::{HotelList, Summaries};
-use super::quotes::{HotelQuotes, PriceTerms};
+use super::price_terms::PriceTerms;
+use super::quotes::HotelQuotes;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::clock::Clock;
 use crate::engine::store::{Store, Stored as _};

@@ -9,8 +9,7 @@ use wayfare_models::hotels::{
 use wayfare_validation::Room;
 use wayfare_wire::Amount;
 
-use super::included::included;
-use super::quotes::PriceTerms;
+use super::price_terms::{IncludedTaxes, PriceTerms};
 use super::vertical::AskedStay;
 use crate::market::Market;
 use wayfare_inventory::world::{Amount as Minor, Currency};
@@ -33,7 +32,7 @@ impl Terms {
         let asked = query.currency_code.as_ref().map(CurrencyCode::as_str);
         let (taxes, local_taxes) = (query.include_taxes_in_total, query.include_local_taxes_in_total);
         let currency = asked.and_then(Currency::from_code).unwrap_or(market.currency);
-        let included = included(&market.country, taxes, local_taxes);
+        let included = IncludedTaxes::of(&market.country, taxes, local_taxes);
         Terms {
             prices: PriceTerms::new(currency, included, is_on_telephone),
             market: market.country.clone(),
