@@ -28,6 +28,8 @@ const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 /// The longest time that an answer waits for providers that take no time.
 const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
 
+type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
+
 /// Sets up a [`Service`]. What is left out has a default that suits development: any key, no rate, the embedded
 /// inventory at the pace of the real world, the market of the United States, the system's clock.
 #[must_use]
@@ -41,7 +43,7 @@ pub struct Builder {
     market: String,
     clock: Arc<dyn Clock>,
     flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
-    hotel_providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
+    hotel_providers: Option<HotelProviders>,
     hotel_catalogue: Option<Arc<dyn HotelCatalogue>>,
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     provider_timeout: Option<Duration>,
@@ -139,14 +141,15 @@ impl Builder {
         self
     }
 
-    /// Asks these providers of hotel rooms instead of the embedded ones. See [`inventory::hotels::embedded_providers`](crate::inventory::hotels::embedded_providers) to ask both.
+    /// Asks these providers of hotel rooms instead of those of the embedded inventory, whose module says how to ask
+    /// both.
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
     }
 
-    /// Takes hotels from this catalogue instead of the embedded one. The embedded providers sell rooms in
-    /// the embedded hotels alone.
+    /// Takes hotels from this catalogue instead of the embedded one. The embedded providers sell rooms in embedded
+    /// hotels alone.
     pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
         self.hotel_catalogue = Some(Arc::new(catalogue));
         self
@@ -158,8 +161,8 @@ impl Builder {
         self
     }
 
-    /// The longest time that a provider may take; one that takes longer has no results. 30 s, scaled by the pace where that is above 1,
-    /// unless this says otherwise.
+    /// The longest time that a provider may take; one that takes longer has no results. 30 s, scaled by the pace where
+    /// that is above 1, unless this says otherwise.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
         self
@@ -197,11 +200,12 @@ impl Builder {
             rentals.warm_up();
             cars::embedded_providers(&rentals, self.pace)
         });
-        let (hotels, catalogue) =
-            embedded_hotels(self.seed, self.pace, self.hotel_providers, self.hotel_catalogue);
+        let (hotels, catalogue) = embedded_hotels(self.seed, self.pace);
+        let hotels = self.hotel_providers.unwrap_or(hotels);
+        let catalogue = self.hotel_catalogue.unwrap_or(catalogue);
         let market = Market::of(&self.market);
         let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
-        // Each kind of polled search has an engine of its own, all with the same settings.
+        // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
             limits: self.store_limits,
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
@@ -228,32 +232,18 @@ impl fmt::Debug for Builder {
     }
 }
 
-/// The providers and the catalogue of hotels: those that were set, the embedded ones instead of those that were not.
+/// The embedded providers and catalogue of hotels.
 #[cfg(feature = "inventory")]
-fn embedded_hotels(
-    seed: u64,
-    pace: f64,
-    providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
-    catalogue: Option<Arc<dyn HotelCatalogue>>,
-) -> (Vec<Arc<dyn Provider<Hotels>>>, Arc<dyn HotelCatalogue>) {
+fn embedded_hotels(seed: u64, pace: f64) -> (HotelProviders, Arc<dyn HotelCatalogue>) {
     let inventory = wayfare_inventory::hotels::HotelInventory::new(seed);
-    if providers.is_none() || catalogue.is_none() {
-        inventory.warm_up();
-    }
-    let providers =
-        providers.unwrap_or_else(|| crate::inventory::hotels::embedded_providers(inventory, pace));
-    (providers, catalogue.unwrap_or_else(|| Arc::new(inventory)))
+    inventory.warm_up();
+    (crate::inventory::hotels::embedded_providers(inventory, pace), Arc::new(inventory))
 }
 
-/// The providers and the catalogue of hotels: none instead of those that were not set.
+/// Without the inventory there are neither providers nor hotels.
 #[cfg(not(feature = "inventory"))]
-fn embedded_hotels(
-    _seed: u64,
-    _pace: f64,
-    providers: Option<Vec<Arc<dyn Provider<Hotels>>>>,
-    catalogue: Option<Arc<dyn HotelCatalogue>>,
-) -> (Vec<Arc<dyn Provider<Hotels>>>, Arc<dyn HotelCatalogue>) {
-    (providers.unwrap_or_default(), catalogue.unwrap_or_else(|| Arc::new(crate::verticals::hotels::NoHotels)))
+fn embedded_hotels(_seed: u64, _pace: f64) -> (HotelProviders, Arc<dyn HotelCatalogue>) {
+    (Vec::new(), Arc::new(crate::verticals::hotels::NoHotels))
 }
 
 /// Ids that nobody can guess: a counter under two keyed hashes, whose keys come from the operating system.

@@ -1,3 +1,3 @@
-//! The embedded inventory as providers like any others.
+//! The embedded inventory as providers like any others. With one's own added to their list, both are asked.
 
 pub mod hotels;

@@ -136,7 +136,7 @@ async fn the_single_search_names_the_provider_of_each_rate() {
 #[tokio::test]
 async fn without_dates_nobody_is_asked() {
     let one = Scripted::new("one", 0, Act::Offer(&[100]));
-    let router = router(&[one.clone()]);
+    let router = router(std::slice::from_ref(&one));
     let response = multiple(&router, &format!("destination={CITY}")).await;
     assert!(response.is_complete && !response.results.is_empty() && response.providers.is_empty());
     assert_eq!(one.asked.load(Ordering::SeqCst), 0);
