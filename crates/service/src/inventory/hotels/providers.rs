@@ -15,7 +15,7 @@ use super::catalogue::{stocked, viewer};
 use crate::engine::{Computes, Provider, embedded};
 use crate::verticals::hotels::{
     Hotel, HotelCashback, HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels,
-    IncludedTaxes, NumberSet, PriceTerms, RateSummary,
+    IncludedTaxes, NumberSet, OfferSummary, PriceTerms,
 };
 
 /// The providers of an embedded inventory. `pace` scales how long they take: 1 as in the real world, 0 for at once.
@@ -92,7 +92,7 @@ impl HotelQuotes for EmbeddedQuotes {
         rates.into_iter().map(offer).collect()
     }
 
-    fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<RateSummary>> {
+    fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
         let Some(query) = asked(&self.query, terms) else { return Vec::new() };
         let desk = self.inventory.rate_desk(&query);
         let summary = |hotel: &&Hotel| {
@@ -136,8 +136,8 @@ fn asked(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelQuery> {
     })
 }
 
-fn summary(summary: stock::RateSummary) -> RateSummary {
-    RateSummary {
+fn summary(summary: stock::RateSummary) -> OfferSummary {
+    OfferSummary {
         lowest: summary.lowest.minor(),
         highest: summary.highest.minor(),
         providers: u16::try_from(summary.providers).unwrap_or(u16::MAX),

@@ -11,7 +11,7 @@ use super::facets;
 use super::filter::Filter;
 use super::links::Links;
 use super::listing::Listings;
-use super::quotes::RateSummary;
+use super::quotes::OfferSummary;
 use super::rates::{Providers, QuotesOnTerms};
 use super::search::{Gathered, HotelSearches};
 use super::sort::sort;
@@ -38,7 +38,7 @@ impl Answering {
         i64::try_from(self.gathered.time.as_millis()).unwrap_or(i64::MAX)
     }
 
-    fn listings<'a>(&'a self, summaries: &'a [Option<RateSummary>]) -> Listings<'a> {
+    fn listings<'a>(&'a self, summaries: &'a [Option<OfferSummary>]) -> Listings<'a> {
         let all = &self.gathered.list.destination().listings;
         Listings { all, summaries, is_dated: self.gathered.quotes().is_some(), terms: self.terms.prices }
     }

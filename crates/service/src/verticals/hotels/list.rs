@@ -11,7 +11,7 @@ use super::catalogue::{Hotel, HotelCatalogue};
 use super::destination::Destination;
 use super::listing::Listing;
 use super::price_terms::PriceTerms;
-use super::quotes::{HotelQuotes, RateSummary};
+use super::quotes::{HotelQuotes, OfferSummary};
 use crate::engine::guarded;
 use crate::engine::store::Stored;
 
@@ -38,7 +38,7 @@ struct Table {
 }
 
 /// A summary for each hotel; `None` where there are no offers, or no night was seen.
-pub(super) type Summaries = Arc<[Option<RateSummary>]>;
+pub(super) type Summaries = Arc<[Option<OfferSummary>]>;
 
 impl HotelList {
     pub(super) fn new(
@@ -86,7 +86,7 @@ impl HotelList {
     pub(super) fn seen(&self, terms: &PriceTerms) -> Summaries {
         self.table(0, terms, |hotels, _| {
             let nights = self.catalogue.recent_nights(hotels, terms, &self.market, self.began);
-            nights.into_iter().map(|night| night.map(RateSummary::seen)).collect()
+            nights.into_iter().map(|night| night.map(OfferSummary::seen)).collect()
         })
     }
 
@@ -101,7 +101,7 @@ impl HotelList {
         &self,
         quotes: usize,
         terms: &PriceTerms,
-        sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<RateSummary>>,
+        sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         // A later request may have been faster: its table has quotes that are not due here.

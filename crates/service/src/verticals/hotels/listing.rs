@@ -3,7 +3,7 @@
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
-use super::quotes::RateSummary;
+use super::quotes::OfferSummary;
 
 /// A hotel of a search, with the facts that don't depend on dates.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl Hotel {
 pub(super) struct Listings<'a> {
     pub(super) all: &'a [Listing],
     /// One for each listing: `None` for a hotel without a rate, or of which no night was seen.
-    pub(super) summaries: &'a [Option<RateSummary>],
+    pub(super) summaries: &'a [Option<OfferSummary>],
     /// Without dates there are no rates, and all hotels are shown.
     pub(super) is_dated: bool,
     pub(super) terms: PriceTerms,
@@ -64,7 +64,7 @@ impl Listings<'_> {
     }
 
     /// The summary of a hotel's rates.
-    pub(super) fn rates(&self, at: usize) -> Option<RateSummary> {
+    pub(super) fn rates(&self, at: usize) -> Option<OfferSummary> {
         self.known(at).filter(|_| self.is_dated)
     }
 
@@ -73,7 +73,7 @@ impl Listings<'_> {
         self.known(at).map(|summary| summary.lowest)
     }
 
-    fn known(&self, at: usize) -> Option<RateSummary> {
+    fn known(&self, at: usize) -> Option<OfferSummary> {
         *self.summaries.get(at)?
     }
 

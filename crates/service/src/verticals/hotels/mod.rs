@@ -4,8 +4,8 @@
 //! a [`HotelCatalogue`]. A provider answers at once with [`HotelQuotes`], which are asked for the offers of one hotel or
 //! for a summary of all when an answer needs them, so that a search that nobody repeats costs nothing.
 //!
-//! An answer takes the hotels of the destination, filters, sorts and counts them by the facts and the summaries of all
-//! ([`Listings`](listing::Listings)), and spells out one page.
+//! An answer takes the hotels of the destination, filters, sorts and counts them by the facts and the summaries of all,
+//! and spells out one page.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -76,7 +76,7 @@ pub use numbers::NumberSet;
 pub use offer::{HotelCharges, HotelOffer};
 pub use price_terms::{IncludedTaxes, PriceTerms};
 pub use provider::{HotelCashback, HotelProviderDetails};
-pub use quotes::{HotelQuotes, KnownQuotes, RateSummary};
+pub use quotes::{HotelQuotes, KnownQuotes, OfferSummary};
 pub(crate) use search::HotelSearches;
 pub use vertical::{AskedStay, HotelQuery, Hotels};
 

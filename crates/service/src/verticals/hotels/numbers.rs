@@ -1,6 +1,6 @@
 //! Sets of small numbers: the features, themes and deals that searches filter by.
 
-use std::fmt;
+use std::{fmt, iter};
 
 /// A set of numbers from 0 to [`NumberSet::LARGEST`], such as the features of a hotel.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -32,7 +32,12 @@ impl NumberSet {
 
     /// The numbers, ascending.
     pub fn iter(self) -> impl Iterator<Item = i64> {
-        (0..=i64::from(Self::LARGEST)).filter(move |number| self.contains(*number))
+        let numbers = |(word, first): (u64, i64)| {
+            // Each step clears the lowest bit.
+            let rest = iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1)));
+            rest.take_while(|rest| *rest != 0).map(move |rest| first + i64::from(rest.trailing_zeros()))
+        };
+        [(self.0[0], 0), (self.0[1], 64)].into_iter().flat_map(numbers)
     }
 }
 

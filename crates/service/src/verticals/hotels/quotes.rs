@@ -19,8 +19,8 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
     fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer>;
 
     /// A summary of the offers for each of some hotels. A provider that can sum up faster than it spells out should.
-    fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<RateSummary>> {
-        hotels.iter().map(|hotel| RateSummary::of(&self.offers(hotel, terms), terms)).collect()
+    fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
+        hotels.iter().map(|hotel| OfferSummary::of(&self.offers(hotel, terms), terms)).collect()
     }
 
     /// These quotes and others in one, where computing both at once is less work.
@@ -36,7 +36,7 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
 
 /// A summary of the offers for a hotel, with amounts in the smallest unit of the currency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RateSummary {
+pub struct OfferSummary {
     /// The lowest total.
     pub lowest: i64,
     /// The highest total.
@@ -51,13 +51,13 @@ pub struct RateSummary {
     pub is_great_value: bool,
 }
 
-impl RateSummary {
+impl OfferSummary {
     /// The summary of some offers; `None` where there are none.
     pub fn of(offers: &[HotelOffer], terms: &PriceTerms) -> Option<Self> {
         let totals = offers.iter().map(|offer| offer.charges.total(terms.included));
         let providers: HashSet<&str> = offers.iter().map(|offer| &*offer.provider).collect();
         let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-        Some(RateSummary {
+        Some(OfferSummary {
             lowest: totals.clone().min()?,
             highest: totals.max()?,
             providers: count(providers.len()),
@@ -70,12 +70,12 @@ impl RateSummary {
     /// The summary of a night's price lately, where there are no offers.
     pub(super) fn seen(price: i64) -> Self {
         let deals = NumberSet::default();
-        RateSummary { lowest: price, highest: price, providers: 0, rates: 0, deals, is_great_value: false }
+        OfferSummary { lowest: price, highest: price, providers: 0, rates: 0, deals, is_great_value: false }
     }
 
     /// The summary of these offers and those of other providers.
     pub(super) fn and(self, other: Self) -> Self {
-        RateSummary {
+        OfferSummary {
             lowest: self.lowest.min(other.lowest),
             highest: self.highest.max(other.highest),
             providers: self.providers.saturating_add(other.providers),
