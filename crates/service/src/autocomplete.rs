@@ -11,7 +11,7 @@ use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 use crate::generated::autocomplete::Autocomplete;
 use crate::http::{Caller, Refusal, Reply};
 use crate::service::Shared;
-use wayfare_inventory::hotels::Hotel;
+use crate::verticals::hotels::Hotel;
 
 /// What one can book a flight to. Cities come in only where there is neither an airport nor a metro area.
 const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
@@ -59,8 +59,8 @@ impl Autocomplete for Shared {
         let found = places.search(&query.search_term, HOTELS, AUTOCOMPLETE_RESULTS);
         let mut records: Vec<_> = found.into_iter().filter_map(|place| hotel_place(places, place)).collect();
         let room = AUTOCOMPLETE_RESULTS.saturating_sub(records.len());
-        let hotels = self.lodgings.named(&query.search_term, room).await?;
-        records.extend(hotels.iter().map(|hotel| hotel_record(places, hotel)));
+        let hotels = self.hotels.named(&query.search_term, room).await?;
+        records.extend(hotels.into_iter().filter_map(|hotel| hotel_record(places, hotel)));
         Ok(HotelAutocompleteResponse::new(records).into())
     }
 }
@@ -197,8 +197,8 @@ fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
     Some(record)
 }
 
-fn hotel_record(places: &Places, hotel: &Hotel) -> HotelSearchPlace {
-    let (id, name, city) = (hotel.id.get(), hotel.name(), hotel.city());
+fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
+    let (id, name, city) = (hotel.id, String::from(hotel.name), hotel.city?);
     let city_place = Place::City(city);
     let known = Described::of(places, city_place);
     let mut within = vec![city.name.to_owned()];
@@ -222,7 +222,7 @@ fn hotel_record(places: &Places, hotel: &Hotel) -> HotelSearchPlace {
     record.region_name = city.region.map(str::to_owned);
     record.city_name = Some(city.name.to_owned());
     record.city_id = known.city_id;
-    record
+    Some(record)
 }
 
 fn coordinates(position: Position) -> Coordinates {

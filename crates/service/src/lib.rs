@@ -27,9 +27,9 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
-//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and the store that keeps
-//!   searches within [`Bounds`];
-//! - [`flights`], [`cars`]: the verticals that there are;
+//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
+//!   searches within [`StoreLimits`];
+//! - [`flights`], [`hotels`], [`cars`]: the verticals that there are;
 //! - [`operations`]: the generated traits, which this crate implements for its service.
 
 mod autocomplete;
@@ -48,15 +48,13 @@ mod objection;
 mod polled;
 mod review;
 mod service;
-mod store;
 mod verticals;
 
 pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
-pub use engine::{BoxFuture, Offer, Provider, ProviderError, Speed, Vertical};
+pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 pub use service::Service;
-pub use store::Bounds;
-pub use verticals::{cars, flights};
+pub use verticals::{cars, flights, hotels};
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
 pub mod operations {

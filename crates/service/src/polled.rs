@@ -4,6 +4,7 @@
 //! parameters, and both are answered with the search's id, its cluster and its status.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use wayfare_models::cars::{CarResultParameters, CarSearchRequest};
 use wayfare_models::common::{CurrencyCode, Price, SearchId, SearchStatus};
@@ -11,7 +12,7 @@ use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
 use wayfare_validation::Path;
 use wayfare_wire::Amount;
 
-use crate::engine::{Engine, Phase, Search, Vertical};
+use crate::engine::{Engine, Phase, Search, Searched};
 use crate::http::{ApiKey, Refusal};
 use crate::objection::{Faults, Objection};
 use crate::review;
@@ -57,7 +58,7 @@ macro_rules! poll_body {
 poll_body!(FlightSearchRequest, FlightResultParameters);
 poll_body!(CarSearchRequest, CarResultParameters);
 
-impl<V: Vertical> Engine<V> {
+impl<V: Searched> Engine<V> {
     /// Starts the search of a query, or else goes on with the one that has the id, and gives it its moment. With it
     /// come the parameters to answer with: those given, which stay, or the last ones.
     pub(crate) async fn poll<B: PollBody>(
@@ -74,7 +75,7 @@ impl<V: Vertical> Engine<V> {
             (None, None) => return Err(Refusal::internal()),
         };
         let parameters = search.parameters(parameters);
-        self.linger(&search).await;
+        self.wait(&search, Duration::ZERO).await;
         Ok((search, parameters))
     }
 

@@ -30,7 +30,7 @@ use crate::market::Market;
 use crate::objection::{Faults, Objection};
 use crate::verticals::cars::{self, Cars};
 use crate::verticals::flights::{self, Flights};
-use crate::verticals::hotels::{self, Lodgings};
+use crate::verticals::hotels::{self, HotelSearches};
 
 /// How long open calls may go on once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -48,7 +48,7 @@ pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) flights: Engine<Flights>,
     pub(crate) cars: Engine<Cars>,
-    pub(crate) lodgings: Lodgings,
+    pub(crate) hotels: HotelSearches,
     /// What absolute URLs begin with, if that was set.
     pub(crate) base_url: Option<String>,
     pub(crate) market: Market,
@@ -107,7 +107,7 @@ impl Service {
                 tokio::time::sleep(SWEEP).await;
                 self.0.flights.sweep();
                 self.0.cars.sweep();
-                self.0.lodgings.sweep(self.0.clock.now());
+                self.0.hotels.sweep();
             }
         };
         let server = std::pin::pin!(server.into_future());

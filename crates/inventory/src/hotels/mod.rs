@@ -12,7 +12,7 @@
 //! ```
 //! use wayfare_places::money::Currency;
 //! use wayfare_inventory::hotels::{
-//!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer, cheapest,
+//!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer,
 //! };
 //!
 //! let inventory = HotelInventory::new(1);
@@ -28,7 +28,7 @@
 //!     viewer: Viewer {
 //!         currency: Currency::usd(),
 //!         market: "US".to_owned(),
-//!         totals: TotalRule::resolve("US", Some(true), None),
+//!         totals: TotalRule { taxes: true, local_taxes: false },
 //!         device: Device::Desktop,
 //!         now: "2027-01-10T12:00:00Z".parse()?,
 //!     },
@@ -36,7 +36,7 @@
 //! let desk = inventory.rate_desk(&query);
 //! for hotel in &hotels[..50] {
 //!     let rates = desk.all_rates(hotel, HotelProvider::all());
-//!     if let Some(rate) = cheapest(&rates).map(|place| rates[place]) {
+//!     if let Some(rate) = rates.iter().min_by_key(|rate| rate.charges.total().minor()) {
 //!         let charges = rate.charges;
 //!         assert_eq!(charges.total().minor(), charges.base().minor() + charges.taxes().minor());
 //!     }
@@ -80,7 +80,7 @@ pub use inventory::{AIRPORT_KM, Bounds, HotelInventory, MOST_FOUND, WIDEST_SEARC
 pub use plans::{Board, Special};
 pub use providers::{HotelCashback, HotelProvider};
 pub use query::{Device, HotelQuery, RoomParty, Viewer};
-pub use rates::{HotelRate, RateDesk, RateSummary, cheapest, recommend};
+pub use rates::{HotelRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;

@@ -11,12 +11,11 @@ use wayfare_models::feeds::{
 use crate::generated::feeds::Feeds;
 use crate::http::{Caller, Lines, Refusal};
 use crate::service::Shared;
-use wayfare_inventory::hotels::HotelId;
 
 impl Feeds for Shared {
     async fn constants(&self, _caller: Caller, query: ConstantsQuery) -> Result<Lines<Constant>, Refusal> {
         let kinds = query.types.as_ref().map(|kinds| kinds.as_slice());
-        Ok(Lines::new(constants::of(kinds)))
+        Ok(Lines::new(constants::of(&**self.hotels.catalogue(), kinds)))
     }
 
     async fn hotels(
@@ -24,8 +23,8 @@ impl Feeds for Shared {
         _caller: Caller,
         query: HotelFeedQuery,
     ) -> Result<Lines<HotelFeedRecord>, Refusal> {
-        let last = query.last_id.map(|id| HotelId(id.get()));
-        Ok(hotels::page(&self.lodgings, last, size(query.page_size_or_default())))
+        let last = query.last_id.map(|id| id.get());
+        Ok(hotels::page(&self.hotels, last, size(query.page_size_or_default())))
     }
 
     async fn places(

@@ -1,27 +1,84 @@
-//! The hotel search's operations.
+//! The search for hotels: what catalogues and providers of hotels have to know, and the operations.
 //!
-//! A search is a destination and a stay ([`gather`]): whoever repeats it goes on with it, on whichever terms. An
-//! answer takes the hotels of the destination ([`destination`]), filters ([`filter`]), sorts ([`sort`]) and counts
-//! ([`facets`]) them by what is known of all of them ([`listing`]), and spells out one page ([`answer`]).
+//! A search is a destination and a stay: everybody who repeats it joins it, on whichever terms. Its hotels are those of
+//! a [`HotelCatalogue`]. A provider answers at once with [`HotelQuotes`], which are asked for the offers of one hotel or
+//! for a summary of all when an answer needs them, so that a search that nobody repeats costs nothing.
+//!
+//! An answer takes the hotels of the destination, filters, sorts and counts them by the facts and the summaries of all,
+//! and spells out one page.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use wayfare_service::hotels::{
+//!     HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, KnownQuotes,
+//! };
+//! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
+//!
+//! struct Pensions;
+//!
+//! impl Provider<Hotels> for Pensions {
+//!     fn code(&self) -> &str {
+//!         "pensions"
+//!     }
+//!
+//!     fn speed(&self) -> Speed {
+//!         Speed::Fast
+//!     }
+//!
+//!     fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+//!         (code == self.code()).then(|| HotelProviderDetails::new("Pensions of one's own"))
+//!     }
+//!
+//!     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
+//!         Box::pin(async move {
+//!             let mut quotes = KnownQuotes::default();
+//!             for hotel in query.hotels().await?.take(3) {
+//!                 let charges = HotelCharges { base: 9_900, ..HotelCharges::default() };
+//!                 let book_uri = format!("https://pensions.example/book/{}", hotel.id);
+//!                 quotes.add(hotel.id, HotelOffer::new("pensions", "Double room", charges, book_uri));
+//!             }
+//!             Ok(Arc::new(quotes) as Arc<dyn HotelQuotes>)
+//!         })
+//!     }
+//! }
+//!
+//! let service = Service::builder().hotel_providers(vec![Arc::new(Pensions)]).build();
+//! ```
 
 mod answer;
+mod catalogue;
 mod destination;
-mod details;
 mod facets;
 mod filter;
-mod gather;
 mod links;
+mod list;
 mod listing;
 mod named;
+mod numbers;
+mod offer;
+mod price_terms;
+mod provider;
+mod quotes;
 mod rates;
 mod review;
+mod search;
 mod single;
 mod sort;
 mod terms;
+mod vertical;
 
+#[cfg(not(feature = "inventory"))]
+pub(crate) use catalogue::NoHotels;
+pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails};
 pub(crate) use destination::Kind as DestinationKind;
-pub(crate) use gather::Lodgings;
-pub(crate) use listing::Listing;
+pub use numbers::NumberSet;
+pub use offer::{HotelCharges, HotelOffer};
+pub use price_terms::{IncludedTaxes, PriceTerms};
+pub use provider::{HotelCashback, HotelProviderDetails};
+pub use quotes::{HotelQuotes, KnownQuotes, OfferSummary};
+pub(crate) use search::HotelSearches;
+pub use vertical::{AskedStay, HotelQuery, Hotels};
 
 use std::any::Any;
 
@@ -32,14 +89,13 @@ use wayfare_models::hotels::{
     MultipleHotelSearchResponse, SingleHotelQuery, SingleHotelSearchResponse,
 };
 
-use crate::generated::hotels::Hotels;
+use crate::generated::hotels as operations;
 use crate::http::{Caller, Refusal, Reply, base_url};
 use crate::objection::Faults;
 use crate::service::Shared;
 use answer::Answering;
 use links::Links;
 use terms::Terms;
-use wayfare_inventory::hotels::HotelId;
 
 /// Adds everything that is wrong with a hotel search, if the input is one.
 pub(crate) fn review(input: &dyn Any, now: Timestamp, faults: &mut Faults) {
@@ -52,21 +108,21 @@ pub(crate) fn review(input: &dyn Any, now: Timestamp, faults: &mut Faults) {
     }
 }
 
-impl Hotels for Shared {
+impl operations::Hotels for Shared {
     async fn single(
         &self,
         caller: Caller,
         query: SingleHotelQuery,
     ) -> Result<Reply<SingleHotelSearchResponse>, Refusal> {
-        let id = HotelId(query.hotel.id());
-        let Some(hotel) = self.lodgings.inventory().hotel(id) else {
-            return Err(Refusal::unknown(format!("there is no hotel with the key khotel:{id}")));
-        };
         let destination = EntityKey::Hotel(query.hotel);
+        let ids = destination.hotel_ids().unwrap_or_default();
+        let Some(hotel) = self.hotels.catalogue().with_ids(ids).pop() else {
+            return Err(Refusal::unknown(format!("there is no hotel with the key {destination}")));
+        };
         let common = MultipleHotelQuery::new(destination).with_stay(query.stay.clone());
         let answering = self.answering(&caller, common).await;
         let pending = answering.is_pending();
-        let body = self.lodgings.reckon(move || single::answer(&answering, &hotel, &query)).await?;
+        let body = self.hotels.compute(move || single::answer(&answering, &hotel, &query)).await?;
         Ok(reply(body, pending))
     }
 
@@ -77,7 +133,7 @@ impl Hotels for Shared {
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, query).await;
         let pending = answering.is_pending();
-        let body = self.lodgings.reckon(move || answer::multiple(&answering)).await?;
+        let body = self.hotels.compute(move || answer::multiple(&answering)).await?;
         Ok(reply(body, pending))
     }
 
@@ -88,7 +144,7 @@ impl Hotels for Shared {
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, query.into()).await;
         let pending = answering.is_pending();
-        let body = self.lodgings.reckon(move || answer::basic(&answering)).await?;
+        let body = self.hotels.compute(move || answer::basic(&answering)).await?;
         Ok(reply(body, pending))
     }
 }
@@ -97,13 +153,12 @@ impl Shared {
     async fn answering(&self, caller: &Caller, query: MultipleHotelQuery) -> Answering {
         let terms = Terms::of(&query.stay, &self.market, caller.is_on_telephone());
         let (key, stay): (&EntityKey, _) = (&query.filters.destination, terms::stay(&query.stay));
-        let (search, progress) = self.lodgings.gather(key, stay, &terms, self.clock.now()).await;
+        let gathered = self.hotels.gather(key, stay, terms.wait).await;
         Answering {
-            lodgings: self.lodgings.clone(),
+            searches: self.hotels.clone(),
             links: Links::new(base_url(self.base_url.as_deref(), caller.host.as_deref()), &query.stay),
             has_cashback: self.cashback.contains(&caller.key),
-            search,
-            progress,
+            gathered,
             terms,
             query,
         }

@@ -1,4 +1,4 @@
-//! The results of a search while they come in.
+//! Offers, merged by result while they come in.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use wayfare_models::common::ResultId;
 
-use super::{Offer, Vertical};
+use super::vertical::Merge;
+use super::{Offer, Offered};
 
 /// Most memory that one search may hold. What comes beyond is dropped.
 pub(crate) const MOST_BYTES: usize = 16 << 20;
@@ -15,9 +16,9 @@ pub(crate) const MOST_BYTES: usize = 16 << 20;
 const RESULT_BYTES: usize = 256;
 const OPTION_BYTES: usize = 64;
 
-/// The results that were found so far. They only grow: no id changes or goes away.
+/// The results that were offered so far. They only grow: no id changes or goes away.
 #[derive(Debug)]
-pub(crate) struct Results<V: Vertical> {
+pub(crate) struct Offers<V: Offered> {
     places: HashMap<ResultId, usize>,
     list: Vec<Found<V>>,
     bytes: usize,
@@ -25,7 +26,7 @@ pub(crate) struct Results<V: Vertical> {
 
 /// One result and its options.
 #[derive(Debug)]
-pub(crate) struct Found<V: Vertical> {
+pub(crate) struct Found<V: Offered> {
     pub(crate) id: ResultId,
     pub(crate) facts: V::Facts,
     /// In the order of the providers, so that it does not matter who answered first.
@@ -34,7 +35,7 @@ pub(crate) struct Found<V: Vertical> {
 
 /// One option with its price.
 #[derive(Debug)]
-pub(crate) struct Priced<V: Vertical> {
+pub(crate) struct Priced<V: Offered> {
     /// Which provider it is from.
     pub(crate) provider: usize,
     /// What is paid for all of it, in the smallest unit of the query's currency.
@@ -42,7 +43,12 @@ pub(crate) struct Priced<V: Vertical> {
     pub(crate) sale: Arc<V::Sale>,
 }
 
-impl<V: Vertical> Found<V> {
+impl<V: Offered> Found<V> {
+    /// The places of the providers that have options.
+    pub(crate) fn providers(&self) -> impl Iterator<Item = usize> {
+        self.options.iter().map(|option| option.provider)
+    }
+
     /// The least that can be paid.
     pub(crate) fn cheapest(&self) -> i64 {
         self.options.iter().map(|option| option.total).min().unwrap_or(i64::MAX)
@@ -50,27 +56,26 @@ impl<V: Vertical> Found<V> {
 }
 
 // Derived, these would ask the vertical and the sale to be `Clone`, which neither needs to be.
-impl<V: Vertical> Clone for Found<V> {
+impl<V: Offered> Clone for Found<V> {
     fn clone(&self) -> Self {
         Found { id: self.id.clone(), facts: self.facts.clone(), options: self.options.clone() }
     }
 }
 
-impl<V: Vertical> Clone for Priced<V> {
+impl<V: Offered> Clone for Priced<V> {
     fn clone(&self) -> Self {
         Priced { provider: self.provider, total: self.total, sale: Arc::clone(&self.sale) }
     }
 }
 
-impl<V: Vertical> Default for Results<V> {
+impl<V: Offered> Default for Offers<V> {
     fn default() -> Self {
-        Results { places: HashMap::new(), list: Vec::new(), bytes: 0 }
+        Offers { places: HashMap::new(), list: Vec::new(), bytes: 0 }
     }
 }
 
-impl<V: Vertical> Results<V> {
-    /// Adds the offers of a provider. Gives how many did not fit.
-    pub(crate) fn merge(&mut self, provider: usize, offers: Vec<Offer<V>>) -> usize {
+impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
+    fn merge(&mut self, provider: usize, offers: Vec<Offer<V>>) -> usize {
         let count = offers.len();
         for (done, offer) in offers.into_iter().enumerate() {
             let cost = OPTION_BYTES + V::bytes(&offer.sale);
@@ -96,15 +101,17 @@ impl<V: Vertical> Results<V> {
         0
     }
 
+    fn bytes(&self) -> usize {
+        self.bytes
+    }
+}
+
+impl<V: Offered> Offers<V> {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Found<V>> {
         self.list.iter()
     }
 
     pub(crate) fn get(&self, id: &ResultId) -> Option<&Found<V>> {
         self.list.get(*self.places.get(id)?)
-    }
-
-    pub(crate) fn bytes(&self) -> usize {
-        self.bytes
     }
 }

@@ -29,7 +29,7 @@ fn at(second: i64) -> Timestamp {
 }
 
 fn store(searches: usize, bytes: usize) -> Store<Thing> {
-    Store::new(Bounds { searches, bytes, idle: Duration::from_secs(60) })
+    Store::new(StoreLimits { searches, bytes, idle: Duration::from_secs(60) })
 }
 
 fn has(store: &Store<Thing>, id: &str, now: i64) -> bool {

@@ -1,20 +1,21 @@
 //! A provider of flights of one's own, asked side by side with the embedded ones: a charter airline with one flight
-//! a day. The service is called through its router, without a port.
+//! a day.
 //!
 //! ```console
-//! $ cargo run -p wayfare-service --example provider
+//! $ cargo run -p wayfare-service --example flight_provider
 //! complete: 50 results
 //! 2027-03-14T12:00:00 $199.00 at Charter of one's own
 //! 2027-03-14T18:25:00 $287.53 at Mapleferry
 //! 2027-03-14T17:50:00 $289.82 at Gatehopper
 //! ```
 
+mod common;
+
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::http::Request;
-use http_body_util::BodyExt as _;
-use tower::ServiceExt as _;
+use common::{NewYear, Result, call};
 use wayfare_inventory::flights::FlightInventory;
 use wayfare_models::flights::{
     AirlineCode, Cabin, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchLeg,
@@ -26,9 +27,7 @@ use wayfare_models::{ValueError, decode};
 use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::flights::{FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg};
 use wayfare_service::inventory::flight_providers;
-use wayfare_service::{BoxFuture, Clock, Provider, ProviderError, Service, Speed};
-
-type Result<T, E = Box<dyn std::error::Error + Send + Sync>> = std::result::Result<T, E>;
+use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 
 const CODE: &str = "charter";
 const MINUTES: i64 = 395;
@@ -46,10 +45,10 @@ impl Provider<Flights> for Charter {
         Speed::Fast
     }
 
-    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
-        let mut seller = FlightProvider::default();
-        seller.display_name = Some("Charter of one's own".to_owned());
-        (code.as_str() == CODE).then_some(seller)
+    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
+        let mut details = FlightProvider::default();
+        details.display_name = Some("Charter of one's own".to_owned());
+        (code.as_str() == CODE).then_some(details)
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
@@ -93,17 +92,6 @@ fn fly(origin: &str, destination: &str, date: &str) -> Result<OfferLeg> {
     Ok(OfferLeg { id: LegId::from(id.as_str()), leg, segments: vec![(SegmentId::from(id), segment)] })
 }
 
-/// A clock that stands still, so that the output is always the same.
-#[derive(Debug)]
-struct NewYear;
-
-impl Clock for NewYear {
-    fn now(&self) -> jiff::Timestamp {
-        // Noon of 1 January 2027.
-        jiff::Timestamp::constant(1_798_804_800, 0)
-    }
-}
-
 #[tokio::main]
 async fn main() -> Result<()> {
     let mut providers = flight_providers(&FlightInventory::new(7), 0.0);
@@ -135,7 +123,5 @@ async fn poll(service: &Service, request: &FlightSearchRequest) -> Result<Flight
     let request = Request::post("/i/api/affiliate/search/flight/v1/poll?apiKey=a-key")
         .header("content-type", "application/json")
         .body(Body::from(serde_json::to_vec(request)?))?;
-    let answer = service.router().oneshot(request).await?;
-    let body = answer.into_body().collect().await?.to_bytes();
-    Ok(decode(&body)?.value)
+    Ok(decode(&call(service, request).await?)?.value)
 }

@@ -1,4 +1,4 @@
-//! Keeps searches for as long as somebody may ask for them, within bounds.
+//! Keeps searches for as long as somebody may ask for them, within limits.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,48 +9,48 @@ use jiff::Timestamp;
 #[cfg(test)]
 mod tests;
 
-/// How much is kept.
+/// Limits of what is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Bounds {
+pub struct StoreLimits {
     /// Most searches.
     pub searches: usize,
     /// Most memory that they hold together, in bytes, estimated.
     pub bytes: usize,
-    /// How long one is kept that nobody asks for.
+    /// The time after which one that nobody asks for is removed.
     pub idle: Duration,
 }
 
-impl Default for Bounds {
+impl Default for StoreLimits {
     /// 1,000 searches or 128 MiB, and half an hour.
     fn default() -> Self {
-        Bounds { searches: 1_000, bytes: 128 << 20, idle: Duration::from_secs(30 * 60) }
+        StoreLimits { searches: 1_000, bytes: 128 << 20, idle: Duration::from_secs(30 * 60) }
     }
 }
 
-impl Bounds {
-    /// These bounds with another number of searches; at least one.
+impl StoreLimits {
+    /// These limits with another number of searches; at least one.
     #[must_use]
     pub fn with_searches(self, searches: usize) -> Self {
-        Bounds { searches: searches.max(1), ..self }
+        StoreLimits { searches: searches.max(1), ..self }
     }
 
-    /// These bounds with another amount of memory.
+    /// These limits with another amount of memory.
     #[must_use]
     pub fn with_bytes(self, bytes: usize) -> Self {
-        Bounds { bytes, ..self }
+        StoreLimits { bytes, ..self }
     }
 
-    /// These bounds with another time.
+    /// These limits with another time.
     #[must_use]
     pub fn with_idle(self, idle: Duration) -> Self {
-        Bounds { idle, ..self }
+        StoreLimits { idle, ..self }
     }
 }
 
 /// Something to keep.
 pub(crate) trait Stored {
-    /// About how much memory it holds.
+    /// About how many bytes of memory it holds.
     fn bytes(&self) -> usize;
 
     /// Called when it is kept no longer.
@@ -60,7 +60,7 @@ pub(crate) trait Stored {
 /// Keeps values by id. The least recently used one goes first.
 #[derive(Debug)]
 pub(crate) struct Store<V> {
-    bounds: Bounds,
+    limits: StoreLimits,
     kept: Mutex<Kept<V>>,
 }
 
@@ -82,21 +82,21 @@ struct Item<V> {
 }
 
 impl<V: Stored> Store<V> {
-    pub(crate) fn new(bounds: Bounds) -> Self {
+    pub(crate) fn new(limits: StoreLimits) -> Self {
         let kept = Kept { by_id: HashMap::new(), by_use: BTreeMap::new(), turn: 0, bytes: 0 };
-        Store { bounds, kept: Mutex::new(kept) }
+        Store { limits, kept: Mutex::new(kept) }
     }
 
     /// Keeps a value, and lets go of others where it must.
     pub(crate) fn insert(&self, id: &str, value: Arc<V>, now: Timestamp) {
         let mut kept = self.kept();
-        let mut gone = kept.expired(now, self.bounds.idle);
+        let mut gone = kept.expired(now, self.limits.idle);
         gone.extend(kept.remove(id));
         let (turn, bytes) = (kept.next_turn(), value.bytes());
         kept.bytes += bytes;
         kept.by_use.insert(turn, id.to_owned());
         kept.by_id.insert(id.to_owned(), Item { value, turn, used: now, bytes });
-        gone.extend(kept.beyond(&self.bounds));
+        gone.extend(kept.beyond(&self.limits));
         drop(kept);
         discard(gone);
     }
@@ -104,7 +104,7 @@ impl<V: Stored> Store<V> {
     /// The value with that id, if it has not expired and may be had. Asking for it keeps it.
     pub(crate) fn get(&self, id: &str, now: Timestamp, may: impl FnOnce(&V) -> bool) -> Option<Arc<V>> {
         let mut kept = self.kept();
-        let gone = kept.expired(now, self.bounds.idle);
+        let gone = kept.expired(now, self.limits.idle);
         let turn = kept.next_turn();
         let Kept { by_id, by_use, .. } = &mut *kept;
         let found = by_id.get_mut(id).filter(|item| may(&item.value)).map(|item| {
@@ -122,7 +122,7 @@ impl<V: Stored> Store<V> {
     /// time gets the same; making it should take no time.
     pub(crate) fn get_or_insert(&self, id: &str, now: Timestamp, make: impl FnOnce() -> V) -> Arc<V> {
         let mut kept = self.kept();
-        let mut gone = kept.expired(now, self.bounds.idle);
+        let mut gone = kept.expired(now, self.limits.idle);
         let turn = kept.next_turn();
         let Kept { by_id, by_use, bytes, .. } = &mut *kept;
         let value = match by_id.get_mut(id) {
@@ -140,7 +140,7 @@ impl<V: Stored> Store<V> {
             }
         };
         by_use.insert(turn, id.to_owned());
-        gone.extend(kept.beyond(&self.bounds));
+        gone.extend(kept.beyond(&self.limits));
         drop(kept);
         discard(gone);
         value
@@ -155,14 +155,14 @@ impl<V: Stored> Store<V> {
             *bytes = bytes.saturating_sub(item.bytes).saturating_add(now);
             item.bytes = now;
         }
-        let gone = kept.beyond(&self.bounds);
+        let gone = kept.beyond(&self.limits);
         drop(kept);
         discard(gone);
     }
 
     /// Lets go of what has expired.
     pub(crate) fn sweep(&self, now: Timestamp) {
-        let gone = self.kept().expired(now, self.bounds.idle);
+        let gone = self.kept().expired(now, self.limits.idle);
         discard(gone);
     }
 
@@ -207,10 +207,10 @@ impl<V> Kept<V> {
         gone
     }
 
-    /// Takes out the least recently used until the bounds hold; never the last one.
-    fn beyond(&mut self, bounds: &Bounds) -> Vec<Arc<V>> {
+    /// Takes out the least recently used until the limits hold; never the last one.
+    fn beyond(&mut self, limits: &StoreLimits) -> Vec<Arc<V>> {
         let mut gone = Vec::new();
-        while self.by_id.len() > 1 && (self.by_id.len() > bounds.searches || self.bytes > bounds.bytes) {
+        while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.bytes > limits.bytes) {
             let Some((_, id)) = self.by_use.first_key_value() else { break };
             let id = id.clone();
             gone.extend(self.remove(&id));
