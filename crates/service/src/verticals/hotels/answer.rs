@@ -46,15 +46,15 @@ impl Answering {
 
     /// How far the search is, and how many of the hotels there are.
     fn state(&self, hotels: &Hotels<'_>, kept: &[usize]) -> HotelSearchState {
-        HotelSearchState::new(
-            self.progress.is_complete,
-            self.milliseconds(),
-            count(hotels.listings.len()),
-            count(with_rates(hotels)),
-            count(kept.len()),
-            self.terms.currency.code().into(),
-            self.terms.language.as_str().into(),
-        )
+        HotelSearchState {
+            is_complete: self.progress.is_complete,
+            search_time: self.milliseconds(),
+            total_results: count(hotels.listings.len()),
+            total_available_results: count(with_rates(hotels)),
+            total_filtered_results: count(kept.len()),
+            currency_code: self.terms.currency.code().into(),
+            language_code: self.terms.language.as_str().into(),
+        }
     }
 
     fn wants(&self, option: &MultipleHotelOption) -> bool {
@@ -152,20 +152,21 @@ impl Answering {
     ) -> HotelResult {
         let listing = &hotels.listings[at];
         let (hotel, rates) = (&listing.hotel, hotels.rates(at));
-        let mut result = HotelResult::new(
-            details::facts(hotel, &listing.name),
-            self.links.hotel(listing.id()),
-            false,
-            rates.is_some_and(|rates| rates.is_great_value),
-            listing.property_type(),
-            rates.map_or(0, |rates| i64::from(rates.providers)),
-            rates.map_or(0, |rates| i64::from(rates.rates)),
-            listing.guest_rating(),
-            i64::from(hotel.review_count),
-        );
-        result.distance = listing.distance;
-        result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
-        result.highest_rate = rates.map(|rates| self.terms.amount(rates.highest));
+        let mut result = HotelResult {
+            facts: details::facts(hotel, &listing.name),
+            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
+            highest_rate: rates.map(|rates| self.terms.amount(rates.highest)),
+            href: self.links.hotel(listing.id()),
+            distance: listing.distance,
+            is_within_boundary: false,
+            is_great_value: rates.is_some_and(|rates| rates.is_great_value),
+            property_type: listing.property_type(),
+            number_of_providers: rates.map_or(0, |rates| i64::from(rates.providers)),
+            number_of_rates: rates.map_or(0, |rates| i64::from(rates.rates)),
+            guest_rating: listing.guest_rating(),
+            number_of_reviews: i64::from(hotel.review_count),
+            ..HotelResult::default()
+        };
         if let Some(desk) = desk {
             let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
             let offers = Offers::of(desk, hotel, self.progress.answered);
@@ -199,22 +200,21 @@ impl Answering {
     fn basic_result(&self, hotels: &Hotels<'_>, at: usize) -> BasicHotelResult {
         let listing = &hotels.listings[at];
         let hotel = &listing.hotel;
-        let mut result = BasicHotelResult::new(
-            listing.id(),
-            format!("khotel:{}", listing.id()),
-            &*listing.name,
-            hotel.position.latitude,
-            hotel.position.longitude,
-            listing.stars() as f64,
-            hotel.is_self_rated,
-            self.links.hotel(listing.id()),
-            listing.guest_rating(),
-            i64::from(hotel.review_count),
-        );
-        result.license_number = hotel.licence();
-        result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
-        result.highest_rate = hotels.rates(at).map(|rates| self.terms.amount(rates.highest));
-        result.image = Some(details::image(hotel));
-        result
+        BasicHotelResult {
+            id: listing.id().into(),
+            key: format!("khotel:{}", listing.id()).into(),
+            name: listing.name.to_string(),
+            latitude: hotel.position.latitude,
+            longitude: hotel.position.longitude,
+            star_rating: listing.stars() as f64,
+            is_self_rated: hotel.is_self_rated,
+            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
+            href: self.links.hotel(listing.id()),
+            guest_rating: listing.guest_rating(),
+            number_of_reviews: i64::from(hotel.review_count),
+            highest_rate: hotels.rates(at).map(|rates| self.terms.amount(rates.highest)),
+            image: Some(details::image(hotel)),
+            license_number: hotel.licence(),
+        }
     }
 }

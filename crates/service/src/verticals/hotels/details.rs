@@ -14,19 +14,18 @@ use wayfare_inventory::hotels::{Aspect, Feature, FeatureSet, Hotel, Polarity, Ta
 /// The facts that every full answer has of a hotel.
 pub(super) fn facts(hotel: &Hotel, name: &str) -> HotelFacts {
     let id = hotel.id.get();
-    let mut facts = HotelFacts::new(
-        id,
-        format!("khotel:{id}"),
-        name,
-        hotel.address(),
-        hotel.country().into(),
-        hotel.position.latitude,
-        hotel.position.longitude,
-        hotel.stars.map_or(-1.0, f64::from),
-        hotel.is_self_rated,
-    );
-    facts.license_number = hotel.licence();
-    facts
+    HotelFacts {
+        id: id.into(),
+        key: format!("khotel:{id}").into(),
+        name: name.to_owned(),
+        address: hotel.address(),
+        hotel_country_code: hotel.country().into(),
+        latitude: hotel.position.latitude,
+        longitude: hotel.position.longitude,
+        star_rating: hotel.stars.map_or(-1.0, f64::from),
+        is_self_rated: hotel.is_self_rated,
+        license_number: hotel.licence(),
+    }
 }
 
 pub(super) fn features(features: FeatureSet) -> Vec<FeatureId> {
@@ -102,14 +101,14 @@ pub(super) fn reviews(hotel: &Hotel) -> HotelReviews {
             group.name,
         )
     };
-    HotelReviews::new(
-        i64::from(reviews.count),
-        reviews.sentiment,
-        quotes(&reviews.quotes),
-        aspects(&reviews.aspects),
-        reviews.groups.into_iter().map(group).collect(),
-        ratings,
-    )
+    HotelReviews {
+        number_of_reviews: i64::from(reviews.count),
+        sentiment: reviews.sentiment.to_owned(),
+        quotes: quotes(&reviews.quotes),
+        aspects: aspects(&reviews.aspects),
+        reviewer_types: reviews.groups.into_iter().map(group).collect(),
+        guest_ratings: ratings,
+    }
 }
 
 /// What some guests wrote.

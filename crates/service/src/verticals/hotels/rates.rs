@@ -46,25 +46,24 @@ pub(super) fn providers(answered: u64) -> impl Iterator<Item = stock::HotelProvi
 
 fn rate(rate: &stock::HotelRate, is_cheapest: bool, breakdown: bool, named: &mut Providers) -> HotelRate {
     let charges = rate.charges;
-    let mut wire = HotelRate::new(
-        rate.room_name(),
-        written(charges.total()),
-        is_cheapest,
-        rate.free_cancellation,
-        rate.pay_later,
-        rate.is_bundled(),
-        inclusions(rate.board),
-        i64::from(rate.available_rooms),
-        named.index(rate.provider),
-        rate.is_deprioritised_for_excluded_charges(),
-        rate.booking_url(),
-    );
-    wire.rate_breakdown = breakdown.then(|| {
-        let mut parts = HotelRateBreakdown::new(written(charges.base()), written(charges.taxes()));
-        parts.local_taxes = charges.local_taxes().map(written);
-        parts
-    });
-    wire
+    let parts = || HotelRateBreakdown {
+        local_taxes: charges.local_taxes().map(written),
+        ..HotelRateBreakdown::new(written(charges.base()), written(charges.taxes()))
+    };
+    HotelRate {
+        room_name: rate.room_name().to_owned(),
+        total_rate: written(charges.total()),
+        is_cheapest_rate: is_cheapest,
+        has_free_cancellation: rate.free_cancellation,
+        can_pay_later: rate.pay_later,
+        is_bundled_rate: rate.is_bundled(),
+        inclusions: inclusions(rate.board),
+        available_rooms: i64::from(rate.available_rooms),
+        provider_index: named.index(rate.provider),
+        is_deprioritised_for_excluded_charges: rate.is_deprioritised_for_excluded_charges(),
+        book_uri: rate.booking_url(),
+        rate_breakdown: breakdown.then(parts),
+    }
 }
 
 fn inclusions(board: Board) -> Vec<InclusionType> {

@@ -17,24 +17,25 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
     let providers =
         query.as_ref().map(|query| named.spell_out(query, &it.terms, it.has_cashback)).unwrap_or_default();
     let (name, terms) = (hotel.name(), &it.terms);
-    let mut response = SingleHotelSearchResponse::new(
-        details::facts(hotel, &name),
-        it.progress.is_complete,
-        it.milliseconds(),
-        i64::try_from(rates.len()).unwrap_or(i64::MAX),
-        terms.currency.code().into(),
-        terms.language.as_str().into(),
-        terms.market.as_str().into(),
-        details::policies(hotel),
+    let mut response = SingleHotelSearchResponse {
+        facts: details::facts(hotel, &name),
+        // Names of houses read the same in all languages.
+        translated_name: (!terms.is_default_language()).then_some(name),
+        lowest_rate: match &offers {
+            Some(offers) => offers.lowest(),
+            None => it.lodgings.seen_for(hotel, &it.search, terms),
+        },
+        is_complete: it.progress.is_complete,
+        search_time: it.milliseconds(),
+        total_results: i64::try_from(rates.len()).unwrap_or(i64::MAX),
+        currency_code: terms.currency.code().into(),
+        language_code: terms.language.as_str().into(),
+        country_code: terms.market.as_str().into(),
+        policies: details::policies(hotel),
         providers,
-    );
-    // Names of houses read the same in all languages.
-    response.translated_name = (!terms.is_default_language()).then_some(name);
-    response.lowest_rate = match &offers {
-        Some(offers) => offers.lowest(),
-        None => it.lodgings.seen_for(hotel, &it.search, terms),
+        results: rates,
+        ..SingleHotelSearchResponse::default()
     };
-    response.results = rates;
     add_options(hotel, asked, &mut response);
     response
 }
