@@ -18,9 +18,9 @@ use axum::http::Request;
 use common::{NewYear, Result, call};
 use wayfare_inventory::flights::FlightInventory;
 use wayfare_models::flights::{
-    AirlineCode, Cabin, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchLeg,
-    FlightSearchRequest, FlightSearchResponse, FlightSearchStart, FlightSegment, FlightSegmentReference,
-    LegId, ProviderCode, SegmentId,
+    AirlineCode, FlightBookingOption, FlightLeg, FlightLocation, FlightProvider, FlightSearchRequest,
+    FlightSearchResponse, FlightSearchStart, FlightSegment, FlightSegmentReference, LegId, ProviderCode,
+    SegmentId,
 };
 use wayfare_models::party::Party;
 use wayfare_models::{ValueError, decode};
@@ -46,9 +46,8 @@ impl Provider<Flights> for Charter {
     }
 
     fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
-        let mut details = FlightProvider::default();
-        details.display_name = Some("Charter of one's own".to_owned());
-        (code.as_str() == CODE).then_some(details)
+        let display_name = Some("Custom charter".to_owned());
+        (code.as_str() == CODE).then(|| FlightProvider { display_name, ..FlightProvider::default() })
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
@@ -62,9 +61,11 @@ fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     let Some(legs) = query.legs.iter().map(leg).collect::<Option<Result<Vec<_>>>>() else {
         return Ok(Vec::new());
     };
-    let mut option = FlightBookingOption::default();
-    option.provider_code = Some(CODE.into());
-    option.booking_url = Some("https://charter.example/book".to_owned());
+    let option = FlightBookingOption {
+        provider_code: Some(CODE.into()),
+        booking_url: Some("https://charter.example/book".to_owned()),
+        ..FlightBookingOption::default()
+    };
     let flights = i64::try_from(query.legs.len())?;
     let total =
         ExactAmount::from_minor(CENTS_PER_SEAT * flights * i64::from(query.party.size()), Currency::usd());
@@ -79,16 +80,23 @@ fn leg(asked: &FlightQueryLeg) -> Option<Result<OfferLeg>> {
 fn fly(origin: &str, destination: &str, date: &str) -> Result<OfferLeg> {
     let id = format!("{CODE}-{origin}-{destination}-{date}");
     let (departure, arrival) = (format!("{date}T12:00:00").parse()?, format!("{date}T23:35:00").parse()?);
-    let mut segment = FlightSegment::default();
-    segment.airline = Some(AirlineCode::from("ZZ"));
-    segment.flight_number = Some("1".to_owned());
-    (segment.origin, segment.destination) = (Some(origin.into()), Some(destination.into()));
-    (segment.departure_time, segment.arrival_time) = (Some(departure), Some(arrival));
-    segment.duration = Some(MINUTES);
-    let mut leg = FlightLeg::default();
-    leg.duration = Some(MINUTES);
-    (leg.departure_time, leg.arrival_time) = (Some(departure), Some(arrival));
-    leg.segments = vec![FlightSegmentReference::new(SegmentId::from(id.as_str()))];
+    let segment = FlightSegment {
+        airline: Some(AirlineCode::from("ZZ")),
+        flight_number: Some("1".to_owned()),
+        origin: Some(origin.into()),
+        destination: Some(destination.into()),
+        departure_time: Some(departure),
+        arrival_time: Some(arrival),
+        duration: Some(MINUTES),
+        ..FlightSegment::default()
+    };
+    let leg = FlightLeg {
+        duration: Some(MINUTES),
+        departure_time: Some(departure),
+        arrival_time: Some(arrival),
+        segments: vec![FlightSegmentReference::new(id.as_str())],
+        ..FlightLeg::default()
+    };
     Ok(OfferLeg { id: LegId::from(id.as_str()), leg, segments: vec![(SegmentId::from(id), segment)] })
 }
 
@@ -114,9 +122,8 @@ async fn main() -> Result<()> {
 }
 
 fn boston_to_london() -> Result<FlightSearchRequest, ValueError> {
-    let airports = |code: &str| Ok(FlightLocation::Airports { airports: vec![code.parse()?] });
-    let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, "2027-03-14".parse()?);
-    Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(2).into(), vec![leg]).into())
+    let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
+    Ok(FlightSearchStart::one_way(boston, london, "2027-03-14".parse()?).for_party(Party::adults(2)).into())
 }
 
 async fn poll(service: &Service, request: &FlightSearchRequest) -> Result<FlightSearchResponse> {

@@ -178,23 +178,22 @@ fn car_place(places: &Places, place: Place<'_>) -> Option<CarPlace> {
 fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
     let known = Described::of(places, place);
     let within = known.within.iter().map(|place| (*place).to_owned()).collect();
-    let mut record = HotelSearchPlace::new(
-        known.id,
-        known.primary,
-        known.display,
-        known.name.to_owned(),
-        coordinates(place.position()?),
-        within,
-        EntityKeyText::from(format!("kplace:{}", known.id)),
-    );
-    record.full_name = Some(known.full_name);
-    record.country_name = known.country_name.map(str::to_owned);
-    record.country_code = Some(place.country().into());
-    record.region_name = place.region().map(str::to_owned);
-    record.city_name = known.city_name.map(str::to_owned);
-    record.city_id = known.city_id;
-    record.iata_code = place.iata().map(Into::into);
-    Some(record)
+    Some(HotelSearchPlace {
+        entity_key: EntityKeyText::from(format!("kplace:{}", known.id)),
+        place_id: known.id,
+        display_place_type: known.display,
+        name: known.name.to_owned(),
+        full_name: Some(known.full_name),
+        location: coordinates(place.position()?),
+        places: within,
+        country_name: known.country_name.map(str::to_owned),
+        country_code: Some(place.country().into()),
+        region_name: place.region().map(str::to_owned),
+        city_name: known.city_name.map(str::to_owned),
+        city_id: known.city_id,
+        iata_code: place.iata().map(Into::into),
+        ..HotelSearchPlace::new(known.primary)
+    })
 }
 
 fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
@@ -203,26 +202,26 @@ fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
     let known = Described::of(places, city_place);
     let mut within = vec![city.name.to_owned()];
     within.extend(known.within.iter().filter(|place| **place != city.name).map(|place| (*place).to_owned()));
-    let mut display = DisplayPlaceType::new("hotel".to_owned());
-    display.display_name = Some("Hotel".to_owned());
-    let mut record = HotelSearchPlace::new(
-        PlaceId::from(id),
-        PrimaryPlaceType::Hotel,
-        display,
-        name.clone(),
-        coordinates(hotel.position),
-        within,
-        EntityKeyText::from(format!("khotel:{id}")),
-    );
-    record.full_name = Some(format!("{name}, {}", known.full_name));
-    record.hotel_name = Some(name);
-    record.hotel_id = Some(id.into());
-    record.country_name = known.country_name.map(str::to_owned);
-    record.country_code = Some(city.country.into());
-    record.region_name = city.region.map(str::to_owned);
-    record.city_name = Some(city.name.to_owned());
-    record.city_id = known.city_id;
-    Some(record)
+    Some(HotelSearchPlace {
+        place_id: PlaceId::from(id),
+        display_place_type: DisplayPlaceType {
+            kind: "hotel".to_owned(),
+            display_name: Some("Hotel".to_owned()),
+        },
+        full_name: Some(format!("{name}, {}", known.full_name)),
+        location: coordinates(hotel.position),
+        places: within,
+        entity_key: EntityKeyText::from(format!("khotel:{id}")),
+        hotel_name: Some(name.clone()),
+        name,
+        country_name: known.country_name.map(str::to_owned),
+        country_code: Some(city.country.into()),
+        region_name: city.region.map(str::to_owned),
+        city_name: Some(city.name.to_owned()),
+        city_id: known.city_id,
+        hotel_id: Some(id.into()),
+        ..HotelSearchPlace::new(PrimaryPlaceType::Hotel)
+    })
 }
 
 fn coordinates(position: Position) -> Coordinates {

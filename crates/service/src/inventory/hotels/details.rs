@@ -82,14 +82,14 @@ impl HotelDetails for stock::Hotel {
             let (id, count) = (i64::from(group.id), i64::from(group.reviews));
             HotelReviewerType::new(id, count, aspects(&group.aspects), group.name)
         };
-        Some(HotelReviews::new(
-            i64::from(reviews.count),
-            reviews.sentiment,
-            quotes(&reviews.quotes),
-            aspects(&reviews.aspects),
-            reviews.groups.into_iter().map(group).collect(),
-            ratings,
-        ))
+        Some(HotelReviews {
+            number_of_reviews: i64::from(reviews.count),
+            sentiment: reviews.sentiment.to_owned(),
+            quotes: quotes(&reviews.quotes),
+            aspects: aspects(&reviews.aspects),
+            reviewer_types: reviews.groups.into_iter().map(group).collect(),
+            guest_ratings: ratings,
+        })
     }
 
     fn review_quotes(&self) -> Vec<String> {

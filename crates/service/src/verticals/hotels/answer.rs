@@ -45,15 +45,15 @@ impl Answering {
 
     /// The progress of the search, and the numbers of hotels.
     fn state(&self, hotels: &Listings<'_>, kept: &[usize]) -> HotelSearchState {
-        HotelSearchState::new(
-            self.gathered.is_complete,
-            self.milliseconds(),
-            count(hotels.all.len()),
-            count(with_rates(hotels)),
-            count(kept.len()),
-            self.terms.prices.currency.code().into(),
-            self.terms.language.as_str().into(),
-        )
+        HotelSearchState {
+            is_complete: self.gathered.is_complete,
+            search_time: self.milliseconds(),
+            total_results: count(hotels.all.len()),
+            total_available_results: count(with_rates(hotels)),
+            total_filtered_results: count(kept.len()),
+            currency_code: self.terms.prices.currency.code().into(),
+            language_code: self.terms.language.as_str().into(),
+        }
     }
 
     fn wants(&self, option: &MultipleHotelOption) -> bool {
@@ -147,20 +147,21 @@ impl Answering {
     ) -> HotelResult {
         let (listing, rates) = (&hotels.all[at], hotels.rates(at));
         let hotel = &listing.hotel;
-        let mut result = HotelResult::new(
-            facts(hotel),
-            self.links.hotel(hotel.id),
-            false,
-            rates.is_some_and(|rates| rates.is_great_value),
-            i64::from(hotel.property_type),
-            rates.map_or(0, |rates| i64::from(rates.providers)),
-            rates.map_or(0, |rates| i64::from(rates.rates)),
-            hotel.guest_rating_or_none(),
-            i64::from(hotel.review_count),
-        );
-        result.distance = listing.distance;
-        result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
-        result.highest_rate = rates.map(|rates| self.terms.amount(rates.highest));
+        let mut result = HotelResult {
+            facts: facts(hotel),
+            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
+            highest_rate: rates.map(|rates| self.terms.amount(rates.highest)),
+            href: self.links.hotel(hotel.id),
+            distance: listing.distance,
+            is_within_boundary: false,
+            is_great_value: rates.is_some_and(|rates| rates.is_great_value),
+            property_type: i64::from(hotel.property_type),
+            number_of_providers: rates.map_or(0, |rates| i64::from(rates.providers)),
+            number_of_rates: rates.map_or(0, |rates| i64::from(rates.rates)),
+            guest_rating: hotel.guest_rating_or_none(),
+            number_of_reviews: i64::from(hotel.review_count),
+            ..HotelResult::default()
+        };
         if let Some(quotes) = quotes {
             let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
             result.rates = quotes.of(hotel).spell_out(self.most_rates(), breakdown, providers);
@@ -194,23 +195,22 @@ impl Answering {
 
     fn basic_result(&self, hotels: &Listings<'_>, at: usize) -> BasicHotelResult {
         let hotel = &hotels.all[at].hotel;
-        let mut result = BasicHotelResult::new(
-            hotel.id,
-            format!("khotel:{}", hotel.id),
-            &*hotel.name,
-            hotel.position.latitude,
-            hotel.position.longitude,
-            hotel.stars_or_none() as f64,
-            hotel.is_self_rated,
-            self.links.hotel(hotel.id),
-            hotel.guest_rating_or_none(),
-            i64::from(hotel.review_count),
-        );
-        result.license_number = hotel.details.license_number();
-        result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
-        result.highest_rate = hotels.rates(at).map(|rates| self.terms.amount(rates.highest));
-        result.image = hotel.details.image();
-        result
+        BasicHotelResult {
+            id: hotel.id.into(),
+            key: format!("khotel:{}", hotel.id).into(),
+            name: hotel.name.to_string(),
+            latitude: hotel.position.latitude,
+            longitude: hotel.position.longitude,
+            star_rating: hotel.stars_or_none() as f64,
+            is_self_rated: hotel.is_self_rated,
+            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
+            href: self.links.hotel(hotel.id),
+            guest_rating: hotel.guest_rating_or_none(),
+            number_of_reviews: i64::from(hotel.review_count),
+            highest_rate: hotels.rates(at).map(|rates| self.terms.amount(rates.highest)),
+            image: hotel.details.image(),
+            license_number: hotel.details.license_number(),
+        }
     }
 }
 
@@ -221,18 +221,16 @@ pub(super) fn place(hotel: &Hotel) -> Option<HotelPlace> {
 
 /// The facts of a hotel that all answers have.
 pub(super) fn facts(hotel: &Hotel) -> HotelFacts {
-    let details = &hotel.details;
-    let mut facts = HotelFacts::new(
-        hotel.id,
-        format!("khotel:{}", hotel.id),
-        &*hotel.name,
-        details.address(),
-        details.country().into(),
-        hotel.position.latitude,
-        hotel.position.longitude,
-        hotel.stars_or_none() as f64,
-        hotel.is_self_rated,
-    );
-    facts.license_number = details.license_number();
-    facts
+    HotelFacts {
+        id: hotel.id.into(),
+        key: format!("khotel:{}", hotel.id).into(),
+        name: hotel.name.to_string(),
+        address: hotel.details.address(),
+        hotel_country_code: hotel.details.country().into(),
+        latitude: hotel.position.latitude,
+        longitude: hotel.position.longitude,
+        star_rating: hotel.stars_or_none() as f64,
+        is_self_rated: hotel.is_self_rated,
+        license_number: hotel.details.license_number(),
+    }
 }

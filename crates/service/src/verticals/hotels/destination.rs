@@ -98,21 +98,20 @@ impl Destination {
     pub(super) fn describe(&self, key: &EntityKey, links: &Links) -> Option<HotelDestination> {
         let it = self.described.as_ref()?;
         let key = key.to_string();
-        let href = links.destination(&key);
-        Some(HotelDestination::new(
-            it.id,
-            key,
-            href,
-            it.kind.id(),
-            it.name.as_str(),
-            it.full_name.as_str(),
-            true,
-            it.centre.latitude,
-            it.centre.longitude,
-            it.kind.has_boundary(),
-            it.radius,
-            it.widest,
-        ))
+        Some(HotelDestination {
+            id: it.id.into(),
+            href: links.destination(&key),
+            key: key.into(),
+            kind: it.kind.id(),
+            name: it.name.clone(),
+            full_name: it.full_name.clone(),
+            is_searchable: true,
+            latitude: it.centre.latitude,
+            longitude: it.centre.longitude,
+            has_boundary: it.kind.has_boundary(),
+            radius: it.radius,
+            maximum_radius: it.widest,
+        })
     }
 }
 

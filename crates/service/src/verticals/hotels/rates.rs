@@ -76,25 +76,24 @@ fn rate(
     named: &mut Providers,
 ) -> HotelRate {
     let (charges, amount) = (offer.charges, |minor| amount(minor, terms.currency));
-    let mut wire = HotelRate::new(
-        offer.room_name,
-        amount(charges.total(terms.included)),
-        is_cheapest,
-        offer.free_cancellation,
-        offer.pay_later,
-        offer.is_bundled,
-        offer.inclusions,
-        i64::from(offer.available_rooms),
-        named.index(&offer.provider),
-        charges.leaves_out(terms.included),
-        offer.book_uri,
-    );
-    wire.rate_breakdown = breakdown.then(|| {
-        let mut parts = HotelRateBreakdown::new(amount(charges.base), amount(charges.taxes));
-        parts.local_taxes = (charges.local_taxes > 0).then(|| amount(charges.local_taxes));
-        parts
-    });
-    wire
+    let parts = || HotelRateBreakdown {
+        local_taxes: (charges.local_taxes > 0).then(|| amount(charges.local_taxes)),
+        ..HotelRateBreakdown::new(amount(charges.base), amount(charges.taxes))
+    };
+    HotelRate {
+        total_rate: amount(charges.total(terms.included)),
+        is_cheapest_rate: is_cheapest,
+        has_free_cancellation: offer.free_cancellation,
+        can_pay_later: offer.pay_later,
+        is_bundled_rate: offer.is_bundled,
+        available_rooms: i64::from(offer.available_rooms),
+        provider_index: named.index(&offer.provider),
+        is_deprioritised_for_excluded_charges: charges.leaves_out(terms.included),
+        rate_breakdown: breakdown.then(parts),
+        room_name: offer.room_name.into_owned(),
+        inclusions: offer.inclusions,
+        book_uri: offer.book_uri,
+    }
 }
 
 /// The codes of the providers of a response, in the order in which its rates name them.

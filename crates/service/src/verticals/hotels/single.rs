@@ -17,21 +17,22 @@ pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
         }
         None => (it.gathered.list.seen_at(hotel, &terms.prices), Vec::new()),
     };
-    let mut response = SingleHotelSearchResponse::new(
-        facts(hotel),
-        it.gathered.is_complete,
-        it.milliseconds(),
-        i64::try_from(rates.len()).unwrap_or(i64::MAX),
-        terms.prices.currency.code().into(),
-        terms.language.as_str().into(),
-        terms.market.as_str().into(),
-        details.policies(),
-        named.spell_out(it.searches.engine(), terms, it.has_cashback),
-    );
-    // Names of houses read the same in all languages.
-    response.translated_name = (!terms.is_default_language()).then(|| hotel.name.to_string());
-    response.lowest_rate = lowest.map(|minor| terms.amount(minor));
-    response.results = rates;
+    let mut response = SingleHotelSearchResponse {
+        facts: facts(hotel),
+        // Names of houses read the same in all languages.
+        translated_name: (!terms.is_default_language()).then(|| hotel.name.to_string()),
+        lowest_rate: lowest.map(|minor| terms.amount(minor)),
+        is_complete: it.gathered.is_complete,
+        search_time: it.milliseconds(),
+        total_results: i64::try_from(rates.len()).unwrap_or(i64::MAX),
+        currency_code: terms.prices.currency.code().into(),
+        language_code: terms.language.as_str().into(),
+        country_code: terms.market.as_str().into(),
+        policies: details.policies(),
+        providers: named.spell_out(it.searches.engine(), terms, it.has_cashback),
+        results: rates,
+        ..SingleHotelSearchResponse::default()
+    };
     add_options(hotel, asked, &mut response);
     response
 }
