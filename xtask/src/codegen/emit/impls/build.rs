@@ -55,7 +55,7 @@ impl Constructor {
     fn field(&mut self, name: &str, argument: Option<Argument>) {
         let name = ident(name);
         self.values.push(match &argument {
-            Some(Argument { value, .. }) if value.to_string() == name.to_string() => quote!(#name),
+            Some(Argument { value, .. }) if name == value.to_string() => quote!(#name),
             Some(Argument { value, .. }) => quote!(#name: #value),
             None => quote!(#name: Default::default()),
         });
