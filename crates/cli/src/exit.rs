@@ -190,7 +190,7 @@ fn help(error: &Error) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::Wayfare;
+    use crate::command_line::Wayfare;
     use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
     use wayfare_models::{ValueError, Violation, Violations};
     use wayfare_wire::Path;

@@ -146,7 +146,7 @@ fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::Wayfare;
+    use crate::command_line::Wayfare;
 
     fn flags(words: &str) -> Flags {
         Wayfare::read(format!("wayfare {words}").split_whitespace()).unwrap().flags
