@@ -32,19 +32,23 @@ const DROPOFF: Step<'static> = Field(CarSearchStart::DROPOFF);
 pub struct CarsArgs {
     /// Where to pick the car up: an airport's code, a city's id, or a name
     #[arg(value_name = "FROM")]
-    #[arg(add = Sets::Fields(&[&[START, PICKUP, Field(CarPickup::LOCATION)], &[START, DROPOFF, Field(CarDropoff::LOCATION)]]), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Places(&[&[START, PICKUP, Field(CarPickup::LOCATION)], &[START, DROPOFF, Field(CarDropoff::LOCATION)]]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: CarPlaceArg,
     /// When to pick it up, there: 2027-03-14T10:00, tomorrow or +45dT09:30; a day alone means 10:00
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
-    #[arg(add = Sets::Fields(&[&[START, PICKUP]]), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = Sets::Place(&[START, PICKUP]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub pickup: MomentArg,
     /// When to return it; +49dT10:00 is counted from today, too
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
-    #[arg(add = Sets::Fields(&[&[START, DROPOFF]]), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = Sets::Place(&[START, DROPOFF]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub dropoff: MomentArg,
     /// Where to return it [default: where it is picked up]
     #[arg(long, value_name = "PLACE", help_heading = "Rental")]
-    #[arg(add = Sets::Fields(&[&[START, DROPOFF, Field(CarDropoff::LOCATION)]]), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Place(&[START, DROPOFF, Field(CarDropoff::LOCATION)]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub return_to: Option<CarPlaceArg>,
 
     /// Which results to show.
@@ -53,25 +57,25 @@ pub struct CarsArgs {
 
     /// What to sort by [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<CarSortKey>())]
-    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::SORT)]]))]
+    #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::SORT)]))]
     pub sort: Option<CarSortKey>,
     /// Page to show, counted from 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
     #[arg(value_parser = one_or_more::<u32>)]
-    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::PAGE_NUMBER)]]))]
+    #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PAGE_NUMBER)]))]
     pub page: u32,
     /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
-    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::PAGE_SIZE)]]))]
+    #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PAGE_SIZE)]))]
     pub limit: u16,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
-    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::CURRENCY)]]))]
+    #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::CURRENCY)]))]
     pub currency: Option<CurrencyCode>,
     /// Prices to ask for: of the whole rental, or of a day (per-day will do)
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<CarPriceMode>().by_beginning())]
     #[arg(default_value_t = CarResultParameters::default().price_mode_or_default())]
-    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::PRICE_MODE)]]))]
+    #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PRICE_MODE)]))]
     pub price_mode: CarPriceMode,
     /// How to print, and how long to wait.
     #[command(flatten)]

@@ -75,15 +75,18 @@ pub struct HotelsArgs {
 pub struct DestinationArgs {
     /// A name, or a key such as kplace:123, khotel:123 or khotels:1,2
     #[arg(value_name = "PLACE|KEY")]
-    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub place: Option<DestinationArg>,
     /// Around a point, in degrees north and east: 42.36,-71.06
     #[arg(long, value_name = "LAT,LON", help_heading = "Where", allow_hyphen_values = true)]
-    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub near: Option<Point>,
     /// Within the polygon of a GeoJSON file; - for stdin
     #[arg(long, value_name = "FILE", help_heading = "Where")]
-    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub polygon: Option<PathBuf>,
 }
 

@@ -17,11 +17,13 @@ use crate::values::duration::Wait;
 pub struct StayArgs {
     /// Day of arrival: 2027-03-14, tomorrow or +30d
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkout")]
-    #[arg(add = Sets::Parameter(HotelStay::CHECKIN), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKIN))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub checkin: Option<Day>,
     /// Day of departure; +33d is counted from today, too
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkin")]
-    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub checkout: Option<Day>,
     /// Who sleeps in each room: adults, then the ages of children: '2:4,6|1' [default: 2, which is one room for two]
     #[arg(long, value_name = "ROOMS", help_heading = "Stay")]

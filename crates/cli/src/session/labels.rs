@@ -12,7 +12,7 @@ use crate::terminal::output::Console;
 use crate::values::label::LabelArg;
 
 /// How long an answer that is there already waits for its labels.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many labels are named where none fits.
 const ALIKE: usize = 5;
@@ -66,12 +66,12 @@ impl Labels {
         let fetched = tokio::select! {
             biased;
             () = interrupt.raised() => return Labels::default(),
-            fetched = tokio::time::timeout(PATIENCE, Labels::fetch(session, kinds, language)) => fetched,
+            fetched = tokio::time::timeout(TIMEOUT, Labels::fetch(session, kinds, language)) => fetched,
         };
         let why = match fetched {
             Ok(Ok(labels)) => return labels,
             Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer within {} s", PATIENCE.as_secs()),
+            Err(_) => format!("no answer within {} s", TIMEOUT.as_secs()),
         };
         console.notice(&format!("Numbers stand where labels would: the feed of labels failed ({why})."));
         Labels::default()
