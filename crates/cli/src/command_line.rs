@@ -176,4 +176,21 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn help_names_no_option_that_there_is_not() {
+        let mut command = Wayfare::definition();
+        let all: Vec<_> = command.get_subcommands().chain([&command]).cloned().collect();
+        let arguments = all.iter().flat_map(clap::Command::get_arguments);
+        let names = arguments.filter_map(clap::Arg::get_long_and_visible_aliases).flatten();
+        let known: Vec<_> = names.map(|name| format!("--{name}")).collect();
+        let helps = all.into_iter().map(|mut command| command.render_long_help().to_string());
+        let helps: String = helps.chain([command.render_long_help().to_string()]).collect();
+        let words = helps.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        let named: Vec<_> = words.filter(|word| word.starts_with("--")).collect();
+        assert!(named.len() > 100, "{named:?}");
+        for option in named {
+            assert!(known.iter().any(|known| known == option), "{option}");
+        }
+    }
 }
