@@ -135,7 +135,7 @@ fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     }
 }
 
-/// What kind of failure, without the faults that are told one by one.
+/// The kind of failure, without the faults, which are listed one by one.
 fn headline(error: &Error) -> String {
     match error.status() {
         Some(status) => format!("the service refused the request (status {})", status.as_u16()),
@@ -190,7 +190,7 @@ fn help(error: &Error) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::Wayfare;
+    use crate::command_line::Wayfare;
     use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
     use wayfare_models::{ValueError, Violation, Violations};
     use wayfare_wire::Path;

@@ -17,8 +17,10 @@ use wayfare_wire::{PathRoot, Step};
 pub enum Sets {
     /// A query parameter.
     Parameter(&'static str),
-    /// Places in a body. One without an index is in all elements of a list.
-    Fields(&'static [&'static [Step<'static>]]),
+    /// A place in a body. Without an index it is in all elements of a list.
+    Place(&'static [Step<'static>]),
+    /// Several places.
+    Places(&'static [&'static [Step<'static>]]),
 }
 
 impl ArgExt for Sets {}
@@ -117,14 +119,14 @@ impl Sets {
     /// The number of steps to a place that are known to be set, and of the places that are set; `None` where the place
     /// is none of them.
     fn closeness(self, at: &Location) -> Option<(usize, usize)> {
-        match self {
-            Sets::Parameter(name) => (at.parameter_name() == Some(name)).then_some((1, 1)),
-            Sets::Fields(_) if at.root() != PathRoot::Body => None,
-            Sets::Fields(paths) => {
-                let steps = paths.iter().filter_map(|path| leads_to(path, at)).max()?;
-                Some((steps, paths.len()))
-            }
-        }
+        let paths = match self {
+            Sets::Parameter(name) => return (at.parameter_name() == Some(name)).then_some((1, 1)),
+            Sets::Place(path) => &[path],
+            Sets::Places(paths) => paths,
+        };
+        let paths = paths.iter().filter(|_| at.root() == PathRoot::Body);
+        let steps = paths.clone().filter_map(|path| leads_to(path, at)).max()?;
+        Some((steps, paths.count()))
     }
 }
 
@@ -146,7 +148,7 @@ fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::Wayfare;
+    use crate::command_line::Wayfare;
 
     fn flags(words: &str) -> Flags {
         Wayfare::read(format!("wayfare {words}").split_whitespace()).unwrap().flags

@@ -2,36 +2,27 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
-mod args;
-mod bars;
 mod cars;
 mod check;
-mod connect;
+mod command_line;
 mod constants;
-mod dates;
-mod duration;
 mod exit;
 mod feed;
 mod flag;
 mod flights;
+mod hotel;
 mod hotels;
-mod interrupt;
-mod labels;
-mod layout;
-mod lookup;
-mod moments;
-mod output;
 mod places;
-mod prices;
-mod progress;
-mod search;
 mod serve;
+mod session;
+mod terminal;
+mod values;
 
 use std::process::ExitCode;
 
-use args::{Command, Wayfare};
+use command_line::{Command, Wayfare};
 use exit::{Exit, Failure};
-use output::Console;
+use terminal::output::Console;
 
 fn main() -> ExitCode {
     let args = match Wayfare::read(std::env::args_os()) {
@@ -51,7 +42,7 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
     match &args.command {
         Command::Flights(flights) => in_runtime(flights::run(flights, flags, connection, console)),
         Command::Hotels(hotels) => in_runtime(hotels::run(hotels, flags, connection, console)),
-        Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, flags, connection, console)),
+        Command::Hotel(hotel) => in_runtime(hotel::run(hotel, flags, connection, console)),
         Command::Cars(cars) => in_runtime(cars::run(cars, flags, connection, console)),
         Command::Places(places) => in_runtime(places::run(places, flags, connection, console)),
         Command::Constants(constants) => in_runtime(constants::run(constants, flags, connection, console)),

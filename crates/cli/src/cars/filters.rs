@@ -10,8 +10,8 @@ use wayfare_models::cars::{
 use wayfare_models::rental::{Rental, RentalOption};
 
 use super::words;
-use crate::args::CarFilterArgs;
-use crate::search::results;
+use crate::cars::args::CarFilterArgs;
+use crate::session::answer::results;
 
 /// A condition that a booking option meets or not.
 pub struct Filter<'a> {

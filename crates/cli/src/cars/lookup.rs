@@ -7,10 +7,10 @@ use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace};
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_models::common::PrimaryPlaceType;
 
-use crate::args::CarPlaceArg;
+use crate::cars::args::CarPlaceArg;
 use crate::exit::Failure;
-use crate::lookup;
-use crate::output::Console;
+use crate::session::lookup;
+use crate::terminal::output::Console;
 
 /// Looks names up.
 pub struct Lookup<'a> {

@@ -7,10 +7,11 @@ use wayfare_client::{Answer, Error, Session};
 use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
 use wayfare_models::limits::CAR_PAGE_SIZE;
 
-use crate::duration::Wait;
 use crate::exit::{Exit, Failure};
-use crate::interrupt::Interrupt;
-use crate::search::{Answer as _, End, Found};
+use crate::session::answer::Answer as _;
+use crate::session::search::{End, Found};
+use crate::terminal::interrupt::Interrupt;
+use crate::values::duration::Wait;
 
 /// The same request for the first of the fewest pages.
 pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {

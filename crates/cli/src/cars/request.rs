@@ -5,9 +5,9 @@ use wayfare_models::cars::{CarResultParameters, CarSearchPlace, CarSearchRequest
 use wayfare_models::rental::Moment;
 
 use super::lookup::Lookup;
-use crate::args::CarsArgs;
+use crate::cars::args::CarsArgs;
 use crate::exit::Failure;
-use crate::moments::MomentArg;
+use crate::values::moments::MomentArg;
 
 /// The request, its places looked up.
 ///
@@ -57,7 +57,7 @@ fn parameters(args: &CarsArgs) -> CarResultParameters {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::args::cars_tests::args;
+    use crate::cars::args::tests::args;
 
     /// A request from Los Angeles to San Francisco with these arguments, and the arguments.
     pub fn request(words: &str) -> (CarsArgs, CarSearchRequest) {

@@ -4,8 +4,8 @@ use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
 use wayfare_models::rental::{CarMoney, Rental, RentalOption};
 
 use super::words;
-use crate::layout::{Column, Table};
-use crate::prices::Prices;
+use crate::terminal::layout::{Column, Table};
+use crate::terminal::prices::Prices;
 
 /// What stands for something that a response does not say.
 const UNKNOWN: &str = "?";

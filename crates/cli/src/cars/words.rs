@@ -6,7 +6,7 @@ use wayfare_models::cars::{
 };
 use wayfare_models::rental::{Fee, RentalOption};
 
-use crate::prices::grouped;
+use crate::terminal::prices::grouped;
 
 /// `SUV`, or the code in words
 pub fn class(car: &CarDetail) -> Option<String> {

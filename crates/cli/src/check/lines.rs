@@ -8,7 +8,7 @@ use wayfare_models::{DecodeError, Note, Notes};
 
 use super::likeness;
 use crate::exit::Exit;
-use crate::output::{self, clean};
+use crate::terminal::output::{self, clean};
 
 /// What such payloads are called by those who capture them, and the names of their records' types.
 pub const KINDS: &[(&str, &str)] =

@@ -6,10 +6,10 @@ use wayfare_client::Session;
 use wayfare_models::autocomplete::{AutocompleteQuery, FlightPlace};
 use wayfare_models::common::AirportCode;
 
-use crate::args::PlaceArg;
 use crate::exit::Failure;
-use crate::lookup;
-use crate::output::Console;
+use crate::flights::args::PlaceArg;
+use crate::session::lookup;
+use crate::terminal::output::Console;
 
 /// Looks names up, each once.
 pub struct Lookup<'a> {

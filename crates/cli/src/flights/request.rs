@@ -9,9 +9,9 @@ use wayfare_models::flights::{
 use wayfare_models::party::Party;
 
 use super::lookup::Lookup;
-use crate::args::{FlightsArgs, PlaceArg};
-use crate::dates::Day;
 use crate::exit::Failure;
+use crate::flights::args::{FlightsArgs, PlaceArg};
+use crate::values::dates::Day;
 
 /// The legs of the journey: those of `--leg`, or there and perhaps back.
 pub async fn legs(
@@ -86,7 +86,7 @@ fn party(args: &FlightsArgs) -> Party {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::args::{Command, Wayfare};
+    use crate::command_line::{Command, Wayfare};
     use wayfare_models::flights::PassengerCode;
 
     /// The arguments of `wayfare flights` with these words.

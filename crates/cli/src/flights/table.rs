@@ -3,9 +3,9 @@
 use wayfare_models::flights::{FlightPriceMode, FlightSearchResponse, SegmentCabinCode};
 use wayfare_models::itinerary::{BookingOption, Itinerary, Leg};
 
-use crate::dates;
-use crate::duration::hours_and_minutes;
-use crate::layout::{Column, Table};
+use crate::terminal::layout::{Column, Table};
+use crate::values::dates;
+use crate::values::duration::hours_and_minutes;
 
 /// What stands for something that a response does not say.
 const UNKNOWN: &str = "?";

@@ -8,8 +8,8 @@ use wayfare_models::rates::PriceRange;
 
 use super::filters::{CHAIN, FEATURE, Filter, PROPERTY_TYPE, THEME};
 use super::rates::{self, Prices};
-use crate::bars::{Bar, chart};
-use crate::labels::Labels;
+use crate::session::labels::Labels;
+use crate::terminal::bars::{Bar, chart};
 
 /// Most of the things of a kind that are shown; the rest is counted.
 const MOST: usize = 12;
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(unlabelled(&unnamed), []);
         unnamed.facilities = vec![HotelItemReference::new(35, "", 3), HotelItemReference::new(99, "", 2)];
         assert_eq!(unlabelled(&unnamed), [ConstantType::Facility]);
-        let text = of(&unnamed, &crate::labels::tests::labels(), None, None);
+        let text = of(&unnamed, &crate::session::labels::tests::labels(), None, None);
         assert!(text.contains("  35  Swimming pool ") && text.contains("  99  "), "{text}");
     }
 

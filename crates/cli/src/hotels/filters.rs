@@ -3,9 +3,10 @@
 use wayfare_client::Session;
 use wayfare_models::feeds::ConstantType;
 
-use crate::args::{FilterArgs, HotelsArgs, LabelArg};
 use crate::exit::Failure;
-use crate::labels::Labels;
+use crate::hotels::args::{FilterArgs, HotelsArgs};
+use crate::session::labels::Labels;
+use crate::values::label::LabelArg;
 
 /// A filter by numbers that have labels.
 pub struct Filter {

@@ -5,8 +5,8 @@ use wayfare_models::autocomplete::{AutocompleteQuery, HotelSearchPlace};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey};
 
 use crate::exit::Failure;
-use crate::lookup;
-use crate::output::Console;
+use crate::session::lookup;
+use crate::terminal::output::Console;
 
 /// The key of what a name stands for: a place or a hotel.
 ///

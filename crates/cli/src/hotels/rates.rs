@@ -5,8 +5,8 @@ use wayfare_models::hotels::{HotelRate, InclusionType};
 use wayfare_models::rates::Rate;
 use wayfare_models::{Amount, Lenient};
 
-pub use crate::prices::NONE;
-use crate::prices::{self, grouped};
+pub use crate::terminal::prices::NONE;
+use crate::terminal::prices::{self, grouped};
 
 /// How the prices of an answer are written: those for the stay and those for a night.
 #[derive(Clone, Copy, Debug)]

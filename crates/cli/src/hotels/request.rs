@@ -13,9 +13,10 @@ use wayfare_validation::Polygon;
 use super::filters::{CHAIN, FEATURE, FilterIds, PROPERTY_TYPE, THEME};
 use super::lookup;
 use super::stay::Stay;
-use crate::args::{DestinationArg, HotelsArgs, StayArgs};
 use crate::exit::Failure;
-use crate::output::Console;
+use crate::hotels::args::{DestinationArg, HotelsArgs};
+use crate::hotels::stay_args::StayArgs;
+use crate::terminal::output::Console;
 
 /// What to search in: a key as it is, a name as autocomplete knows it, a point, or the polygon of a file.
 pub async fn destination(
@@ -146,7 +147,7 @@ mod tests {
     use wayfare_wire::query::QueryWriter;
 
     use super::*;
-    use crate::args::hotels_tests::args;
+    use crate::hotels::args::tests::args;
 
     fn query(words: &str) -> MultipleHotelQuery {
         let args = args(words);

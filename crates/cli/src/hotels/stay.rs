@@ -6,9 +6,9 @@ use wayfare_models::Date;
 use wayfare_models::hotels::HotelRoomGuests;
 use wayfare_validation::Room;
 
-use crate::args::StayArgs;
-use crate::dates::{self, Day};
 use crate::exit::Failure;
+use crate::hotels::stay_args::StayArgs;
+use crate::values::dates::{self, Day};
 
 /// When and for whom.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,7 +94,7 @@ fn count(count: usize, one: &str, many: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::hotels_tests::args;
+    use crate::hotels::args::tests::args;
 
     fn stay(words: &str) -> Result<Stay, Failure> {
         Stay::new(&args(&format!("boston {words}")).stay, "2027-02-27".parse().unwrap())

@@ -7,7 +7,7 @@ use wayfare_models::hotels::{
 use wayfare_models::rates::{Hotel, Rate};
 
 use super::rates::{self, Prices};
-use crate::layout::{Column, Table};
+use crate::terminal::layout::{Column, Table};
 
 /// What both kinds of search say of a hotel.
 struct Row<'r> {

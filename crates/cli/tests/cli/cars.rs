@@ -62,7 +62,7 @@ fn every_fault_of_a_search_is_told_with_its_flag() {
     )]);
     let ran = run(service.client(&format!("cars ZZZ {RENTAL}")));
     assert_eq!(ran.code, Some(2), "{ran:?}");
-    assert!(ran.err.contains("FROM: found \"ZZZ\""), "{ran:?}");
+    assert!(ran.err.contains("FROM: /searchStartParameters/pickup/location/value: found \"ZZZ\""), "{ran:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::canned::Canned;
 use crate::support::{deserted, ran, run, wayfare};
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
-const HOTEL: &str = include_str!("../../src/hotels/single/page/response.json");
+const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 const LABELS: &str = r#"{"type": "facility", "id": 3, "name": "Wi-Fi"}
 {"type": "facility", "id": 8, "name": "Sauna"}
 {"type": "facility", "id": 10, "name": "Sauna bar"}

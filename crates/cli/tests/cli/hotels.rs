@@ -91,7 +91,7 @@ fn completions_have_the_options_of_hotels() {
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const BASIC: &str = include_str!("../../src/hotels/table/basic.json");
-const HOTEL: &str = include_str!("../../src/hotels/single/page/response.json");
+const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 
 /// An answer with something else in it.
 fn with(answer: &str, changes: serde_json::Value) -> String {

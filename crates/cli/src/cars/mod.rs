@@ -1,0 +1,167 @@
+//! `wayfare cars`: from the command line to a table of rentals.
+
+pub mod args;
+mod class;
+mod filters;
+mod help;
+mod lookup;
+mod pages;
+mod request;
+mod table;
+mod words;
+
+use std::time::Instant;
+
+use wayfare_client::cars::CarsProtocol;
+use wayfare_client::poll::Protocol as _;
+use wayfare_client::{Error, Session};
+use wayfare_models::Validate as _;
+use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
+
+use crate::cars::args::CarsArgs;
+use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
+use crate::session::answer::Answer;
+use crate::session::connect;
+use crate::session::connect::Connection;
+use crate::session::search;
+use crate::session::search::{End, Found};
+use crate::terminal::interrupt::Interrupt;
+use crate::terminal::output::{Console, stdout_width};
+use crate::values::dates::{self, Day};
+use filters::{Filter, Sieve};
+use lookup::Lookup;
+
+/// Searches, and prints what was found, however the search ended.
+pub async fn run(
+    args: &CarsArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
+    let mut interrupt = Interrupt::listen();
+    let session = connect::open(connection, console).await?;
+    let console = &*console;
+    let request = search::prepared(prepare(args, flags, &session, console), &mut interrupt).await?;
+    let filters = filters::of(&args.filters);
+    let mut found = match filters.is_empty() {
+        true => search(&session, &request, args, console, &mut interrupt).await,
+        false => search_all(&session, &request, args, console, &mut interrupt).await?,
+    };
+    comparable(&found, &request)?;
+    let sieve = sift(&mut found, &filters, args);
+    print(args, &found, sieve.as_ref(), console)?;
+    found.remark(console);
+    let exit = found.exit();
+    match found.end {
+        End::Failed(error) => Err(explain(&error, args, flags)),
+        _ => Ok(exit),
+    }
+}
+
+impl Answer for CarSearchResponse {
+    const RESULTS: [&'static str; 2] = ["car", "cars"];
+    const NONE: &'static str = "No cars found.";
+
+    fn status(&self) -> &str {
+        self.status.as_str()
+    }
+
+    fn shown(&self) -> usize {
+        self.results.len()
+    }
+
+    fn counted(&self) -> Option<i64> {
+        self.total_count
+    }
+
+    // A page may lie beyond the last car.
+    fn has_found(&self) -> bool {
+        !self.results.is_empty()
+    }
+}
+
+/// The request, checked here since its pages are not those that are asked for where there are filters.
+async fn prepare(
+    args: &CarsArgs,
+    flags: &Flags,
+    session: &Session,
+    console: &Console,
+) -> Result<CarSearchRequest, Failure> {
+    let request = request::of(args, dates::today()?, &mut Lookup::new(session, console)).await?;
+    match request.validate() {
+        Ok(()) => Ok(request),
+        Err(violations) => Err(explain(&violations.into(), args, flags)),
+    }
+}
+
+async fn search(
+    session: &Session,
+    request: &CarSearchRequest,
+    args: &CarsArgs,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Found<CarSearchResponse> {
+    // What a status means is the protocol's to say.
+    let until = CarsProtocol::phase(&CarSearchResponse::new("", args.polled.until.clone()));
+    let search = session.cars().search(request.clone()).until(until);
+    search::run(search, args.polled.deadline, console, interrupt).await
+}
+
+/// Searches, and fetches all pages, for filters that are to leave out no car unseen.
+async fn search_all(
+    session: &Session,
+    request: &CarSearchRequest,
+    args: &CarsArgs,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Result<Found<CarSearchResponse>, Failure> {
+    let started = Instant::now();
+    let request = pages::widened(request);
+    let found = search(session, &request, args, console, interrupt).await;
+    pages::with_the_rest(found, session, &request, args.polled.deadline, started, interrupt).await
+}
+
+/// Refuses prices that are not in the currency and the mode that were asked for: they look as if they were.
+fn comparable(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> Result<(), Failure> {
+    let (Some(response), Some(asked)) = (&found.response, &request.result_parameters) else { return Ok(()) };
+    response.answers(asked).map_err(|mismatch| Failure::new(Exit::Failed, mismatch.to_string()))
+}
+
+/// Leaves of an answer what passes the filters, and of that the page asked for. Of nothing nothing is left out.
+fn sift(found: &mut Found<CarSearchResponse>, filters: &[Filter<'_>], args: &CarsArgs) -> Option<Sieve> {
+    let response = found.response.as_mut().filter(|_| !filters.is_empty())?;
+    let is_all = matches!(found.end, End::Complete);
+    let sieve = Sieve::new(response, filters, is_all);
+    sieve.apply(response, args.page, args.limit);
+    Some(sieve).filter(Sieve::has_seen_any)
+}
+
+fn print(
+    args: &CarsArgs,
+    found: &Found<CarSearchResponse>,
+    sieve: Option<&Sieve>,
+    console: &Console,
+) -> Result<(), Failure> {
+    let left_out = sieve.map(|sieve| format!("{sieve}\n")).unwrap_or_default();
+    let text = |response: &_| {
+        let table = table::of(response, stdout_width());
+        let days = if table.is_empty() { String::new() } else { words::about_prices(response) };
+        format!("{table}{}\n{left_out}{days}", found.summary())
+    };
+    found.print(args.polled.json, text, console)?;
+    if args.polled.json && !left_out.is_empty() {
+        console.notice(left_out.trim_end());
+    }
+    Ok(())
+}
+
+fn explain(error: &Error, args: &CarsArgs, flags: &Flags) -> Failure {
+    let failure = Failure::of_call(error, flags);
+    match args.dropoff.day {
+        Day::In(days) if flags.may_blame("--dropoff", error) => {
+            failure.with_help(format!("+{days}d is counted from today, not from the day of pickup"))
+        }
+        _ => failure,
+    }
+}

@@ -1,0 +1,332 @@
+//! `wayfare check`: what in a captured payload is not as described.
+
+pub mod args;
+mod lines;
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal as _, Read as _};
+use std::path::Path;
+
+use serde_json::json;
+use wayfare_models::catalogue::{Check, REQUESTS, TYPES};
+use wayfare_models::{DecodeError, Location, Note, NoteKind, NoteReason, Notes, Step, Violations};
+
+use crate::check::args::CheckArgs;
+use crate::exit::{Exit, Failure};
+use crate::session::connect;
+use crate::terminal::layout::wrap;
+use crate::terminal::output::{self, Console, clean};
+use lines::Lines;
+
+/// What payloads are called by those who capture them, and the names of their types.
+const KINDS: &[(&str, &str)] = &[
+    ("flights", "FlightSearchResponse"),
+    ("hotels", "MultipleHotelSearchResponse"),
+    ("hotels-basic", "BasicMultipleHotelSearchResponse"),
+    ("hotel", "SingleHotelSearchResponse"),
+    ("cars", "CarSearchResponse"),
+    ("cars-request", "CarSearchRequest"),
+    ("places-flights", "FlightAutocompleteResponse"),
+    ("places-cars", "CarAutocompleteResponse"),
+    ("places-hotels", "HotelAutocompleteResponse"),
+];
+
+/// Decodes a payload and tells what is not as described.
+pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
+    connect::keep_key_secret(console)?;
+    let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
+    let payload = read(&args.file, console)?;
+    if is_named(lines::KINDS, &args.kind) {
+        let lines = Lines::check(name, check, &payload);
+        console.print(&if args.json { lines.as_json() } else { lines.as_text() })?;
+        return Ok(lines.exit(args.strict));
+    }
+    let (result, broken) = (check(&payload), review(name, &payload));
+    console.print(&match args.json {
+        true => as_json(name, &result, &broken),
+        false => as_text(name, payload.len(), &result, &broken),
+    })?;
+    Ok(match &result {
+        Err(_) => Exit::Invalid,
+        Ok(notes) if args.strict && !(notes.is_empty() && broken.is_empty()) => Exit::Nothing,
+        Ok(_) => Exit::Found,
+    })
+}
+
+/// The bounds and rules that a request breaks.
+fn review(name: &str, payload: &[u8]) -> Violations {
+    let review = REQUESTS.iter().find(|(known, _)| *known == name);
+    review.map(|(_, review)| review(payload)).unwrap_or_default()
+}
+
+/// What payloads are called, those of several lines as well.
+fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    KINDS.iter().chain(lines::KINDS)
+}
+
+fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {
+    kinds.iter().any(|(known, _)| known.eq_ignore_ascii_case(kind))
+}
+
+/// The type that a kind of payload has, or the type of that name, whatever its case.
+fn find(kind: &str) -> Option<(&'static str, Check)> {
+    let name = kinds().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
+    TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()
+}
+
+fn unknown_kind(kind: &str) -> Failure {
+    let types = TYPES.iter().map(|(name, _)| *name);
+    let failure = Failure::invalid(format!("there is no kind of payload {kind:?}"))
+        .with_details(listed("kinds:", kinds().map(|(kind, _)| *kind)).chain(listed("types:", types)));
+    match closest(kind) {
+        Some(name) => failure.with_help(format!("did you mean {name}?")),
+        None => failure,
+    }
+}
+
+/// Names below a title, in lines that most terminals have room for.
+fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterator<Item = String> {
+    // Two columns less than usual, as details are indented.
+    const WIDTH: usize = 78;
+    let names = names.collect::<Vec<_>>().join(", ");
+    let lines: Vec<_> = wrap(&names, "  ", WIDTH).lines().map(str::to_owned).collect();
+    std::iter::once(title.to_owned()).chain(lines)
+}
+
+/// The kind or type that is most like a text, if one is like it at all.
+fn closest(text: &str) -> Option<&'static str> {
+    const ALIKE: f64 = 0.5;
+    // What most are after.
+    const FOR_A_KIND: f64 = 0.1;
+    let text = text.to_lowercase();
+    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
+    let kinds = kinds().map(|(kind, _)| (likeness(kind) + FOR_A_KIND, *kind));
+    let types = TYPES.iter().map(|(name, _)| (likeness(name), *name));
+    let likely = kinds.chain(types).filter(|(likeness, _)| *likeness > ALIKE);
+    likely.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
+}
+
+fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
+    let unreadable = |error: io::Error| {
+        let failure = Failure::invalid(format!("{} could not be read: {error}", file.display()));
+        match error.kind() {
+            io::ErrorKind::IsADirectory => failure.with_help("name a file, or - for stdin"),
+            _ => failure,
+        }
+    };
+    if file != Path::new("-") {
+        return std::fs::read(file).map_err(unreadable);
+    }
+    if io::stdin().is_terminal() {
+        console.notice("Reading the payload from the terminal: paste it, then end with Ctrl-D.");
+    }
+    let mut payload = Vec::new();
+    io::stdin().lock().read_to_end(&mut payload).map_err(unreadable)?;
+    Ok(payload)
+}
+
+/// For people: each kind of difference once, with the first place where it was found.
+fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
+    let notes = match result {
+        Ok(notes) => notes,
+        Err(error) if error.is_syntax() => return format!("{name}: {}\n", clean(&error.to_string())),
+        Err(error) => {
+            let notes = error.notes().iter().map(|note| clean(&note.to_string()) + "\n").collect::<String>();
+            return format!("{notes}\n{name}, {bytes} bytes: can't be decoded\n");
+        }
+    };
+    if notes.is_empty() && broken.is_empty() {
+        return format!("{name}, {bytes} bytes: as described\n");
+    }
+    let mut groups: Vec<(&Note, usize)> = Vec::new();
+    let mut places = HashMap::new();
+    for note in notes {
+        let place = *places.entry(likeness(note)).or_insert_with(|| {
+            groups.push((note, 0));
+            groups.len() - 1
+        });
+        groups[place].1 += 1;
+    }
+    let mut text = String::new();
+    for (note, count) in groups {
+        text += &clean(&note.to_string());
+        if count > 1 {
+            // Writing into a string can't fail.
+            let _ = write!(text, " (and {} more like it)", count - 1);
+        }
+        text.push('\n');
+    }
+    text.extend(broken.iter().map(|violation| clean(&violation.to_string()) + "\n"));
+    let total = notes.len() + notes.omitted() + broken.len() + broken.omitted();
+    let differences = if total == 1 { "difference" } else { "differences" };
+    let skipped = notes.iter().filter(|note| note.kind() == NoteKind::Skipped).count();
+    let _ = write!(text, "\n{name}, {bytes} bytes: {total} {differences} from the description");
+    if skipped > 0 {
+        let _ = write!(text, ", {skipped} of them elements left out");
+    }
+    text.push('\n');
+    text
+}
+
+/// Notes are told together where they differ in their places only. What was left out is told one by one.
+fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
+    let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
+    match note.kind() {
+        NoteKind::Skipped => (Some(&note.at), None, &note.reason),
+        _ => (None, field, &note.reason),
+    }
+}
+
+/// For programs: all notes and broken rules, one by one.
+fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
+    let told = match result {
+        Ok(notes) => json!({
+            "type": name,
+            "decoded": true,
+            "notes": notes.iter().collect::<Vec<_>>(),
+            "omitted": notes.omitted() + broken.omitted(),
+            "broken": broken.iter().collect::<Vec<_>>(),
+        }),
+        Err(error) => json!({
+            "type": name,
+            "decoded": false,
+            "error": error.to_string(),
+            "line": error.position().map(|(line, _)| line),
+            "column": error.position().map(|(_, column)| column),
+            "notes": error.notes(),
+        }),
+    };
+    output::json(&told)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(kind: &str, payload: &str) -> String {
+        let (name, check) = find(kind).unwrap();
+        let payload = payload.as_bytes();
+        as_text(name, payload.len(), &check(payload), &review(name, payload))
+    }
+
+    #[test]
+    fn every_kind_is_a_type_of_the_description() {
+        for (kind, name) in kinds() {
+            assert_eq!(find(kind).unwrap().0, *name);
+        }
+        assert_eq!(find("flightsegment").unwrap().0, "FlightSegment");
+    }
+
+    #[test]
+    fn an_unknown_kind_is_answered_with_those_that_there_are() {
+        let text = unknown_kind("flight").to_string();
+        let kinds =
+            "  kinds:\n    flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights,\n";
+        assert!(text.contains(kinds), "{text}");
+        assert!(text.lines().all(|line| line.len() <= 80), "{text}");
+        assert!(text.contains("FlightSegment, "), "{text}");
+        assert!(text.ends_with("did you mean flights?"), "{text}");
+        assert!(unknown_kind("flites").to_string().ends_with("did you mean flights?"));
+        assert!(unknown_kind("hotells").to_string().ends_with("did you mean hotels?"));
+        assert!(unknown_kind("FlightSegmnt").to_string().ends_with("did you mean FlightSegment?"));
+        assert!(!unknown_kind("zzz").to_string().contains("did you mean"));
+    }
+
+    #[test]
+    fn differences_of_one_kind_are_told_once() {
+        let payload = r#"{"searchId": "s", "status": "done", "results": [
+            {"id": "a", "new": 1}, {"id": "b", "new": 2}, {"legs": []}, 7]}"#;
+        insta::assert_snapshot!(told("flights", payload), @r#"
+        /status: found "done", expected one of first-phase, second-phase, complete
+        /results/0/new: unknown field; expected one of id, bookingOptions, legs (and 1 more like it)
+        /results/2/id: missing; expected a string
+        /results/2: left out, as it could not be read
+        /results/3: found 7, expected an object
+        /results/3: left out, as it could not be read
+
+        FlightSearchResponse, 124 bytes: 7 differences from the description, 2 of them elements left out
+        "#);
+    }
+
+    #[test]
+    fn a_payload_as_described_is_said_to_be_one() {
+        let payload = r#"{"searchId": "s", "status": "complete"}"#;
+        insta::assert_snapshot!(told("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
+    }
+
+    #[test]
+    fn requests_are_held_against_their_bounds_and_rules() {
+        let payload = r#"{"searchStartParameters": {
+            "pickup": {"date": "2027-03-14", "hour": 24, "location": {"type": "airport", "value": "LAX"}},
+            "dropoff": {"date": "2027-03-13"}}, "new": 1}"#;
+        insta::assert_snapshot!(told("cars-request", payload), @"
+        /new: unknown field; expected one of searchId, searchStartParameters, resultParameters
+        /searchStartParameters/pickup/hour: found 24, allowed an integer from 0 to 23
+        /searchStartParameters/dropoff: found date 2027-03-13, hour 0, minute 0, allowed later than pickup (date 2027-03-14, hour 24, minute 0)
+
+        CarSearchRequest, 192 bytes: 3 differences from the description
+        ");
+    }
+
+    #[test]
+    fn a_payload_that_can_not_be_decoded_is_told_why() {
+        insta::assert_snapshot!(
+            told("flights", "{\"searchId\": "),
+            @"FlightSearchResponse: not JSON: EOF while parsing a value at line 1 column 13"
+        );
+        insta::assert_snapshot!(told("flights", "{\"status\": \"complete\"}"), @"
+        /searchId: missing; expected a string
+
+        FlightSearchResponse, 22 bytes: can't be decoded
+        ");
+    }
+
+    #[test]
+    fn programs_are_told_everything() {
+        let (name, check) = find("flights").unwrap();
+        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "new": 1}"#), &Violations::new()), @r#"
+        {
+          "broken": [],
+          "decoded": true,
+          "notes": [
+            {
+              "allowed": "one of searchId, cluster, status, pageSize, totalCount, sort, currency, priceMode, passengers, results, legs, segments, airlines, airports, providers",
+              "at": "/new",
+              "found": "new",
+              "kind": "unknown_field",
+              "known": [
+                "searchId",
+                "cluster",
+                "status",
+                "pageSize",
+                "totalCount",
+                "sort",
+                "currency",
+                "priceMode",
+                "passengers",
+                "results",
+                "legs",
+                "segments",
+                "airlines",
+                "airports",
+                "providers"
+              ]
+            }
+          ],
+          "omitted": 0,
+          "type": "FlightSearchResponse"
+        }
+        "#);
+        insta::assert_snapshot!(as_json(name, &check(b"{\n x"), &Violations::new()), @r#"
+        {
+          "column": 2,
+          "decoded": false,
+          "error": "not JSON: key must be a string at line 2 column 2",
+          "line": 2,
+          "notes": [],
+          "type": "FlightSearchResponse"
+        }
+        "#);
+    }
+}

@@ -1,0 +1,196 @@
+//! The command line.
+
+use std::ffi::OsString;
+
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::cars::args::CarsArgs;
+use crate::check::args::CheckArgs;
+use crate::constants::args::ConstantsArgs;
+use crate::feed::args::FeedArgs;
+use crate::flag::Flags;
+use crate::flights::args::FlightsArgs;
+use crate::hotel::args::HotelArgs;
+use crate::hotels::args::HotelsArgs;
+use crate::places::args::PlacesArgs;
+use crate::serve::args::ServeArgs;
+use crate::session::connect::Connection;
+
+/// Below `wayfare --help`.
+const BELOW: &str = "\
+Examples:
+  wayfare flights BOS LHR --depart +45d --return +52d
+  wayfare flights boston london --depart 2027-03-14 --adults 2 --children 1 --sort duration
+  wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1' --stars 4,5 --facets
+  wayfare hotel khotel:1234 --checkin +30d --checkout +33d
+  wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00 --class suv --unlimited-mileage
+  wayfare places flights 'new york'
+  wayfare serve
+  wayfare check flights answer.json
+
+Exit codes:
+  0  Found, or done
+  1  The search is complete and found nothing; with 'check --strict', the payload is not as described
+  2  The command line or the request is not valid, or a checked payload can't be decoded
+  3  The network or the service failed, or the output could not be written
+  4  The key was rejected
+  5  Stopped before complete: by --deadline, by Ctrl-C, or by --until with nothing found so far
+
+Environment:
+  WAYFARE_BASE_URL  The service to search, as --base-url
+  WAYFARE_API_KEY   The key for it. Never printed, and not an option, since process lists show options
+  WAYFARE_PACE      Scales the waits of the embedded inventory: 1 is lifelike, 0 is at once
+  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug
+  COLUMNS           The width to print tables for";
+
+/// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
+///
+/// Without any set-up it searches an embedded inventory: real places, believable timetables, invented prices. With
+/// WAYFARE_BASE_URL and WAYFARE_API_KEY set it searches a service.
+#[derive(Debug, Parser)]
+#[command(
+    name = "wayfare",
+    version,
+    max_term_width = 100,
+    arg_required_else_help = true,
+    after_help = "See 'wayfare help COMMAND' for the options of a command and for examples.",
+    after_long_help = BELOW
+)]
+pub struct Wayfare {
+    /// What holds for all commands.
+    #[command(flatten)]
+    pub general: General,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+    /// The flags that were given, and what they set.
+    #[arg(skip)]
+    pub flags: Flags,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Search flights
+    Flights(Box<FlightsArgs>),
+    /// Search hotels
+    Hotels(Box<HotelsArgs>),
+    /// Show one hotel: what it is, what it has, its rates
+    Hotel(Box<HotelArgs>),
+    /// Search rental cars
+    Cars(Box<CarsArgs>),
+    /// Find airports, cities and other places by their names
+    Places(PlacesArgs),
+    /// List the labels of the numbers in hotel answers
+    Constants(ConstantsArgs),
+    /// Write all hotels or all places, a line of JSON each
+    Feed(FeedArgs),
+    /// Serve the Wayfare API with an embedded inventory
+    Serve(ServeArgs),
+    /// Tell where a captured payload differs from the API's description
+    Check(CheckArgs),
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// What holds for all commands.
+#[derive(Debug, Args)]
+pub struct General {
+    /// Print results and errors only: no progress, no notices
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    /// The service to search.
+    #[command(flatten)]
+    pub connection: Connection,
+}
+
+impl Wayfare {
+    /// Reads the command line.
+    ///
+    /// # Errors
+    /// Where it is not valid, and where help is asked for.
+    pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
+        let mut command = Wayfare::definition();
+        let matches = command.try_get_matches_from_mut(words)?;
+        let read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+        Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
+    }
+
+    /// The commands and their options, those of a connection shown with the commands only that make one.
+    pub fn definition() -> clap::Command {
+        let mut command = Wayfare::command();
+        // Hands what holds for all commands on to each of them.
+        command.build();
+        let connection = Connection::augment_args(clap::Command::new("connection"));
+        let of_connection =
+            |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
+        for name in ["serve", "check", "completions"] {
+            command = command.mut_subcommand(name, |command| {
+                command.mut_args(|arg| if of_connection(&arg) { arg.hide(true) } else { arg })
+            });
+        }
+        command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Wayfare::command().debug_assert();
+        Wayfare::definition().debug_assert();
+    }
+
+    #[test]
+    fn options_of_a_connection_are_shown_where_there_is_one() {
+        let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
+        for (name, shown) in [
+            ("flights", true),
+            ("hotels", true),
+            ("hotel", true),
+            ("cars", true),
+            ("places", true),
+            ("constants", true),
+            ("feed", true),
+            ("serve", false),
+            ("check", false),
+        ] {
+            assert_eq!(help(name).contains("--base-url"), shown, "{name}");
+            assert!(help(name).contains("--quiet"), "{name}");
+        }
+    }
+
+    #[test]
+    fn options_for_all_commands_may_stand_before_and_after() {
+        for words in ["--base-url http://a -q places flights x", "places flights x -q --base-url http://a"] {
+            let args = Wayfare::read(format!("wayfare {words}").split(' ')).unwrap();
+            assert_eq!(
+                (args.general.connection.base_url.as_deref(), args.general.quiet),
+                (Some("http://a"), true)
+            );
+        }
+    }
+
+    #[test]
+    fn help_names_no_option_that_there_is_not() {
+        let mut command = Wayfare::definition();
+        let all: Vec<_> = command.get_subcommands().chain([&command]).cloned().collect();
+        let arguments = all.iter().flat_map(clap::Command::get_arguments);
+        let names = arguments.filter_map(clap::Arg::get_long_and_visible_aliases).flatten();
+        let known: Vec<_> = names.map(|name| format!("--{name}")).collect();
+        let helps = all.into_iter().map(|mut command| command.render_long_help().to_string());
+        let helps: String = helps.chain([command.render_long_help().to_string()]).collect();
+        let words = helps.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        let named: Vec<_> = words.filter(|word| word.starts_with("--")).collect();
+        assert!(named.len() > 100, "{named:?}");
+        for option in named {
+            assert!(known.iter().any(|known| known == option), "{option}");
+        }
+    }
+}

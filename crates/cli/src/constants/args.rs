@@ -1,0 +1,35 @@
+//! The command line of `wayfare constants`.
+
+use clap::Args;
+use wayfare_models::common::LanguageCode;
+use wayfare_models::feeds::{ConstantType, ConstantsQuery};
+
+use crate::flag::Sets;
+use crate::values::listed::listed;
+
+/// Below `wayfare constants --help`.
+const BELOW: &str = "\
+Filters of 'wayfare hotels' take the ids as well as the labels.
+
+Examples:
+  wayfare constants facility
+  wayfare constants --json
+
+Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected.";
+
+/// List the labels of the numbers in hotel answers
+#[derive(Debug, Args)]
+#[command(after_long_help = BELOW)]
+pub struct ConstantsArgs {
+    /// What the numbers stand for [default: all]
+    #[arg(value_parser = listed::<ConstantType>())]
+    #[arg(add = Sets::Parameter(ConstantsQuery::TYPES))]
+    pub kind: Option<ConstantType>,
+    /// Language of the labels, such as de or zh_CN [default: EN]
+    #[arg(long, value_name = "CODE")]
+    #[arg(add = Sets::Parameter(ConstantsQuery::LANGUAGE_CODE))]
+    pub language: Option<LanguageCode>,
+    /// Print the records as JSON
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,52 @@
+//! The command line of `wayfare feed`.
+
+use clap::{Args, ValueEnum};
+use wayfare_models::feeds::HotelFeedQuery;
+use wayfare_models::limits::FEED_PAGE_SIZE;
+
+use crate::flag::Sets;
+use crate::values::one_or_more;
+
+/// Below `wayfare feed --help`.
+const BELOW: &str = "\
+Records are ordered by id and written while they come, to be piped into other programs. What was begun goes on with \
+--after and the id of the last record, which is told on stderr where there is more.
+
+Examples:
+  wayfare feed places >places.ndjson
+  wayfare feed hotels --page-size 10000 | wayfare check hotelfeed
+  wayfare feed hotels --after 1234 --limit 100
+
+Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by Ctrl-C.";
+
+/// Write all hotels or all places, a line of JSON each
+#[derive(Debug, Args)]
+#[command(after_long_help = BELOW)]
+pub struct FeedArgs {
+    /// What to write
+    pub records: Records,
+    /// Begin after the record with this id [default: with the first]
+    #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = id)]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_ID))]
+    pub after: Option<i64>,
+    /// Records that are asked for at once
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=FEED_PAGE_SIZE as i64))]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::PAGE_SIZE))]
+    pub page_size: Option<i64>,
+    /// Most records to write [default: all]
+    #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]
+    pub limit: Option<i64>,
+}
+
+/// What a feed is of.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Records {
+    /// All hotels
+    Hotels,
+    /// Airports, metro areas, cities, regions and countries
+    Places,
+}
+
+fn id(text: &str) -> Result<i64, &'static str> {
+    text.parse().map_err(|_| "expected an id, which is a whole number")
+}

@@ -1,0 +1,281 @@
+//! The command line of `wayfare flights`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use clap::Args;
+use wayfare_models::common::{AirportCode, CurrencyCode, SortDirection};
+use wayfare_models::flights::{
+    Cabin, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
+    FlightSort, FlightSortKey,
+};
+use wayfare_models::service::ErrorCode;
+use wayfare_wire::Step::{self, Field, Index};
+
+use super::help;
+use crate::flag::{RefusedAs, Sets};
+use crate::session::polled::PolledArgs;
+use crate::values::currency;
+use crate::values::dates::Day;
+use crate::values::listed::listed;
+
+const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS);
+const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
+const LEGS: Step<'static> = Field(FlightSearchStart::LEGS);
+const ORIGIN: Step<'static> = Field(FlightSearchLeg::ORIGIN);
+const DESTINATION: Step<'static> = Field(FlightSearchLeg::DESTINATION);
+const DATE: Step<'static> = Field(FlightSearchLeg::DATE);
+const SORT: Step<'static> = Field(FlightResultParameters::SORT);
+
+/// Search flights
+#[derive(Debug, Args)]
+#[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
+pub struct FlightsArgs {
+    /// Where from: codes or a name
+    #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), ORIGIN], &[START, LEGS, Index(1), DESTINATION]]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    pub from: Option<PlaceArg>,
+    /// Where to: codes or a name
+    #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), DESTINATION], &[START, LEGS, Index(1), ORIGIN]]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    pub to: Option<PlaceArg>,
+
+    /// Day of departure: 2027-03-14, tomorrow or +45d
+    #[arg(long, value_name = "DAY", help_heading = "Journey")]
+    #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(add = Sets::Place(&[START, LEGS, Index(0), DATE]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    pub depart: Option<Day>,
+    /// Day of the way back, which makes it a round trip; +52d is counted from today, too
+    #[arg(long = "return", value_name = "DAY", help_heading = "Journey", conflicts_with = "legs")]
+    #[arg(add = Sets::Place(&[START, LEGS, Index(1), DATE]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    pub back: Option<Day>,
+    /// One leg of a journey with several, instead of FROM, TO and --depart: BOS-LHR:+30d
+    #[arg(long = "leg", value_name = "FROM-TO:DAY", help_heading = "Journey")]
+    #[arg(add = Sets::Place(&[START, LEGS]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation]))]
+    pub legs: Vec<LegArg>,
+    /// Three days earlier or later will do, too
+    #[arg(long, help_heading = "Journey")]
+    #[arg(add = Sets::Place(&[START, LEGS, Field(FlightSearchLeg::FLEX)]))]
+    pub flex: bool,
+    /// Airports near the ones given will do, too
+    #[arg(long, help_heading = "Journey")]
+    pub nearby: bool,
+    /// The cabin
+    #[arg(long, help_heading = "Journey", value_parser = listed::<Cabin>(), default_value = Cabin::Economy.as_str())]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::CABIN)]))]
+    pub cabin: Cabin,
+    /// Most stops on a leg; 0 is nonstop
+    #[arg(long, value_name = "N", help_heading = "Journey")]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::MAX_STOPS)]))]
+    pub max_stops: Option<u8>,
+    /// Show journeys put together from several bookings, too
+    #[arg(long, help_heading = "Journey")]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::FILTERS)]))]
+    pub split: bool,
+
+    /// Adults [default: 1 where nobody travels who may travel alone]
+    #[arg(long, value_name = "N", help_heading = "Travellers")]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub adults: Option<u8>,
+    /// Seniors
+    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "senior", default_value_t = 0)]
+    #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub seniors: u8,
+    /// Students
+    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "student", default_value_t = 0)]
+    #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub students: u8,
+    /// Youths
+    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "youths", default_value_t = 0)]
+    #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub youth: u8,
+    /// Children
+    #[arg(long, value_name = "N", help_heading = "Travellers", visible_alias = "child", default_value_t = 0)]
+    #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub children: u8,
+    /// Infants in seats of their own
+    #[arg(
+        long,
+        value_name = "N",
+        help_heading = "Travellers",
+        alias = "infant-in-seat",
+        default_value_t = 0
+    )]
+    #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub infants_in_seat: u8,
+    /// Infants on a lap
+    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "infant-on-lap", default_value_t = 0)]
+    #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    pub infants_on_lap: u8,
+
+    /// What to sort by [default: price]
+    #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<FlightSortKey>())]
+    #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::KEY)]))]
+    pub sort: Option<FlightSortKey>,
+    /// Which way to sort [default: asc]
+    #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
+    #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::DIRECTION)]))]
+    pub direction: Option<SortDirection>,
+    /// Most results to ask for
+    #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PAGE_SIZE)]))]
+    pub limit: u16,
+    /// Currency of prices, such as EUR [default: the market's]
+    #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::CURRENCY)]))]
+    pub currency: Option<CurrencyCode>,
+    /// Prices for each traveller, or for the party [default: perPerson]
+    #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<FlightPriceMode>())]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PRICE_MODE)]))]
+    pub price_mode: Option<FlightPriceMode>,
+    /// How to print, and how long to wait.
+    #[command(flatten)]
+    pub polled: PolledArgs,
+}
+
+/// A place on the command line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlaceArg {
+    /// Codes of airports or metro areas.
+    Codes(Vec<AirportCode>),
+    /// Anything else, to be looked up.
+    Name(String),
+}
+
+impl FromStr for PlaceArg {
+    type Err = &'static str;
+
+    /// `bos` and `BOS,PVD` are codes; all else is a name.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err("a place has a code or a name");
+        }
+        let code = |part: &str| {
+            let part = part.trim();
+            let letters = part.len() == 3 && part.bytes().all(|byte| byte.is_ascii_alphabetic());
+            letters.then(|| AirportCode::new(&part.to_ascii_uppercase())).flatten()
+        };
+        let codes: Option<Vec<_>> = text.split(',').map(code).collect();
+        Ok(codes.map_or_else(|| PlaceArg::Name(text.to_owned()), PlaceArg::Codes))
+    }
+}
+
+/// `BOS,PVD` or `new york`
+impl fmt::Display for PlaceArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlaceArg::Name(name) => f.write_str(name),
+            PlaceArg::Codes(codes) => {
+                let codes: Vec<_> = codes.iter().map(AsRef::<str>::as_ref).collect();
+                f.write_str(&codes.join(","))
+            }
+        }
+    }
+}
+
+/// A leg on the command line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LegArg {
+    /// Where from.
+    pub from: PlaceArg,
+    /// Where to.
+    pub to: PlaceArg,
+    /// On which day.
+    pub day: Day,
+}
+
+impl FromStr for LegArg {
+    type Err = String;
+
+    /// `BOS-LHR:2027-03-14`. Where a name has hyphens of its own, the other end has to be a code.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let form = || "expected FROM-TO:DAY, as BOS-LHR:2027-03-14 or boston-london:+30d".to_owned();
+        let (route, day) = text.rsplit_once(':').ok_or_else(form)?;
+        let day: Day = day.trim().parse().map_err(|error| format!("{error}"))?;
+        let is_codes = |text: &str| matches!(text.parse(), Ok(PlaceArg::Codes(_)));
+        let first = route.split_once('-').ok_or_else(form)?;
+        let last = route.rsplit_once('-').ok_or_else(form)?;
+        let (from, to) = match (is_codes(first.0), is_codes(last.1)) {
+            _ if first == last => first,
+            (true, false) => first,
+            (false, true) => last,
+            _ => return Err("it has more than one hyphen: give codes for places with hyphens".to_owned()),
+        };
+        Ok(LegArg { from: from.parse()?, to: to.parse()?, day })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codes(codes: &[&str]) -> PlaceArg {
+        PlaceArg::Codes(codes.iter().map(|code| code.parse().unwrap()).collect())
+    }
+
+    fn name(text: &str) -> PlaceArg {
+        PlaceArg::Name(text.into())
+    }
+
+    #[test]
+    fn three_letters_are_a_code_and_all_else_is_a_name() {
+        for (text, place) in [
+            ("BOS", codes(&["BOS"])),
+            ("bos", codes(&["BOS"])),
+            (" bos , pvd ", codes(&["BOS", "PVD"])),
+            ("boston", name("boston")),
+            ("new york", name("new york")),
+            ("Portland, ME", name("Portland, ME")),
+            ("BOS,", name("BOS,")),
+            ("東京都", name("東京都")),
+            ("B0S", name("B0S")),
+        ] {
+            assert_eq!(text.parse::<PlaceArg>(), Ok(place), "{text}");
+        }
+        assert!(" ".parse::<PlaceArg>().is_err());
+    }
+
+    #[test]
+    fn legs_have_two_ends_and_a_day() {
+        let day = Day::On("2027-03-14".parse().unwrap());
+        for (text, from, to, day) in [
+            ("BOS-LHR:2027-03-14", codes(&["BOS"]), codes(&["LHR"]), day),
+            ("boston-new york:+30d", name("boston"), name("new york"), Day::In(30)),
+            ("BOS,PVD-lon:+1w", codes(&["BOS", "PVD"]), codes(&["LON"]), Day::In(7)),
+            ("BOS-Winston-Salem:+1d", codes(&["BOS"]), name("Winston-Salem"), Day::In(1)),
+            ("Winston-Salem-BOS:+1d", name("Winston-Salem"), codes(&["BOS"]), Day::In(1)),
+        ] {
+            assert_eq!(text.parse::<LegArg>(), Ok(LegArg { from, to, day }), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_leg_is_refused() {
+        for (text, reason) in [
+            ("BOS-LHR", "FROM-TO:DAY"),
+            ("BOS:+1d", "FROM-TO:DAY"),
+            ("BOS-LHR:soon", "yyyy-mm-dd"),
+            ("BOS-LHR:+x", "+45d"),
+            ("-LHR:+1d", "a code or a name"),
+            ("BOS-:+1d", "a code or a name"),
+            ("Winston-Salem-Stratford-upon-Avon:+1d", "more than one hyphen"),
+            ("Aix-en-Provence-BOS:+1d", "more than one hyphen"),
+            ("", "FROM-TO:DAY"),
+        ] {
+            let error = text.parse::<LegArg>().unwrap_err();
+            assert!(error.contains(reason), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The command line of `wayfare hotel`.
+
+use std::str::FromStr;
+
+use clap::Args;
+use wayfare_models::hotels::{HotelEntityKey, SingleHotelQuery};
+
+use crate::flag::Sets;
+use crate::hotels::args::{HotelIdArg, is_key};
+use crate::hotels::stay_args::StayArgs;
+
+/// Below `wayfare hotel --help`.
+const BELOW: &str = "\
+Days and rooms are given as to 'wayfare hotels'. With days there are the rates of each provider, cheapest first; \
+without, the lowest rate for a night that was seen lately.
+
+Examples:
+  wayfare hotel khotel:1234 --checkin +30d --checkout +33d
+  wayfare hotel 1234 --checkin 2027-03-14 --checkout 2027-03-17 --adults 2 --children-ages 4,6 --currency eur
+  wayfare hotel 1234 --language de --json
+
+Exit codes: 0 found, 1 complete and without a rate for these days, 2 invalid, 3 network or service failed, or no such \
+hotel, 4 key rejected, 5 stopped before complete.";
+
+/// Show one hotel: what it is, what it has, its rates
+#[derive(Debug, Args)]
+#[command(after_long_help = BELOW)]
+pub struct HotelArgs {
+    /// The hotel: its key (khotel:1234), its id (1234) or its name
+    #[arg(value_name = "KEY")]
+    #[arg(add = Sets::Parameter(SingleHotelQuery::HOTEL))]
+    pub hotel: HotelArg,
+    /// When, and for whom.
+    #[command(flatten)]
+    pub stay: StayArgs,
+}
+
+/// A hotel on the command line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HotelArg {
+    /// Its key.
+    Key(HotelEntityKey),
+    /// Anything else, to be looked up.
+    Name(String),
+}
+
+impl FromStr for HotelArg {
+    type Err = String;
+
+    /// `khotel:1` and `1` are keys; all else is a name.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let told = |fault: wayfare_models::ValueError| fault.to_string();
+        match text.parse::<HotelIdArg>() {
+            Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(told),
+            Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(told),
+            Err(_) if text.is_empty() => Err("a hotel has a key or a name".to_owned()),
+            Err(_) => Ok(HotelArg::Name(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hotel_is_a_key_an_id_or_a_name() {
+        let key = |id| Ok(HotelArg::Key(HotelEntityKey::new(id).unwrap()));
+        let name = |text: &str| Ok(HotelArg::Name(text.to_owned()));
+        for (text, hotel) in [
+            ("khotel:1234", key(1234)),
+            (" 1234 ", key(1234)),
+            ("Hotel 4", name("Hotel 4")),
+            ("-4", name("-4")),
+            ("21c", name("21c")),
+        ] {
+            assert_eq!(text.parse::<HotelArg>(), hotel, "{text}");
+        }
+        for text in ["", "kplace:1", "khotel:", "khotels:1"] {
+            assert!(text.parse::<HotelArg>().is_err(), "{text}");
+        }
+    }
+}

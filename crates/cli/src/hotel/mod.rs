@@ -1,0 +1,99 @@
+//! `wayfare hotel`: one hotel, with all that there is to say of it.
+
+pub mod args;
+mod page;
+mod rate_table;
+
+use wayfare_client::{Session, StatusCode};
+use wayfare_models::Lenient;
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::feeds::ConstantType;
+use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
+
+use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
+use crate::hotel::args::{HotelArg, HotelArgs};
+use crate::hotels::{Numbered, Priced, explain, finish, labels, lookup, request, status, stay};
+use crate::session::answer::Answer;
+use crate::session::connect;
+use crate::session::connect::Connection;
+use crate::session::search::{self, End};
+use crate::terminal::interrupt::Interrupt;
+use crate::terminal::output::{Console, stdout_width};
+
+/// Searches for the hotel's rates, and prints them below what it is.
+pub async fn run(
+    args: &HotelArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
+    let mut interrupt = Interrupt::listen();
+    let session = connect::open(connection, console).await?;
+    let console = &*console;
+    let stay = stay(&args.stay)?;
+    let key = search::prepared(key(args, &session, console), &mut interrupt).await?;
+    let search = session.hotels().search_single(request::of_one(&args.stay, key, &stay));
+    let found = search::run(search, args.stay.deadline, console, &mut interrupt).await;
+    let labels = labels(&found, &session, &args.stay, console, &mut interrupt).await;
+    let text = |response: &SingleHotelSearchResponse| {
+        let page = page::of(response, &labels, &stay, stdout_width());
+        let is_all = stay.dates.is_none() && matches!(found.end, End::Complete);
+        if is_all { page } else { format!("{page}\n{}\n", found.summary()) }
+    };
+    finish(&found, &args.stay, console, text)?;
+    let exit = match (&found.end, &found.response) {
+        // Without days nobody has asked for rates, and the hotel is there.
+        (End::Complete, Some(_)) if stay.dates.is_none() => Exit::Found,
+        _ => found.exit(),
+    };
+    match found.end {
+        End::Failed(error) => {
+            let failure = explain(&error, &args.stay, flags);
+            Err(match error.status() {
+                Some(StatusCode::NOT_FOUND) => failure.with_help(
+                    "'wayfare hotels' lists hotels with their ids; if it finds none: is this the right --base-url?",
+                ),
+                _ => failure,
+            })
+        }
+        _ => Ok(exit),
+    }
+}
+
+async fn key(args: &HotelArgs, session: &Session, console: &Console) -> Result<HotelEntityKey, Failure> {
+    match &args.hotel {
+        HotelArg::Key(key) => Ok(*key),
+        HotelArg::Name(name) => lookup::hotel(name, session, console).await,
+    }
+}
+
+impl Answer for SingleHotelSearchResponse {
+    const RESULTS: [&'static str; 2] = ["rate", "rates"];
+    const NONE: &'static str = "No rates for these days.";
+
+    fn status(&self) -> &str {
+        status(self.is_complete)
+    }
+
+    fn shown(&self) -> usize {
+        self.results.len()
+    }
+
+    fn counted(&self) -> Option<i64> {
+        None
+    }
+}
+
+impl Numbered for SingleHotelSearchResponse {
+    fn unlabelled(&self) -> Vec<ConstantType> {
+        let has_features = !self.features.is_empty() || !self.feature_tags.is_empty();
+        has_features.then_some(ConstantType::Facility).into_iter().collect()
+    }
+}
+
+impl Priced for SingleHotelSearchResponse {
+    fn currency(&self) -> &Lenient<CurrencyCode> {
+        &self.currency_code
+    }
+}

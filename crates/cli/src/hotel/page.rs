@@ -1,0 +1,257 @@
+//! The page of a hotel: what it is, its rates, what it has, its rules, what guests say.
+
+use std::fmt::Write as _;
+
+use wayfare_models::feeds::ConstantType;
+use wayfare_models::hotels::{
+    FeatureId, HotelReviewAspect, HotelReviews, ReviewPolarity, SingleHotelSearchResponse,
+};
+
+use super::rate_table;
+use crate::hotels::rates::{self, Prices};
+use crate::hotels::stay::Stay;
+use crate::session::labels::Labels;
+use crate::terminal::bars::{Bar, chart};
+use crate::terminal::layout::wrap;
+use crate::terminal::output::clean;
+
+/// How wide texts are where there is no bound, and at most.
+const WIDTH: usize = 100;
+const INDENT: &str = "  ";
+/// The best that guests can say.
+const FULL: f64 = 10.0;
+/// How many quotes are shown.
+const QUOTES: usize = 3;
+
+/// All that there is to say of a hotel.
+pub fn of(hotel: &SingleHotelSearchResponse, labels: &Labels, stay: &Stay, limit: Option<usize>) -> String {
+    let width = limit.unwrap_or(WIDTH).min(WIDTH);
+    let mut page = Page { text: String::new(), width };
+    page.head(hotel);
+    page.rates(hotel, stay, limit);
+    page.features(hotel, labels);
+    page.policies(hotel);
+    if let Some(reviews) = &hotel.reviews {
+        page.reviews(reviews, limit);
+    }
+    page.text
+}
+
+struct Page {
+    text: String,
+    width: usize,
+}
+
+impl Page {
+    fn heading(&mut self, text: &str) {
+        // Writing into a string can't fail.
+        let _ = writeln!(self.text, "\n{text}");
+    }
+
+    fn wrapped(&mut self, text: &str) {
+        self.text += &wrap(text, INDENT, self.width);
+    }
+
+    fn head(&mut self, hotel: &SingleHotelSearchResponse) {
+        let stars = rates::stars(hotel.facts.star_rating, hotel.facts.is_self_rated);
+        let own = if hotel.facts.is_self_rated && !stars.is_empty() { " by its own account" } else { "" };
+        let title = format!("{} {stars}{own}", clean(&hotel.facts.name));
+        self.text += &wrap(&title, "", self.width);
+        self.wrapped(hotel.translated_name.as_deref().unwrap_or_default());
+        let address = [hotel.facts.address.as_str(), hotel.facts.hotel_country_code.as_str()];
+        let address = address.into_iter().filter(|part| !part.is_empty());
+        self.wrapped(&address.collect::<Vec<_>>().join(", "));
+        let place = hotel.place.as_ref().map(|place| format!(" in {} ({})", place.name, place.key.as_str()));
+        let licence = hotel.facts.license_number.as_ref().map(|number| format!(", licence {number}"));
+        self.wrapped(&format!(
+            "{}{} at {:.5}, {:.5}{}",
+            hotel.facts.key.as_str(),
+            place.unwrap_or_default(),
+            hotel.facts.latitude,
+            hotel.facts.longitude,
+            licence.unwrap_or_default()
+        ));
+        if let Some(image) = hotel.images.first() {
+            let others = match hotel.images.len() {
+                1 => String::new(),
+                count => format!(" and {} more", count - 1),
+            };
+            self.wrapped(&format!("Pictures: {}{others}", image.large));
+        }
+        if let Some(description) = hotel.description.as_deref().filter(|text| !text.trim().is_empty()) {
+            self.text.push('\n');
+            self.wrapped(description);
+        }
+    }
+
+    fn rates(&mut self, hotel: &SingleHotelSearchResponse, stay: &Stay, limit: Option<usize>) {
+        match stay.nights() {
+            Some(_) if hotel.results.is_empty() => {
+                self.heading(if hotel.is_complete { "Rates: none" } else { "Rates: none so far" });
+            }
+            Some(_) => {
+                let taxes = match (stay.taxes, stay.local_taxes) {
+                    (_, Some(true)) => "with all taxes".to_owned(),
+                    (Some(true), _) => "with taxes".to_owned(),
+                    (Some(false), _) => "without taxes".to_owned(),
+                    // The service decides by the market that it sees.
+                    (None, _) => format!("taxes as is usual in {}", hotel.country_code),
+                };
+                self.heading(&format!("Rates for {stay}, {taxes}"));
+                self.text += &rate_table::of(hotel, stay.nights(), limit);
+            }
+            None => {
+                let prices = Prices::new(&hotel.currency_code, hotel.lowest_rate, None);
+                let lowest = match prices.write(hotel.lowest_rate).as_str() {
+                    rates::NONE => "No rate was seen lately.".to_owned(),
+                    lowest => format!(
+                        "The lowest rate for a night that was seen lately: {lowest} {}.",
+                        hotel.currency_code
+                    ),
+                };
+                self.heading("Rates");
+                self.wrapped(&format!("{lowest} For rates to book, give --checkin and --checkout."));
+            }
+        }
+    }
+
+    fn features(&mut self, hotel: &SingleHotelSearchResponse, labels: &Labels) {
+        if !hotel.feature_summary.is_empty() {
+            self.heading("Features");
+            for feature in &hotel.feature_summary {
+                self.wrapped(&named(&feature.name, &feature.description));
+            }
+        }
+        let ids = |ids: &[FeatureId]| {
+            let name = |id: &FeatureId| labels.name(&ConstantType::Facility, id.get());
+            ids.iter().map(name).collect::<Vec<_>>().join(", ")
+        };
+        let heading = |labelled| if labels.all().is_empty() { "Features by their ids" } else { labelled };
+        if !hotel.feature_tags.is_empty() {
+            self.heading(heading("Features by topic"));
+            for tag in &hotel.feature_tags {
+                self.wrapped(&named(&tag.tag, &ids(&tag.features)));
+            }
+        } else if !hotel.features.is_empty() {
+            self.heading(heading("Features by name"));
+            self.wrapped(&ids(&hotel.features));
+        }
+    }
+
+    fn policies(&mut self, hotel: &SingleHotelSearchResponse) {
+        if !hotel.policies.is_empty() {
+            self.heading("Policies");
+            for policy in &hotel.policies {
+                self.wrapped(&named(&policy.name, &policy.description));
+            }
+        }
+    }
+
+    fn reviews(&mut self, reviews: &HotelReviews, limit: Option<usize>) {
+        let sentiment = match reviews.sentiment.trim() {
+            "" => String::new(),
+            sentiment => format!(": {sentiment}"),
+        };
+        self.heading(&format!("{}{sentiment}", clean(&rates::reviews(reviews.number_of_reviews))));
+        let bars: Vec<_> = reviews
+            .guest_ratings
+            .iter()
+            .map(|(category, rating)| Bar {
+                label: category.as_str().to_lowercase(),
+                length: rating.max(0.0),
+                light: 0.0,
+                told: rates::guest_rating(*rating),
+            })
+            .collect();
+        self.text += &chart(&bars, Some(FULL), limit);
+        self.wrapped(&aspects(&reviews.aspects));
+        for quote in reviews.quotes.iter().take(QUOTES) {
+            self.wrapped(&format!("“{quote}”"));
+        }
+        for kind in &reviews.reviewer_types {
+            let count = rates::reviews(kind.number_of_reviews);
+            self.wrapped(&named(&format!("{} ({count})", kind.name), &aspects(&kind.aspects)));
+        }
+    }
+}
+
+/// `Check-in: from 15:00`
+fn named(name: &str, text: &str) -> String {
+    let (name, text) = (name.trim(), text.trim());
+    match (name.is_empty(), text.is_empty()) {
+        (false, false) => format!("{name}: {text}"),
+        _ => format!("{name}{text}"),
+    }
+}
+
+/// `+ location, - noise, lobby`
+fn aspects(aspects: &[HotelReviewAspect]) -> String {
+    let aspect = |aspect: &HotelReviewAspect| match aspect.polarity {
+        ReviewPolarity::Positive => format!("+ {}", aspect.text),
+        ReviewPolarity::Negative => format!("- {}", aspect.text),
+        _ => aspect.text.clone(),
+    };
+    aspects.iter().map(aspect).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wayfare_models::Date;
+    use wayfare_models::hotels::HotelFeatureTag;
+
+    fn hotel() -> SingleHotelSearchResponse {
+        let decoded = wayfare_models::decode(include_bytes!("page/response.json")).unwrap();
+        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
+        decoded.value
+    }
+
+    fn stay() -> Stay {
+        let date = |text: &str| text.parse::<Date>().unwrap();
+        Stay { dates: Some((date("2027-03-14"), date("2027-03-17"))), rooms: "2:4|1".parse().ok(), ..UNDATED }
+    }
+
+    const UNDATED: Stay = Stay { dates: None, rooms: None, taxes: None, local_taxes: None };
+
+    #[test]
+    fn a_hotel_is_told_from_top_to_bottom() {
+        insta::assert_snapshot!(of(&hotel(), &Labels::default(), &stay(), None));
+        insta::assert_snapshot!("of_60_columns", of(&hotel(), &Labels::default(), &stay(), Some(60)));
+    }
+
+    #[test]
+    fn features_have_their_labels_where_these_are_known() {
+        let mut hotel = hotel();
+        let labels = crate::session::labels::tests::labels();
+        hotel.feature_tags = vec![HotelFeatureTag::new("Outside", vec![35.into(), 53.into(), 8.into()])];
+        let text = of(&hotel, &labels, &stay(), None);
+        assert!(text.contains("Features by topic\n  Outside: Swimming pool, Parking, 8\n"), "{text}");
+        hotel.feature_tags.clear();
+        hotel.features = vec![53.into()];
+        let text = of(&hotel, &labels, &stay(), None);
+        assert!(text.contains("Features by name\n  Parking\n"), "{text}");
+    }
+
+    #[test]
+    fn without_days_there_is_what_was_seen_lately() {
+        let mut undated = hotel();
+        undated.results.clear();
+        let text = of(&undated, &Labels::default(), &UNDATED, None);
+        assert!(text.contains("a night that was seen lately: 150 EUR. For rates to book"), "{text}");
+        undated.lowest_rate = None;
+        assert!(of(&undated, &Labels::default(), &UNDATED, None).contains("No rate was seen lately."));
+    }
+
+    #[test]
+    fn what_is_not_there_is_left_out() {
+        let mut bare = hotel();
+        bare.results.clear();
+        bare.policies.clear();
+        bare.feature_summary.clear();
+        bare.feature_tags.clear();
+        bare.features.clear();
+        bare.images.clear();
+        (bare.reviews, bare.description, bare.translated_name, bare.place) = (None, None, None, None);
+        insta::assert_snapshot!("bare", of(&bare, &Labels::default(), &stay(), None));
+    }
+}

@@ -1,0 +1,90 @@
+//! The rates of a hotel, by provider.
+
+use wayfare_models::common::CashbackType;
+use wayfare_models::hotels::{HotelRate, SingleHotelSearchResponse};
+use wayfare_models::rates::Rate;
+
+use crate::hotels::rates::{self, Prices};
+use crate::terminal::layout::{Column, Table};
+
+/// The rates of each provider below each other, the provider with the cheapest one first.
+pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
+    let amounts = response.results.iter().flat_map(|rate| {
+        let parts = rate.rate_breakdown.iter().flat_map(|parts| {
+            [Some(parts.base_rate), Some(parts.taxes), parts.local_taxes].into_iter().flatten()
+        });
+        parts.chain([rate.total_rate])
+    });
+    let prices = Prices::new(&response.currency_code, amounts, nights);
+    let mut table = Table::new([
+        Column::new("PROVIDER").down_to(10),
+        Column::new("TOTAL").to_the_right(),
+        Column::new("NIGHT").to_the_right(),
+        Column::new("ROOM").down_to(12),
+        Column::new("INCLUDES").down_to(9).if_needed(),
+        Column::new("TERMS").down_to(12).if_needed(),
+        Column::new("BASE + TAXES + AT THE HOTEL").down_to(10).if_needed(),
+    ]);
+    table.retitle(1, &prices.title("TOTAL"));
+    for group in by_provider(response) {
+        let mut seller = group.first().map(|rate| provider(*rate)).unwrap_or_default();
+        for rate in group.into_iter().map(Rate::rate) {
+            let mut terms = rates::terms(rate).join(", ");
+            if rate.is_cheapest_rate {
+                terms = if terms.is_empty() { "cheapest".to_owned() } else { format!("cheapest, {terms}") };
+            }
+            table.push([
+                std::mem::take(&mut seller),
+                prices.write(Some(rate.total_rate)),
+                prices.write_night(Some(rate.total_rate)),
+                rate.room_name.clone(),
+                rates::inclusions(rate).join(", "),
+                terms,
+                breakdown(rate, &prices),
+            ]);
+        }
+    }
+    table.render(limit)
+}
+
+/// The rates of each provider, cheapest first, and so are the providers. A rate without a price comes last.
+fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
+    let mut rates: Vec<_> = response.rates().collect();
+    let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());
+    rates.sort_by_key(|rate| (price(rate).is_none(), price(rate)));
+    let mut groups: Vec<Vec<Rate<'_>>> = Vec::new();
+    for rate in rates {
+        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_seller(*other, rate))) {
+            Some(group) => group.push(rate),
+            None => groups.push(vec![rate]),
+        }
+    }
+    groups
+}
+
+fn is_same_seller(one: Rate<'_>, other: Rate<'_>) -> bool {
+    let seller = |rate: Rate<'_>| (rate.dangling(), rate.provider().map(std::ptr::from_ref));
+    seller(one) == seller(other)
+}
+
+/// `Booking House, direct, 5 % back`
+fn provider(rate: Rate<'_>) -> String {
+    let provider = rate.provider();
+    let name = rates::provider(rate);
+    let cashback = provider.and_then(|provider| provider.cashback.as_ref()).map(|back| {
+        let unit = back.custom_currency_abbreviation.as_deref().unwrap_or(&back.currency);
+        match back.kind {
+            CashbackType::Percentage => format!(", {} % back", back.value),
+            _ => format!(", {} {unit} back", back.value),
+        }
+    });
+    name + &cashback.unwrap_or_default()
+}
+
+/// `300 + 60 + 12`
+fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
+    let Some(parts) = &rate.rate_breakdown else { return String::new() };
+    let mut amounts = vec![parts.base_rate, parts.taxes];
+    amounts.extend(parts.local_taxes);
+    amounts.into_iter().map(|amount| prices.write(Some(amount))).collect::<Vec<_>>().join(" + ")
+}

@@ -1,0 +1,256 @@
+//! `wayfare hotels`: from the command line to tables and bars.
+
+pub mod args;
+mod facets;
+mod filters;
+mod help;
+pub mod lookup;
+pub mod rates;
+pub mod request;
+pub mod stay;
+pub mod stay_args;
+mod table;
+
+use serde_core::Serialize;
+use wayfare_client::poll::{Phase, Protocol, Search};
+use wayfare_client::{Error, Session};
+use wayfare_models::Lenient;
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::feeds::ConstantType;
+use wayfare_models::hotels::{
+    BasicMultipleHotelSearchResponse, EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse,
+};
+
+use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
+use crate::hotels::args::HotelsArgs;
+use crate::hotels::stay_args::StayArgs;
+use crate::session::answer::Answer;
+use crate::session::connect;
+use crate::session::connect::Connection;
+use crate::session::labels::Labels;
+use crate::session::search::{self, End, Found};
+use crate::terminal::interrupt::Interrupt;
+use crate::terminal::output::{Console, stdout_width};
+use crate::values::dates;
+use filters::FilterIds;
+use stay::Stay;
+
+/// Searches, and prints what was found, however the search ended.
+pub async fn run(
+    args: &HotelsArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
+    let mut interrupt = Interrupt::listen();
+    let session = connect::open(connection, console).await?;
+    let console = &*console;
+    let stay = stay(&args.stay)?;
+    let query = search::prepared(query(args, &session, &stay, console), &mut interrupt).await?;
+    let command = Command { args, flags, session: &session, stay: &stay, console };
+    match args.basic {
+        true => command.search_basic(query, &mut interrupt).await,
+        false => command.search_multiple(query, &mut interrupt).await,
+    }
+}
+
+async fn query(
+    args: &HotelsArgs,
+    session: &Session,
+    stay: &Stay,
+    console: &Console,
+) -> Result<MultipleHotelQuery, Failure> {
+    let ids = FilterIds::resolve(args, session).await?;
+    let key = request::destination(args, session, console).await?;
+    request::of_many(args, key, stay, &ids)
+}
+
+/// A search as the command line asks for it.
+struct Command<'a> {
+    args: &'a HotelsArgs,
+    flags: &'a Flags,
+    session: &'a Session,
+    stay: &'a Stay,
+    console: &'a Console,
+}
+
+impl Command<'_> {
+    async fn search_basic(
+        &self,
+        query: MultipleHotelQuery,
+        interrupt: &mut Interrupt,
+    ) -> Result<Exit, Failure> {
+        let print = |response: &_, _: &_| table::of_basic(response, self.stay.nights(), stdout_width());
+        self.search(self.session.hotels().search_basic(query), interrupt, print).await
+    }
+
+    async fn search_multiple(
+        &self,
+        query: MultipleHotelQuery,
+        interrupt: &mut Interrupt,
+    ) -> Result<Exit, Failure> {
+        let is_place = matches!(query.filters.destination, EntityKey::Place(_));
+        let nights = self.stay.nights();
+        let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
+            if is_place && response.destination.is_none() {
+                self.console.notice("The service does not know this place.");
+            }
+            let width = stdout_width();
+            let facets = match self.args.facets {
+                true => facets::of(response, labels, nights, width),
+                false => String::new(),
+            };
+            facets + &table::of(response, nights, self.args.all_rates, width)
+        };
+        self.search(self.session.hotels().search_multiple(query), interrupt, print).await
+    }
+
+    async fn search<P>(
+        &self,
+        search: Search<P>,
+        interrupt: &mut Interrupt,
+        print: impl FnOnce(&P::Response, &Labels) -> String,
+    ) -> Result<Exit, Failure>
+    where
+        P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
+    {
+        let asked = &self.args.stay;
+        let found = search::run(search, asked.deadline, self.console, interrupt).await;
+        let labels = labels(&found, self.session, asked, self.console, interrupt).await;
+        let text = |response: &P::Response| {
+            let table = print(response, &labels);
+            let about = if table.is_empty() { String::new() } else { about_prices(self.stay) };
+            format!("{table}{}\n{about}", found.summary())
+        };
+        finish(&found, asked, self.console, text)?;
+        let exit = found.exit();
+        match found.end {
+            End::Failed(error) => Err(explain(&error, asked, self.flags)),
+            _ => Ok(exit),
+        }
+    }
+}
+
+/// The labels that an answer can't be shown without, but for numbers in their place.
+pub async fn labels<A: Numbered>(
+    found: &Found<A>,
+    session: &Session,
+    args: &StayArgs,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Labels {
+    let kinds = match (&found.response, &found.end) {
+        // Whatever has failed the search would fail this, too.
+        (_, End::Failed(_)) | (None, _) => Vec::new(),
+        (Some(_), _) if args.json => Vec::new(),
+        (Some(response), _) => response.unlabelled(),
+    };
+    Labels::to_show(session, &kinds, args.language.as_ref(), console, interrupt).await
+}
+
+/// Prints an answer, or why there is none, and tells what is odd about it.
+pub fn finish<A: Answer + Priced + Serialize>(
+    found: &Found<A>,
+    args: &StayArgs,
+    console: &Console,
+    text: impl FnOnce(&A) -> String,
+) -> Result<(), Failure> {
+    found.print(args.json, text, console)?;
+    if let Some(response) = &found.response
+        && let Some(asked) = args.currency.as_ref().map(AsRef::<str>::as_ref)
+        && response.currency().as_str() != asked
+    {
+        console.notice(&format!("Mind that prices are in {}, not in {asked}.", response.currency()));
+    }
+    found.remark(console);
+    Ok(())
+}
+
+/// What the prices of a table are the prices of.
+fn about_prices(stay: &Stay) -> String {
+    match stay.nights() {
+        Some(_) => format!("Prices are the lowest for the stay: {stay}.\n"),
+        None => "Without days, prices are the lowest for a night that were seen lately. \
+                 For rates to book, give --checkin and --checkout.\n"
+            .to_owned(),
+    }
+}
+
+pub fn stay(args: &StayArgs) -> Result<Stay, Failure> {
+    let today = dates::today()?;
+    Stay::new(args, today)
+}
+
+pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
+    let failure = Failure::of_call(error, flags);
+    match args.checkout {
+        Some(dates::Day::In(days)) if flags.may_blame("--checkout", error) => {
+            failure.with_help(format!("+{days}d is counted from today, not from the day of arrival"))
+        }
+        _ => failure,
+    }
+}
+
+/// An answer with prices.
+pub trait Priced {
+    /// The currency of all of them.
+    fn currency(&self) -> &Lenient<CurrencyCode>;
+}
+
+/// An answer with numbers that labels may stand for.
+pub trait Numbered {
+    /// What the numbers are of that are shown and come without their labels.
+    fn unlabelled(&self) -> Vec<ConstantType>;
+}
+
+impl Numbered for MultipleHotelSearchResponse {
+    fn unlabelled(&self) -> Vec<ConstantType> {
+        facets::unlabelled(self)
+    }
+}
+
+impl Numbered for BasicMultipleHotelSearchResponse {
+    fn unlabelled(&self) -> Vec<ConstantType> {
+        Vec::new()
+    }
+}
+
+/// The words of hotel searches for how far they are.
+pub fn status(is_complete: bool) -> &'static str {
+    if is_complete { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
+}
+
+macro_rules! hotels {
+    ($response:ty) => {
+        impl Answer for $response {
+            const RESULTS: [&'static str; 2] = ["hotel", "hotels"];
+            const NONE: &'static str = "No hotels found.";
+
+            fn status(&self) -> &str {
+                status(self.state.is_complete)
+            }
+
+            fn shown(&self) -> usize {
+                self.results.len()
+            }
+
+            fn counted(&self) -> Option<i64> {
+                Some(self.state.total_filtered_results)
+            }
+
+            // A page may lie beyond the last hotel.
+            fn has_found(&self) -> bool {
+                !self.results.is_empty()
+            }
+        }
+
+        impl Priced for $response {
+            fn currency(&self) -> &Lenient<CurrencyCode> {
+                &self.state.currency_code
+            }
+        }
+    };
+}
+hotels!(MultipleHotelSearchResponse);
+hotels!(BasicMultipleHotelSearchResponse);

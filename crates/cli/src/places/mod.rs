@@ -1,0 +1,123 @@
+//! `wayfare places`: autocomplete from a terminal.
+
+pub mod args;
+
+use wayfare_client::Session;
+use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
+use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
+
+use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
+use crate::places::args::{PlacesArgs, Vertical};
+use crate::session::connect;
+use crate::session::connect::Connection;
+use crate::terminal::layout::{Column, Table};
+use crate::terminal::output::{Console, json, stdout_width};
+
+/// Looks a term up and prints what it may stand for.
+pub async fn run(
+    args: &PlacesArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
+    let session = connect::open(connection, console).await?;
+    let query = AutocompleteQuery::new(args.term.join(" "));
+    let answer = match args.vertical {
+        Vertical::Flights => flights(&session, &query, args.json).await,
+        Vertical::Cars => cars(&session, &query, args.json).await,
+        Vertical::Hotels => hotels(&session, &query, args.json).await,
+    };
+    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
+    match (args.json, answer.count) {
+        (true, _) => console.print(&answer.text)?,
+        (false, 0) => console.print("No places found.\n")?,
+        (false, _) => console.print(&answer.text)?,
+    }
+    Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
+}
+
+/// What to print, and how many places are in it.
+struct Answer {
+    text: String,
+    count: usize,
+}
+
+type Answered = Result<Answer, wayfare_client::Error>;
+
+async fn flights(session: &Session, query: &AutocompleteQuery, as_json: bool) -> Answered {
+    let answer = session.autocomplete().flights(query).await?.value;
+    let text = if as_json { json(&answer) } else { flights_table(&answer.results).render(stdout_width()) };
+    Ok(Answer { text, count: answer.results.len() })
+}
+
+async fn cars(session: &Session, query: &AutocompleteQuery, as_json: bool) -> Answered {
+    let answer = session.autocomplete().cars(query).await?.value;
+    let text = if as_json { json(&answer) } else { cars_table(&answer.results).render(stdout_width()) };
+    Ok(Answer { text, count: answer.results.len() })
+}
+
+async fn hotels(session: &Session, query: &AutocompleteQuery, as_json: bool) -> Answered {
+    let answer = session.autocomplete().hotels(query).await?.value;
+    let text = if as_json { json(&answer) } else { hotels_table(&answer.results).render(stdout_width()) };
+    Ok(Answer { text, count: answer.results.len() })
+}
+
+const CODE: Column = Column::new("CODE");
+const NAME: Column = Column::new("NAME").down_to(12);
+const TYPE: Column = Column::new("TYPE").down_to(8);
+const POSITION: Column = Column::new("POSITION");
+const PLACE_ID: Column = Column::new("PLACE ID").to_the_right();
+
+fn flights_table(places: &[FlightPlace]) -> Table<4> {
+    let mut table = Table::new([CODE, NAME, TYPE, PLACE_ID]);
+    for place in places {
+        table.push([
+            place.iata_code.as_ref().map_or_else(|| "-".to_owned(), |code| code.as_str().to_owned()),
+            place.full_name.clone().unwrap_or_else(|| place.name.clone()),
+            kind(&place.display_place_type),
+            id(place.place_id),
+        ]);
+    }
+    table
+}
+
+fn cars_table(places: &[CarPlace]) -> Table<5> {
+    let mut table = Table::new([CODE, NAME, TYPE, POSITION, PLACE_ID]);
+    for place in places {
+        table.push([
+            place.iata_code.as_ref().map_or_else(|| "-".to_owned(), |code| code.as_str().to_owned()),
+            place.full_name.clone(),
+            kind(&place.display_place_type),
+            position(&place.location),
+            id(place.place_id),
+        ]);
+    }
+    table
+}
+
+fn hotels_table(places: &[HotelSearchPlace]) -> Table<5> {
+    let mut table = Table::new([Column::new("ENTITY KEY"), NAME, TYPE, POSITION, PLACE_ID]);
+    for place in places {
+        table.push([
+            place.entity_key.to_string(),
+            place.full_name.clone().unwrap_or_else(|| place.name.clone()),
+            kind(&place.display_place_type),
+            position(&place.location),
+            id(place.place_id),
+        ]);
+    }
+    table
+}
+
+fn kind(kind: &DisplayPlaceType) -> String {
+    kind.display_name.clone().unwrap_or_else(|| kind.kind.clone())
+}
+
+fn position(point: &Coordinates) -> String {
+    format!("{:.4}, {:.4}", point.latitude, point.longitude)
+}
+
+fn id(id: PlaceId) -> String {
+    id.to_string()
+}

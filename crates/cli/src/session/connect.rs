@@ -1,0 +1,82 @@
+//! The session that searches go through: with a service that the user names, or with one inside of this process.
+
+use std::net::IpAddr;
+
+use clap::Args;
+use wayfare_client::{Client, EndUser, Session};
+
+use super::embedded;
+use crate::exit::Failure;
+use crate::terminal::output::Console;
+
+/// Which service is searched, and as whom.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Connection")]
+#[allow(rustdoc::bare_urls, reason = "it is an example, not a link")]
+pub struct Connection {
+    /// The service to search, such as https://api.example.com
+    ///
+    /// Needs a key in WAYFARE_API_KEY. There is no option for the key, since any user of a machine can read the command
+    /// lines of all.
+    #[arg(long, value_name = "URL", env = "WAYFARE_BASE_URL", hide_env_values = true, global = true)]
+    pub base_url: Option<String>,
+    /// The user agent to search as [default: wayfare/VERSION]
+    #[arg(long, value_name = "TEXT", global = true)]
+    pub user_agent: Option<String>,
+    /// The address to search as; services may ask for one, and take the market from it
+    #[arg(long, value_name = "ADDRESS", global = true)]
+    pub client_ip: Option<IpAddr>,
+}
+
+/// Where the key is.
+pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
+
+/// A session with the service that the user names, or with the embedded one where they name none.
+///
+/// # Errors
+/// Where only one of base URL and key is there, either can't be used, or the embedded service can't be started.
+pub async fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
+    let base_url = connection.base_url.as_deref().filter(|url| !url.is_empty());
+    let (base_url, key) = match (base_url, key()?) {
+        (Some(base_url), Some(key)) => (base_url.to_owned(), key),
+        (None, None) => {
+            console.notice(
+                "Embedded inventory: real places, invented prices. \
+                 For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
+            );
+            embedded::start().await?
+        }
+        (Some(_), None) => {
+            return Err(Failure::invalid("there is a base URL, but no key")
+                .with_help(format!("put the key into the environment, as {KEY_VARIABLE}")));
+        }
+        (None, Some(_)) => {
+            return Err(Failure::invalid(format!("there is a key in {KEY_VARIABLE}, but no base URL"))
+                .with_help("name the service with --base-url or WAYFARE_BASE_URL, or unset the key"));
+        }
+    };
+    let client = Client::new(&base_url, key.as_str())?;
+    console.keep_secret(&client, &key);
+    let user_agent =
+        connection.user_agent.as_deref().unwrap_or(concat!("wayfare/", env!("CARGO_PKG_VERSION")));
+    let end_user =
+        EndUser { ip: connection.client_ip, user_agent: Some(user_agent.to_owned()), ..EndUser::default() };
+    Ok(client.session_for(end_user))
+}
+
+/// Keeps the key out of all that is written, where a command needs it for nothing else.
+pub fn keep_key_secret(console: &mut Console) -> Result<(), Failure> {
+    if let Some(key) = key()? {
+        console.keep_secret(&Client::new("http://127.0.0.1", key.as_str())?, &key);
+    }
+    Ok(())
+}
+
+/// The key in the environment, if there is one.
+fn key() -> Result<Option<String>, Failure> {
+    let Some(key) = std::env::var_os(KEY_VARIABLE).filter(|key| !key.is_empty()) else { return Ok(None) };
+    // The error would hold the key.
+    key.into_string()
+        .map(Some)
+        .map_err(|_| Failure::invalid(format!("the key in {KEY_VARIABLE} is not Unicode")))
+}

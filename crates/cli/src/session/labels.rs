@@ -1,0 +1,207 @@
+//! Labels of the numbers in hotel answers, as the constants feed has them.
+
+use std::time::Duration;
+
+use wayfare_client::{Error, Session};
+use wayfare_models::common::LanguageCode;
+use wayfare_models::feeds::{Constant, ConstantType, ConstantsQuery};
+
+use crate::exit::Failure;
+use crate::terminal::interrupt::Interrupt;
+use crate::terminal::output::Console;
+use crate::values::label::LabelArg;
+
+/// How long an answer that is there already waits for its labels.
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How many labels are named where none fits.
+const ALIKE: usize = 5;
+
+/// Some labels; numbers that have none are shown as they are.
+#[derive(Clone, Debug, Default)]
+pub struct Labels(Vec<Constant>);
+
+impl Labels {
+    /// The labels of these kinds, or of all where there are none.
+    ///
+    /// # Errors
+    /// Where the call fails, and where not a line of the answer is a label.
+    pub async fn fetch(
+        session: &Session,
+        kinds: &[ConstantType],
+        language: Option<&LanguageCode>,
+    ) -> Result<Self, Error> {
+        let mut query = ConstantsQuery::default();
+        query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
+        query.language_code = language.cloned();
+        let mut records = session.feeds().constants(&query).await?;
+        let (mut constants, mut failure) = (Vec::new(), None);
+        while let Some(record) = records.next().await {
+            match record {
+                Ok(record) => constants.push(record.value),
+                Err(error) => failure = Some(error),
+            }
+        }
+        match failure {
+            Some(error) if constants.is_empty() || records.is_broken() => Err(error),
+            _ => {
+                // A service may give more than it was asked for.
+                constants.retain(|it| kinds.is_empty() || kinds.contains(&it.kind));
+                Ok(Labels(constants))
+            }
+        }
+    }
+
+    /// The labels for what is about to be shown: as far as they come soon, since numbers will do, too.
+    pub async fn to_show(
+        session: &Session,
+        kinds: &[ConstantType],
+        language: Option<&LanguageCode>,
+        console: &Console,
+        interrupt: &mut Interrupt,
+    ) -> Self {
+        if kinds.is_empty() {
+            return Labels::default();
+        }
+        let fetched = tokio::select! {
+            biased;
+            () = interrupt.raised() => return Labels::default(),
+            fetched = tokio::time::timeout(TIMEOUT, Labels::fetch(session, kinds, language)) => fetched,
+        };
+        let why = match fetched {
+            Ok(Ok(labels)) => return labels,
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => format!("no answer within {} s", TIMEOUT.as_secs()),
+        };
+        console.notice(&format!("Numbers stand where labels would: the feed of labels failed ({why})."));
+        Labels::default()
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[Constant] {
+        &self.0
+    }
+
+    /// The label of a number.
+    pub fn get(&self, kind: &ConstantType, id: i64) -> Option<&str> {
+        self.of(kind).find(|it| it.id == id).map(|it| it.name.trim()).filter(|name| !name.is_empty())
+    }
+
+    /// The label of a number or, without one, the number.
+    pub fn name(&self, kind: &ConstantType, id: i64) -> String {
+        self.get(kind, id).map_or_else(|| id.to_string(), str::to_owned)
+    }
+
+    /// The numbers that a flag was given, by themselves or by their labels.
+    ///
+    /// # Errors
+    /// Where a label is not known, or is the beginning of several.
+    pub fn ids(&self, flag: &str, kind: &ConstantType, args: &[LabelArg]) -> Result<Vec<i64>, Failure> {
+        let id = |arg: &LabelArg| match arg {
+            LabelArg::Id(id) => Ok(*id),
+            LabelArg::Label(text) => self.find(kind, text).map_err(|candidates| {
+                let what = if candidates.are_by_prefix {
+                    "is the beginning of several labels"
+                } else {
+                    "is no label"
+                };
+                Failure::invalid(format!("{flag}: {text:?} {what}"))
+                    .with_details(candidates.labels.iter().map(|it| format!("{}  {}", it.id, it.name)))
+                    .with_help(format!("'wayfare constants {}' lists them", kind.as_str()))
+            }),
+        };
+        args.iter().map(id).collect()
+    }
+
+    fn of(&self, kind: &ConstantType) -> impl Iterator<Item = &Constant> {
+        self.0.iter().filter(move |it| it.kind == *kind)
+    }
+
+    /// The number of a label, which may be cut short where no other begins like it.
+    fn find(&self, kind: &ConstantType, text: &str) -> Result<i64, Candidates<'_>> {
+        let wanted = text.to_lowercase();
+        let with = |fits: fn(&str, &str) -> bool| -> Vec<&Constant> {
+            self.of(kind).filter(|it| fits(&it.name.trim().to_lowercase(), &wanted)).collect()
+        };
+        for found in [with(|label, wanted| label == wanted), with(|label, wanted| label.starts_with(wanted))]
+        {
+            match &found[..] {
+                [] => {}
+                [first, others @ ..] if others.iter().all(|it| it.id == first.id) => return Ok(first.id),
+                _ => return Err(Candidates { labels: found, are_by_prefix: true }),
+            }
+        }
+        let mut labels = with(|label, wanted| label.contains(wanted));
+        if labels.is_empty() {
+            let unlikeness = |it: &&Constant| -strsim::jaro_winkler(&it.name.to_lowercase(), &wanted);
+            labels = self.of(kind).collect();
+            labels.sort_by(|a, b| unlikeness(a).total_cmp(&unlikeness(b)));
+            labels.truncate(ALIKE);
+        }
+        Err(Candidates { labels, are_by_prefix: false })
+    }
+}
+
+/// What a text may have been meant for.
+#[derive(Debug)]
+struct Candidates<'l> {
+    labels: Vec<&'l Constant>,
+    /// Whether it is the beginning of each.
+    are_by_prefix: bool,
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// Labels of features and themes.
+    pub fn labels() -> Labels {
+        let features = [
+            (35, "Swimming pool"),
+            (36, "Heated pool"),
+            (53, "Parking"),
+            (54, "Free parking"),
+            (61, "Parking garage"),
+        ];
+        let features = features.map(|(id, name)| Constant::new(ConstantType::Facility, id, name));
+        Labels(features.into_iter().chain([Constant::new(ConstantType::Theme, 1, "Swimming")]).collect())
+    }
+
+    fn ids(text: &str) -> Result<Vec<i64>, String> {
+        let args = [text.parse().unwrap()];
+        labels().ids("--feature", &ConstantType::Facility, &args).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn a_label_is_found_by_its_beginning() {
+        for (text, id) in
+            [("35", 35), ("swimming pool", 35), ("SWIM", 35), ("parking", 53), ("parking g", 61), ("99", 99)]
+        {
+            assert_eq!(ids(text), Ok(vec![id]), "{text}");
+        }
+    }
+
+    #[test]
+    fn candidates_are_told() {
+        insta::assert_snapshot!(ids("park").unwrap_err(), @r#"
+        error: --feature: "park" is the beginning of several labels
+          53  Parking
+          61  Parking garage
+        help: 'wayfare constants facility' lists them
+        "#);
+        insta::assert_snapshot!(ids("pool").unwrap_err(), @r#"
+        error: --feature: "pool" is no label
+          35  Swimming pool
+          36  Heated pool
+        help: 'wayfare constants facility' lists them
+        "#);
+        assert!(ids("swiming pol").unwrap_err().contains("\n  35  Swimming pool\n"));
+    }
+
+    #[test]
+    fn numbers_without_a_label_stay_numbers() {
+        let labels = labels();
+        assert_eq!(labels.name(&ConstantType::Facility, 35), "Swimming pool");
+        assert_eq!(labels.name(&ConstantType::Chain, 35), "35");
+    }
+}

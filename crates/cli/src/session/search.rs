@@ -1,0 +1,279 @@
+//! A search, up to its end, whatever ends it.
+
+use std::sync::Arc;
+
+use serde_core::Serialize;
+use wayfare_client::Error;
+use wayfare_client::poll::{Ending, Protocol, Search};
+use wayfare_models::Notes;
+
+use super::answer::{Answer, results};
+use super::progress::Progress;
+use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
+use crate::terminal::interrupt::Interrupt;
+use crate::terminal::output::{Console, json};
+use crate::values::duration::Wait;
+
+/// What a search came to.
+#[derive(Debug)]
+pub struct Found<A> {
+    /// The last answer, if there was one.
+    pub response: Option<A>,
+    /// What in it is not as described.
+    pub notes: Notes,
+    /// What ended it.
+    pub end: End,
+}
+
+/// What ended a search.
+#[derive(Debug)]
+pub enum End {
+    /// It is complete.
+    Complete,
+    /// It has come as far as it was to go.
+    Reached,
+    /// It is complete, but not all that the service counts was to be had.
+    Short,
+    /// Its time was up.
+    Deadline(Wait),
+    /// Ctrl-C.
+    Interrupted,
+    /// A call failed.
+    Failed(Error),
+}
+
+/// What comes before a search, unless Ctrl-C does.
+///
+/// # Errors
+/// What it fails with, and Ctrl-C.
+pub async fn prepared<T>(
+    preparation: impl Future<Output = Result<T, Failure>>,
+    interrupt: &mut Interrupt,
+) -> Result<T, Failure> {
+    tokio::select! {
+        biased;
+        () = interrupt.raised() => Err(Failure::new(Exit::Stopped, "stopped before the search began")),
+        prepared = preparation => prepared,
+    }
+}
+
+/// Searches until the search is complete, has come as far as it was to go, or is stopped.
+pub async fn run<P>(
+    search: Search<P>,
+    deadline: Wait,
+    console: &Console,
+    interrupt: &mut Interrupt,
+) -> Found<P::Response>
+where
+    P: Protocol<Response: Answer>,
+{
+    let mut search = search.deadline(deadline.0);
+    let mut progress = Progress::new(console);
+    let mut redraw = tokio::time::interval(Progress::REDRAW);
+    let end = loop {
+        tokio::select! {
+            biased;
+            () = interrupt.raised() => break End::Interrupted,
+            update = search.next() => match update {
+                Some(Ok(update)) => progress.update(&update),
+                Some(Err(error)) => break End::Failed(error),
+                None => break match search.ending() {
+                    Some(Ending::Complete) => End::Complete,
+                    Some(Ending::ReachedPhase) => End::Reached,
+                    Some(Ending::Deadline) => End::Deadline(deadline),
+                    _ => End::Interrupted,
+                },
+            },
+            _ = redraw.tick(), if progress.is_live() => progress.draw(search.elapsed()),
+        }
+    };
+    progress.close(search.elapsed());
+    // Nobody else has the update any more: it is moved.
+    let last = search.into_outcome().last.map(Arc::unwrap_or_clone);
+    let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
+    Found { response, notes: notes.unwrap_or_default(), end }
+}
+
+impl<A: Answer> Found<A> {
+    /// What the command ends with.
+    pub fn exit(&self) -> Exit {
+        let any = self.response.as_ref().is_some_and(Answer::has_found);
+        match (&self.end, any) {
+            (End::Complete | End::Reached | End::Short, true) => Exit::Found,
+            (End::Complete, false) => Exit::Nothing,
+            // That nothing was found so far does not mean that there is nothing.
+            (End::Reached | End::Short, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
+            (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
+        }
+    }
+
+    /// How much of how much was found, and whether that is all.
+    pub fn summary(&self) -> String {
+        let status = self.response.as_ref().map_or("", |response| response.status());
+        let why = match &self.end {
+            End::Complete => None,
+            End::Reached => Some(format!("stopped at {status}, as asked")),
+            End::Short => Some("the service counts more than it gave".to_owned()),
+            End::Deadline(wait) => Some(format!("stopped after {wait}")),
+            End::Interrupted => Some("stopped by Ctrl-C".to_owned()),
+            End::Failed(_) => Some("the search failed".to_owned()),
+        };
+        let found = self.response.as_ref().filter(|response| response.total() > 0).map(of);
+        match (why, found) {
+            (None, None) => A::NONE.to_owned(),
+            (Some(why), None) => format!("Partial: nothing found so far; {why}."),
+            (None, Some(found)) => format!("{found}."),
+            (Some(why), Some(found)) => format!("Partial: {found} so far; {why}."),
+        }
+    }
+
+    /// Prints the answer, as JSON or as that text, or tells why there is none.
+    ///
+    /// # Errors
+    /// Where it could not be written.
+    pub fn print(
+        &self,
+        as_json: bool,
+        text: impl FnOnce(&A) -> String,
+        console: &Console,
+    ) -> Result<(), Failure>
+    where
+        A: Serialize,
+    {
+        match &self.response {
+            Some(response) if as_json => console.print(&json(response)),
+            Some(response) => console.print(&text(response)),
+            None => {
+                if !matches!(self.end, End::Failed(_)) {
+                    console.notice(&self.summary());
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Tells where the answer is not as described.
+    pub fn remark(&self, console: &Console) {
+        if let Some(first) = self.notes.first() {
+            let count = self.notes.len() + self.notes.omitted();
+            let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+            console.notice(&format!("The answer is not as described: {first}{others}."));
+        }
+    }
+}
+
+/// `20 of 132 results`, `1 result`, `132 results, none of them on this page`
+fn of<A: Answer>(response: &A) -> String {
+    let total = results::<A>(response.total());
+    match i64::try_from(response.shown()) {
+        Ok(0) => format!("{total}, none of them on this page"),
+        Ok(shown) if shown != response.total() => format!("{shown} of {total}"),
+        _ => total,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+    use std::time::Duration;
+
+    use allocation_counter::measure;
+    use bytes::Bytes;
+    use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
+    use wayfare_models::common::SearchStatus;
+    use wayfare_models::flights::{
+        FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse,
+    };
+    use wayfare_wire::decode;
+
+    fn found(count: usize, total: i64, end: End) -> Found<FlightSearchResponse> {
+        let mut response = FlightSearchResponse::new("s", SearchStatus::SecondPhase);
+        response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
+        response.total_count = Some(total);
+        Found { response: Some(response), notes: Notes::new(), end }
+    }
+
+    #[test]
+    fn a_partial_empty_answer_is_not_none() {
+        let deadline = || End::Deadline(Wait(Duration::from_secs(5)));
+        for (count, total, end, exit, summary) in [
+            (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
+            (1, 1, End::Complete, Exit::Found, "1 result."),
+            (0, 9, End::Complete, Exit::Found, "9 results, none of them on this page."),
+            (0, 0, End::Complete, Exit::Nothing, "No flights found."),
+            (
+                2,
+                2,
+                End::Reached,
+                Exit::Found,
+                "Partial: 2 results so far; stopped at second-phase, as asked.",
+            ),
+            (
+                0,
+                0,
+                End::Reached,
+                Exit::Stopped,
+                "Partial: nothing found so far; stopped at second-phase, as asked.",
+            ),
+            (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
+            (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
+            (2, 9, End::Interrupted, Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
+        ] {
+            let found = found(count, total, end);
+            assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
+        }
+        let none =
+            Found::<FlightSearchResponse> { response: None, notes: Notes::new(), end: End::Interrupted };
+        assert_eq!(none.exit(), Exit::Stopped);
+    }
+
+    /// Answers every call with one body.
+    struct Canned(Bytes);
+
+    impl Transport for Canned {
+        fn send(
+            &self,
+            _: http::Request<Bytes>,
+        ) -> BoxFuture<'_, Result<http::Response<Body>, TransportError>> {
+            Box::pin(async { Ok(http::Response::new(self.0.clone().into())) })
+        }
+    }
+
+    #[tokio::test]
+    async fn no_response_is_copied_on_its_way_to_the_table() {
+        let mut response = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let mut result = FlightResult::new("r");
+        result.legs = vec![FlightLegReference::new("l")];
+        response.results = vec![result; 1_000];
+        let body = Bytes::from(serde_json::to_vec(&response).unwrap());
+        let copy = measure(|| drop(response.clone())).count_total;
+        let decoding = measure(|| drop(decode::<FlightSearchResponse>(&body).unwrap())).count_total;
+
+        let mut request = FlightSearchRequest::default();
+        request.search_id = Some("s".into());
+        let client = Client::builder("https://travel.example").transport(Canned(body)).build().unwrap();
+        let session = client.session();
+        let (console, mut interrupt) = (Console::new(true), Interrupt::listen());
+        let deadline = Wait(Duration::from_secs(60));
+        let mut searching = pin!(async {
+            let search = session.flights().search(request);
+            let found = run(search, deadline, &console, &mut interrupt).await;
+            let shown = Cell::new(0);
+            let text = |response: &FlightSearchResponse| {
+                shown.set(response.results.len());
+                String::new()
+            };
+            found.print(false, text, &console).unwrap();
+            shown.get()
+        });
+        let mut polled = Poll::Pending;
+        let cost = measure(|| polled = searching.as_mut().poll(&mut Context::from_waker(Waker::noop())));
+        assert!(copy >= 1_000 && matches!(polled, Poll::Ready(1_000)));
+        let beside = cost.count_total - decoding;
+        assert!(beside < copy, "{beside} allocations beside those of decoding: one copy has {copy}");
+    }
+}

@@ -1,0 +1,110 @@
+//! Horizontal bars, for numbers that are compared.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::terminal::output::{clean, cut};
+
+/// One bar.
+#[derive(Clone, Debug)]
+pub struct Bar {
+    /// What stands before it.
+    pub label: String,
+    /// How long it is.
+    pub length: f64,
+    /// How much longer it is in a lighter shade.
+    pub light: f64,
+    /// What stands behind it.
+    pub told: String,
+}
+
+impl Bar {
+    /// A bar that is as long as something is often.
+    pub fn of_count(label: impl Into<String>, count: i64) -> Self {
+        Bar { label: label.into(), length: count as f64, light: 0.0, told: count.to_string() }
+    }
+
+    fn total(&self) -> f64 {
+        self.length.max(0.0) + self.light.max(0.0)
+    }
+}
+
+/// What stands before each line, and between the parts of it.
+const INDENT: &str = "  ";
+/// The longest label and the longest bar, in columns.
+const LABEL: usize = 36;
+const LONGEST: usize = 40;
+/// The shortest bar that still tells something.
+const SHORTEST: usize = 8;
+/// How wide lines are where there is no bound.
+const WIDTH: usize = 100;
+
+/// Bars below each other, as long as their share of `full`, or of the longest where there is no `full`.
+///
+/// No line is wider than `limit`.
+pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
+    let limit = limit.unwrap_or(WIDTH);
+    let widest = |text: fn(&Bar) -> &str| bars.iter().map(|bar| text(bar).width()).max().unwrap_or(0);
+    let told = widest(|bar| &bar.told);
+    let label = widest(|bar| &bar.label).min(LABEL).min((limit / 2).saturating_sub(INDENT.len()));
+    let room = limit.saturating_sub(label + told + 3 * INDENT.len()).clamp(SHORTEST, LONGEST);
+    let full = full.unwrap_or_else(|| bars.iter().map(Bar::total).fold(0.0, f64::max));
+    let line = |bar: &Bar| {
+        let name = cut(&clean(&bar.label), label);
+        let name = format!("{name}{}", " ".repeat(label.saturating_sub(name.width())));
+        let drawn = draw(bar, full, room);
+        let drawn = format!("{drawn}{}", " ".repeat(room.saturating_sub(drawn.width())));
+        let before = " ".repeat(told.saturating_sub(bar.told.width()));
+        let line = format!("{INDENT}{name}{INDENT}{drawn}{INDENT}{before}{}", clean(&bar.told));
+        cut(line.trim_end(), limit) + "\n"
+    };
+    bars.iter().map(line).collect()
+}
+
+/// A bar in eighths of a column. One that is not nothing is never invisible.
+fn draw(bar: &Bar, full: f64, room: usize) -> String {
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let columns = |length: f64| if full > 0.0 { (length / full).clamp(0.0, 1.0) * room as f64 } else { 0.0 };
+    if bar.light > 0.0 {
+        let solid = columns(bar.length.max(0.0)).round() as usize;
+        let all = (columns(bar.total()).round() as usize).max(1);
+        return "█".repeat(solid.min(all)) + &"░".repeat(all.saturating_sub(solid));
+    }
+    let mut eighths = (columns(bar.length) * 8.0).round() as usize;
+    if bar.length > 0.0 {
+        eighths = eighths.max(1);
+    }
+    "█".repeat(eighths / 8) + EIGHTHS.get(eighths % 8).unwrap_or(&"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bar(length: f64, light: f64) -> String {
+        draw(&Bar { label: String::new(), length, light, told: String::new() }, 80.0, 10)
+    }
+
+    #[test]
+    fn bars_are_drawn_to_the_eighth_of_a_column() {
+        for (length, drawn) in
+            [(0.0, ""), (0.01, "▏"), (1.0, "▏"), (4.0, "▌"), (8.0, "█"), (15.0, "█▉"), (80.0, "██████████")]
+        {
+            assert_eq!(bar(length, 0.0), drawn, "{length}");
+        }
+        assert_eq!(bar(800.0, 0.0), "██████████");
+        assert_eq!(bar(-1.0, 0.0), "");
+        assert_eq!(bar(16.0, 24.0), "██░░░");
+        assert_eq!(bar(0.0, 0.1), "░");
+        assert_eq!(draw(&Bar::of_count("", 0), 0.0, 10), "");
+    }
+
+    #[test]
+    fn a_chart_is_as_wide_as_there_is_room() {
+        let bars = [Bar::of_count("★★★★★", 12), Bar::of_count("none, of all things", 3)];
+        insta::assert_snapshot!(chart(&bars, None, Some(60)));
+        for limit in 0..120 {
+            assert!(chart(&bars, None, Some(limit)).lines().all(|line| line.width() <= limit), "{limit}");
+        }
+        assert_eq!(chart(&[], None, None), "");
+    }
+}

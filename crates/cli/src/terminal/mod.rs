@@ -1,0 +1,7 @@
+//! What the terminal shows and hears: text, tables, bars, Ctrl-C.
+
+pub mod bars;
+pub mod interrupt;
+pub mod layout;
+pub mod output;
+pub mod prices;
