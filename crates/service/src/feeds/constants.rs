@@ -8,7 +8,7 @@ use crate::verticals::hotels::DestinationKind;
 use wayfare_inventory::hotels::{Chain, Feature, PropertyType, Theme};
 
 /// The labels of some kinds, or of all; each kind once, by number.
-pub(super) fn of(kinds: Option<&[ConstantType]>) -> Vec<Constant> {
+pub(crate) fn of(kinds: Option<&[ConstantType]>) -> Vec<Constant> {
     let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
     ConstantType::KNOWN.iter().filter(is_wanted).flat_map(labels).collect()
 }

@@ -4,6 +4,7 @@ use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::hotels::FeatureId;
 
+use super::FeedPage;
 use crate::http::Lines;
 use crate::verticals::hotels::{Listing, Lodgings};
 use wayfare_inventory::hotels::{Hotel, HotelId};
@@ -15,8 +16,8 @@ const BLOCK: usize = 128;
 
 /// The hotels after an id. A block of them is made when the one before has been sent, and not on the threads that
 /// serve.
-pub(super) fn page(lodgings: &Lodgings, last: Option<HotelId>, size: usize) -> Lines<HotelFeedRecord> {
-    let hotels = lodgings.inventory().hotels_after(last).take(size);
+pub(crate) fn page(lodgings: &Lodgings, page: &FeedPage) -> Lines<HotelFeedRecord> {
+    let hotels = lodgings.inventory().hotels_after(page.last.map(HotelId)).take(page.size);
     let lodgings = lodgings.clone();
     let blocks = stream::try_unfold(hotels, move |mut hotels| {
         let lodgings = lodgings.clone();

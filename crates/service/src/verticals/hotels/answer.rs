@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use jiff::Timestamp;
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, HotelResult, HotelSearchState, MultipleHotelOption,
     MultipleHotelQuery, MultipleHotelSearchResponse,
@@ -12,6 +13,7 @@ use super::filter::Filter;
 use super::gather::{Lodgings, Progress, Search};
 use super::links::Links;
 use super::listing::{Hotels, Listing, Priced};
+use super::prepare::HotelRequest;
 use super::rates::{Offers, Providers};
 use super::sort::sort;
 use super::terms::Terms;
@@ -20,7 +22,7 @@ use wayfare_inventory::hotels::RateDesk;
 
 /// What an answer is made from.
 #[derive(Debug)]
-pub(super) struct Answering {
+pub(crate) struct Answering {
     pub(super) lodgings: Lodgings,
     pub(super) search: Arc<Search>,
     pub(super) progress: Progress,
@@ -31,8 +33,22 @@ pub(super) struct Answering {
 }
 
 impl Answering {
+    /// Gathers what a request asks for.
+    pub(crate) async fn new(
+        lodgings: &Lodgings,
+        request: HotelRequest,
+        base_url: String,
+        has_cashback: bool,
+        now: Timestamp,
+    ) -> Self {
+        let HotelRequest { query, stay, terms } = request;
+        let (search, progress) = lodgings.gather(&query.filters.destination, stay, &terms, now).await;
+        let links = Links::new(base_url, &query.stay);
+        Answering { lodgings: lodgings.clone(), links, has_cashback, search, progress, terms, query }
+    }
+
     /// Whether the caller is to ask again, and gets no results for now.
-    pub(super) fn is_pending(&self) -> bool {
+    pub(crate) fn is_pending(&self) -> bool {
         self.terms.only_if_complete && !self.progress.is_complete
     }
 
@@ -71,7 +87,7 @@ impl Answering {
 }
 
 /// The full answer.
-pub(super) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
+pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     let destination = it.search.destination(it.lodgings.inventory());
     let priced = it.lodgings.prices(&it.search, &it.progress, &it.terms);
     let hotels = it.hotels(&destination.listings, &priced);
@@ -110,7 +126,7 @@ pub(super) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
 }
 
 /// The answer in short.
-pub(super) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
+pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let destination = it.search.destination(it.lodgings.inventory());
     let priced = it.lodgings.prices(&it.search, &it.progress, &it.terms);
     let hotels = it.hotels(&destination.listings, &priced);

@@ -8,7 +8,7 @@ use wayfare_validation::{Point, Polygon};
 
 use super::links::Links;
 use super::listing::Listing;
-use crate::autocomplete;
+use crate::place_names;
 use wayfare_inventory::hotels::{Bounds, Hotel, HotelId, HotelInventory, WIDEST_SEARCH_KM};
 
 /// How far around a point hotels are looked for, in km.
@@ -134,7 +134,7 @@ fn place(inventory: HotelInventory, id: PlaceId) -> Destination {
     };
     let described = shown_at.map(|shown_at| {
         let radius = reach(&listings, shown_at);
-        let (name, full_name) = (place.name().to_owned(), autocomplete::full_name(places, place));
+        let (name, full_name) = (place.name().to_owned(), place_names::full_name(places, place));
         Described { id: id.get(), kind, name, full_name, centre: shown_at, radius, widest: radius }
     });
     Destination { listings, described }

@@ -18,7 +18,7 @@ use super::destination::Destination;
 use super::listing::{Listing, Priced};
 use super::rates::providers;
 use super::terms::{Stay, Terms, written};
-use crate::http::Refusal;
+use crate::errors::Refusal;
 use crate::store::{Bounds, Store, Stored};
 use wayfare_inventory::hotels::{Hotel, HotelInventory, HotelProvider, HotelQuery, RecentSearches};
 

@@ -3,7 +3,7 @@
 use wayfare_places::{City, Kinds, Place, Places};
 
 use super::gather::Lodgings;
-use crate::http::Refusal;
+use crate::errors::Refusal;
 use wayfare_inventory::hotels::{Hotel, HotelInventory};
 
 /// Most words of a term that are looked at.

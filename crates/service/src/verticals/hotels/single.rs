@@ -7,7 +7,7 @@ use super::details;
 use super::rates::{Offers, Providers};
 use wayfare_inventory::hotels::Hotel;
 
-pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
+pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
     let query = it.search.query(&it.terms);
     let desk = query.as_ref().map(|query| it.lodgings.inventory().rate_desk(query));
     let offers = desk.as_ref().map(|desk| Offers::of(desk, hotel, it.progress.answered));

@@ -10,6 +10,7 @@ use std::time::Duration;
 use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
+use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Ids, Provider, Settings};
 use crate::generated::AUTH;
@@ -17,7 +18,7 @@ use crate::http::{ApiKey, Gate, Keys, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
-use crate::service::{Service, Shared};
+use crate::operations::Shared;
 use crate::store::Bounds;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
@@ -38,7 +39,6 @@ pub struct Builder {
     denied: HashSet<ApiKey>,
     cashback: HashSet<ApiKey>,
     rate: Option<Rate>,
-    #[cfg(feature = "inventory")]
     seed: u64,
     pace: f64,
     market: String,
@@ -58,7 +58,6 @@ impl Builder {
             denied: HashSet::new(),
             cashback: HashSet::new(),
             rate: None,
-            #[cfg(feature = "inventory")]
             seed: 1,
             pace: 1.0,
             market: "US".to_owned(),
