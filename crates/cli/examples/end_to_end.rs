@@ -14,9 +14,8 @@
 use tokio::net::TcpListener;
 use wayfare_client::{Client, Session};
 use wayfare_models::Date;
-use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
+use wayfare_models::flights::{FlightLocation, FlightSearchStart};
 use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
-use wayfare_models::party::Party;
 use wayfare_service::Service;
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -50,10 +49,8 @@ async fn hotels(session: &Session, date: Date) -> Result<()> {
 }
 
 async fn flights(session: &Session, date: Date) -> Result<()> {
-    let airports =
-        |code: &str| -> Result<_> { Ok(FlightLocation::Airports { airports: vec![code.parse()?] }) };
-    let leg = FlightSearchLeg::new(airports("BOS")?, airports("LHR")?, date);
-    let start = FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]);
+    let start =
+        FlightSearchStart::one_way(FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?, date);
     let outcome = session.flights().search(start).finish().await?;
     for itinerary in outcome.response().into_iter().flat_map(|response| response.itineraries()).take(3) {
         if let Some((departure, price)) =

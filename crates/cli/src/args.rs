@@ -24,6 +24,8 @@ use clap_complete::Shell;
 use wayfare_models::ValueError;
 use wayfare_models::common::CurrencyCode;
 
+use crate::flag::Flags;
+
 #[cfg(test)]
 pub use cars::tests as cars_tests;
 pub use cars::{CarFilterArgs, CarPlaceArg, CarsArgs};
@@ -59,6 +61,9 @@ pub struct Wayfare {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+    /// The flags that were given, and what they set.
+    #[arg(skip)]
+    pub flags: Flags,
 }
 
 /// What to do.
@@ -127,7 +132,8 @@ impl Wayfare {
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
         let mut command = Wayfare::definition();
         let matches = command.try_get_matches_from_mut(words)?;
-        Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+        let read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+        Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
     }
 
     /// The commands and their options, those of a connection shown with the commands only that make one.

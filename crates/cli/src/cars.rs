@@ -1,7 +1,6 @@
 //! `wayfare cars`: from the command line to a table of rentals.
 
 mod filters;
-mod flags;
 mod lookup;
 mod pages;
 mod request;
@@ -19,6 +18,7 @@ use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
 use crate::args::{CarsArgs, Connection};
 use crate::dates::{self, Day};
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::interrupt::Interrupt;
 use crate::output::{Console, stdout_width};
 use crate::search::{Answer, End, Found};
@@ -27,11 +27,16 @@ use filters::{Filter, Sieve};
 use lookup::Lookup;
 
 /// Searches, and prints what was found, however the search ended.
-pub async fn run(args: &CarsArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+pub async fn run(
+    args: &CarsArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
     let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
     let console = &*console;
-    let request = search::prepared(prepare(args, &session, console), &mut interrupt).await?;
+    let request = search::prepared(prepare(args, flags, &session, console), &mut interrupt).await?;
     let filters = filters::of(&args.filters);
     let mut found = match filters.is_empty() {
         true => search(&session, &request, args, console, &mut interrupt).await,
@@ -43,7 +48,7 @@ pub async fn run(args: &CarsArgs, connection: &Connection, console: &mut Console
     found.remark(console);
     let exit = found.exit();
     match found.end {
-        End::Failed(error) => Err(explain(&error, &request, args)),
+        End::Failed(error) => Err(explain(&error, args, flags)),
         _ => Ok(exit),
     }
 }
@@ -71,11 +76,16 @@ impl Answer for CarSearchResponse {
 }
 
 /// The request, checked here since its pages are not those that are asked for where there are filters.
-async fn prepare(args: &CarsArgs, session: &Session, console: &Console) -> Result<CarSearchRequest, Failure> {
+async fn prepare(
+    args: &CarsArgs,
+    flags: &Flags,
+    session: &Session,
+    console: &Console,
+) -> Result<CarSearchRequest, Failure> {
     let request = request::of(args, dates::today()?, &mut Lookup::new(session, console)).await?;
     match request.validate() {
         Ok(()) => Ok(request),
-        Err(violations) => Err(explain(&violations.into(), &request, args)),
+        Err(violations) => Err(explain(&violations.into(), args, flags)),
     }
 }
 
@@ -140,10 +150,10 @@ fn print(
     Ok(())
 }
 
-fn explain(error: &Error, request: &CarSearchRequest, args: &CarsArgs) -> Failure {
-    let failure = Failure::of_call(error, |place| flags::flag_of(place, request, args));
+fn explain(error: &Error, args: &CarsArgs, flags: &Flags) -> Failure {
+    let failure = Failure::of_call(error, flags);
     match args.dropoff.day {
-        Day::In(days) if failure.is_about("--dropoff") => {
+        Day::In(days) if flags.may_blame("--dropoff", error) => {
             failure.with_help(format!("+{days}d is counted from today, not from the day of pickup"))
         }
         _ => failure,

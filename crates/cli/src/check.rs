@@ -293,7 +293,24 @@ mod tests {
               "allowed": "one of searchId, cluster, status, pageSize, totalCount, sort, currency, priceMode, passengers, results, legs, segments, airlines, airports, providers",
               "at": "/new",
               "found": "new",
-              "kind": "unknown_field"
+              "kind": "unknown_field",
+              "known": [
+                "searchId",
+                "cluster",
+                "status",
+                "pageSize",
+                "totalCount",
+                "sort",
+                "currency",
+                "priceMode",
+                "passengers",
+                "results",
+                "legs",
+                "segments",
+                "airlines",
+                "airports",
+                "providers"
+              ]
             }
           ],
           "omitted": 0,

@@ -5,6 +5,7 @@ use wayfare_models::feeds::Constant;
 use crate::args::{Connection, ConstantsArgs};
 use crate::connect;
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::labels::Labels;
 use crate::layout::{Column, Table};
 use crate::output::{Console, json, stdout_width};
@@ -12,11 +13,13 @@ use crate::output::{Console, json, stdout_width};
 /// Prints the labels of a kind, or of all.
 pub async fn run(
     args: &ConstantsArgs,
+    flags: &Flags,
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let session = connect::open(connection, console).await?;
-    let labels = Labels::fetch(&session, args.kind.as_slice(), args.language.as_ref()).await?;
+    let labels = Labels::fetch(&session, args.kind.as_slice(), args.language.as_ref()).await;
+    let labels = labels.map_err(|error| Failure::of_call(&error, flags))?;
     let is_empty = labels.all().is_empty();
     match (args.json, is_empty) {
         (true, _) => console.print(&json(&labels.all()))?,

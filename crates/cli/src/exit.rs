@@ -4,9 +4,11 @@ use std::error::Error as _;
 use std::fmt::{self, Write as _};
 use std::process::ExitCode;
 
-use wayfare_client::{Error, ErrorKind, StatusCode};
+use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
 use wayfare_models::Location;
 use wayfare_models::service::ErrorCode;
+
+use crate::flag::Flags;
 
 /// The exit codes. `wayfare --help` lists them for users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,20 +70,15 @@ impl Failure {
         self
     }
 
-    /// Whether something is wrong with what goes by that name.
-    pub fn is_about(&self, name: &str) -> bool {
-        self.details.iter().any(|detail| detail.strip_prefix(name).is_some_and(|rest| rest.starts_with(':')))
-    }
-
-    /// What a call failed with. `name` turns the place of a violation into what the user knows it by.
-    pub fn of_call(error: &Error, name: impl Fn(&str) -> Option<String>) -> Self {
+    /// The failure of a call that these flags went into.
+    pub fn of_call(error: &Error, flags: &Flags) -> Self {
         let exit = match error.kind() {
             ErrorKind::Configuration | ErrorKind::InvalidRequest | ErrorKind::InvalidToken => Exit::Invalid,
             ErrorKind::Refused if error.status() == Some(StatusCode::BAD_REQUEST) => Exit::Invalid,
             ErrorKind::KeyRejected | ErrorKind::Forbidden => Exit::KeyRejected,
             _ => Exit::Failed,
         };
-        let faults = faults(error, name);
+        let faults = faults(error, flags);
         let failure = match faults.is_empty() {
             true => Failure::new(exit, with_causes(error)),
             false => Failure::new(exit, headline(error)).with_details(faults),
@@ -96,7 +93,7 @@ impl Failure {
 /// A call that no flags went into.
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
-        Failure::of_call(&error, |_| None)
+        Failure::of_call(&error, &Flags::default())
     }
 }
 
@@ -115,63 +112,27 @@ impl fmt::Display for Failure {
 }
 
 /// Everything that is wrong with a request, by the client's check or by the service's.
-fn faults(error: &Error, name: impl Fn(&str) -> Option<String>) -> Vec<String> {
-    let named = |place: &str, rest: String| {
-        let own = name(place);
-        let rest = in_flags(&rest, |word| name(word).filter(|name| own.as_ref() != Some(name)));
-        match own {
-            Some(name) => format!("{name}: {rest}"),
-            None if place.is_empty() => rest,
-            None => format!("{place}: {rest}"),
-        }
-    };
-    // A pointer into a body, or the name of a parameter.
-    let is_place = |text: &str| {
-        let is_parameter = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        text.starts_with('/') || is_parameter && name(text).is_some()
-    };
-    let own = error.violations().iter().map(|violation| {
-        let flag = |place: &Location| {
-            let text = place.parameter_name().map_or_else(|| place.pointer(), str::to_owned);
-            name(&text).filter(|flag| place == violation.at() || flag.starts_with("--"))
-        };
-        violation.display_with(&flag).to_string()
-    });
+fn faults(error: &Error, flags: &Flags) -> Vec<String> {
+    let name = |at: &Location| flags.name(at);
+    let own = error.violations().iter().map(|violation| violation.display_with(&name).to_string());
     let entries = match error.kind() {
         ErrorKind::Refused => error.api_error().map_or(&[][..], |api| api.entries()),
         _ => &[],
     };
-    let told = entries.iter().map(|entry| {
-        let text = entry.message.as_deref().unwrap_or_default();
-        // A service that says where puts that first.
-        match text.split_once(": ").filter(|(place, _)| is_place(place)) {
-            Some((place, rest)) => format!("{} ({})", named(place, rest.to_owned()), entry.code),
-            None if text.is_empty() => entry.code.clone(),
-            None => format!("{text} ({})", entry.code),
-        }
-    });
-    own.chain(told).collect()
+    own.chain(entries.iter().map(|entry| refused(entry, flags))).collect()
 }
 
-/// A text with the flags of the parameters that it speaks of: `at least minPrice (5)` is `at least --min-price (5)`.
-///
-/// Names are taken for parameters that are no words of a sentence, or that their flags have, too.
-fn in_flags(text: &str, name: impl Fn(&str) -> Option<String>) -> String {
-    let is_no_word = |word: &str| {
-        let mut pairs = word.bytes().zip(word.bytes().skip(1));
-        pairs.any(|(a, b)| a.is_ascii_lowercase() && b.is_ascii_uppercase())
+/// A service's words as they came, behind the flags that their code is about.
+fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
+    let code = &entry.code;
+    let text = match entry.message.as_deref() {
+        Some(message) if !message.is_empty() => format!("{message} ({code})"),
+        _ => code.clone(),
     };
-    let flag = |word: &str| {
-        let flag = name(word).filter(|flag| flag.starts_with("--"))?;
-        (is_no_word(word) || flag.get(2..) == Some(word)).then_some(flag)
-    };
-    let words = text.split_inclusive(|c: char| !c.is_ascii_alphanumeric());
-    words
-        .map(|word| {
-            let bare = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
-            flag(bare).map_or_else(|| word.to_owned(), |flag| flag + &word[bare.len()..])
-        })
-        .collect()
+    match flags.name_by_code(&ErrorCode::from(code.as_str())) {
+        Some(names) => format!("{names}: {text}"),
+        None => text,
+    }
 }
 
 /// What kind of failure, without the faults that are told one by one.
@@ -229,6 +190,8 @@ fn help(error: &Error) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::Wayfare;
+    use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
     use wayfare_models::{ValueError, Violation, Violations};
     use wayfare_wire::Path;
 
@@ -241,38 +204,37 @@ mod tests {
     }
 
     #[test]
-    fn all_violations_are_told_by_the_names_that_users_know() {
+    fn all_violations_are_listed_with_their_flags() {
         let mut violations = Violations::new();
-        for part in ["date", "cabin"] {
-            violations.push(Violation::new(Path::ROOT.field(part).location(), ValueError::new("1", "2")));
+        let limit = Path::ROOT.field(FlightSearchRequest::RESULT_PARAMETERS);
+        let limit = limit.field(FlightResultParameters::PAGE_SIZE);
+        for at in [limit.location(), Path::ROOT.field("other").location()] {
+            violations.push(Violation::new(at, ValueError::new("1", "2")));
         }
-        let name = |place: &str| (place == "/date").then(|| "--depart".to_owned());
-        let failure = Failure::of_call(&Error::from(violations), name);
+        let words = "wayfare flights BOS LHR --depart +1d --limit 1".split(' ');
+        let failure = Failure::of_call(&Error::from(violations), &Wayfare::read(words).unwrap().flags);
         assert_eq!(failure.exit, Exit::Invalid);
         assert_eq!(
             failure.to_string(),
-            "error: the request is not valid\n  --depart: found \"1\", allowed 2\n  /cabin: found \"1\", allowed 2"
+            "error: the request is not valid\n  --limit: found \"1\", allowed 2\n  /other: found \"1\", allowed 2"
         );
     }
 
     #[test]
-    fn parameters_that_a_violation_speaks_of_are_told_by_their_flags() {
-        let name = |place: &str| match place {
-            "minPrice" => Some("--min-price".to_owned()),
-            "checkin" => Some("--checkin".to_owned()),
-            "features" => Some("--feature".to_owned()),
-            _ => None,
-        };
-        for (text, told) in [
-            ("at least minPrice (5)", "at least --min-price (5)"),
-            ("later than checkin (2027-03-14)", "later than --checkin (2027-03-14)"),
-            ("1 to 9 features", "1 to 9 features"),
-            ("more than maxPrice", "more than maxPrice"),
-            ("minPrice", "--min-price"),
-            ("für minPrice, é", "für --min-price, é"),
-            ("", ""),
+    fn the_words_of_a_service_stay_as_they_are_behind_the_flags_of_their_code() {
+        let flags =
+            Wayfare::read("wayfare flights BOS LHR --depart +1d --return +2d".split(' ')).unwrap().flags;
+        for (code, message, shown) in [
+            (
+                "INVALID_DATES",
+                "/date: past minPrice",
+                "--depart or --return: /date: past minPrice (INVALID_DATES)",
+            ),
+            ("UNRECOGNIZED_LOCATION", "", "FROM or TO: UNRECOGNIZED_LOCATION"),
+            ("NEW_CODE", "limit: no", "limit: no (NEW_CODE)"),
         ] {
-            assert_eq!(in_flags(text, name), told);
+            let entry = ApiErrorEntry::new(code).with_message(message.to_owned());
+            assert_eq!(refused(&entry, &flags), shown);
         }
     }
 }

@@ -11,6 +11,7 @@ use wayfare_models::limits::FEED_DEFAULT_PAGE_SIZE;
 use crate::args::{Connection, FeedArgs, Records};
 use crate::connect;
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::interrupt::Interrupt;
 use crate::output::Console;
 
@@ -18,7 +19,12 @@ use crate::output::Console;
 const BLOCK: usize = 16 * 1024;
 
 /// Writes the records, a line of JSON each.
-pub async fn run(args: &FeedArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+pub async fn run(
+    args: &FeedArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
     // A few records are not worth a whole page.
@@ -28,12 +34,12 @@ pub async fn run(args: &FeedArgs, connection: &Connection, console: &mut Console
         Records::Hotels => {
             let mut query = HotelFeedQuery::default();
             (query.last_id, query.page_size) = (args.after.map(Into::into), size);
-            write(session.feeds().all_hotels(query), args, console, interrupt).await
+            write(session.feeds().all_hotels(query), args, flags, console, interrupt).await
         }
         Records::Places => {
             let mut query = PlaceFeedQuery::default();
             (query.last_id, query.page_size) = (args.after.map(Into::into), size);
-            write(session.feeds().all_places(query), args, console, interrupt).await
+            write(session.feeds().all_places(query), args, flags, console, interrupt).await
         }
     }
 }
@@ -49,6 +55,7 @@ enum End {
 async fn write<F>(
     mut walk: Walk<F>,
     args: &FeedArgs,
+    flags: &Flags,
     console: &Console,
     mut interrupt: Interrupt,
 ) -> Result<Exit, Failure>
@@ -84,11 +91,17 @@ where
         }
     };
     console.write(&lines)?;
-    close(end, count, walk.reached(), console)
+    close(end, count, walk.reached(), flags, console)
 }
 
 /// Tells what ended the writing and, where there may be more, how to go on.
-fn close(end: End, count: i64, reached: Option<&impl Display>, console: &Console) -> Result<Exit, Failure> {
+fn close(
+    end: End,
+    count: i64,
+    reached: Option<&impl Display>,
+    flags: &Flags,
+    console: &Console,
+) -> Result<Exit, Failure> {
     let next = reached.map(|id| format!("go on with --after {id}"));
     let records = if count == 1 { "record" } else { "records" };
     let told = |why: &str| match &next {
@@ -111,7 +124,7 @@ fn close(end: End, count: i64, reached: Option<&impl Display>, console: &Console
             Ok(Exit::Stopped)
         }
         End::Failed(error) => {
-            let failure = Failure::from(error);
+            let failure = Failure::of_call(&error, flags);
             Err(match next {
                 Some(next) if count > 0 => failure.with_help(next),
                 _ => failure,

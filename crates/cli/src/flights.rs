@@ -1,18 +1,18 @@
 //! `wayfare flights`: from the command line to a table of itineraries.
 
-mod flags;
 mod lookup;
 mod request;
 mod table;
 
-use wayfare_client::Session;
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::Protocol as _;
+use wayfare_client::{Error, Session};
 use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
 
 use crate::args::{Connection, FlightsArgs};
 use crate::dates::Day;
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::interrupt::Interrupt;
 use crate::output::{Console, stdout_width};
 use crate::search::{Answer, End, Found};
@@ -22,6 +22,7 @@ use lookup::Lookup;
 /// Searches, and prints what was found, however the search ended.
 pub async fn run(
     args: &FlightsArgs,
+    flags: &Flags,
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
@@ -38,7 +39,7 @@ pub async fn run(
     remark(&found, &request, console);
     let exit = found.exit();
     match found.end {
-        End::Failed(error) => Err(explain(&error, &request, args)),
+        End::Failed(error) => Err(explain(&error, args, flags)),
         _ => Ok(exit),
     }
 }
@@ -81,10 +82,10 @@ fn remark(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, co
     found.remark(console);
 }
 
-fn explain(error: &wayfare_client::Error, request: &FlightSearchRequest, args: &FlightsArgs) -> Failure {
-    let failure = Failure::of_call(error, |place| flags::flag_of(place, request, args));
+fn explain(error: &Error, args: &FlightsArgs, flags: &Flags) -> Failure {
+    let failure = Failure::of_call(error, flags);
     match args.back {
-        Some(Day::In(days)) if failure.is_about("--return") => {
+        Some(Day::In(days)) if flags.may_blame("--return", error) => {
             failure.with_help(format!("+{days}d is counted from today, not from the day of departure"))
         }
         _ => failure,

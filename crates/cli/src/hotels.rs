@@ -2,7 +2,6 @@
 
 mod facets;
 mod filters;
-mod flags;
 mod lookup;
 mod rates;
 mod request;
@@ -22,6 +21,7 @@ use wayfare_models::hotels::{
 
 use crate::args::{Connection, HotelsArgs, StayArgs};
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::interrupt::Interrupt;
 use crate::labels::Labels;
 use crate::output::{Console, stdout_width};
@@ -31,18 +31,22 @@ use filters::FilterIds;
 use stay::Stay;
 
 /// Searches, and prints what was found, however the search ended.
-pub async fn run(args: &HotelsArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+pub async fn run(
+    args: &HotelsArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
     let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
     let query = search::prepared(query(args, &session, &stay, console), &mut interrupt).await?;
-    if !args.basic {
-        return search_many(&session, query, args, &stay, console, &mut interrupt).await;
+    let command = Command { args, flags, session: &session, stay: &stay, console };
+    match args.basic {
+        true => command.search_basic(query, &mut interrupt).await,
+        false => command.search_multiple(query, &mut interrupt).await,
     }
-    let search = session.hotels().search_basic(query);
-    let print = |response: &_, _: &_| table::of_basic(response, stay.nights(), stdout_width());
-    search_and_print(&session, search, args, &stay, console, &mut interrupt, print).await
 }
 
 async fn query(
@@ -56,54 +60,69 @@ async fn query(
     request::of_many(args, key, stay, &ids)
 }
 
-async fn search_many(
-    session: &Session,
-    query: MultipleHotelQuery,
-    args: &HotelsArgs,
-    stay: &Stay,
-    console: &Console,
-    interrupt: &mut Interrupt,
-) -> Result<Exit, Failure> {
-    let is_place = matches!(query.filters.destination, EntityKey::Place(_));
-    let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
-        if is_place && response.destination.is_none() {
-            console.notice("The service does not know this place.");
-        }
-        let width = stdout_width();
-        let facets = match args.facets {
-            true => facets::of(response, labels, stay.nights(), width),
-            false => String::new(),
-        };
-        facets + &table::of(response, stay.nights(), args.all_rates, width)
-    };
-    let search = session.hotels().search_multiple(query);
-    search_and_print(session, search, args, stay, console, interrupt, print).await
+/// A search as the command line asks for it.
+struct Command<'a> {
+    args: &'a HotelsArgs,
+    flags: &'a Flags,
+    session: &'a Session,
+    stay: &'a Stay,
+    console: &'a Console,
 }
 
-async fn search_and_print<P>(
-    session: &Session,
-    search: Search<P>,
-    args: &HotelsArgs,
-    stay: &Stay,
-    console: &Console,
-    interrupt: &mut Interrupt,
-    print: impl FnOnce(&P::Response, &Labels) -> String,
-) -> Result<Exit, Failure>
-where
-    P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
-{
-    let found = search::run(search, args.stay.deadline, console, interrupt).await;
-    let labels = labels(&found, session, &args.stay, console, interrupt).await;
-    let text = |response: &P::Response| {
-        let table = print(response, &labels);
-        let about = if table.is_empty() { String::new() } else { about_prices(stay) };
-        format!("{table}{}\n{about}", found.summary())
-    };
-    finish(&found, &args.stay, console, text)?;
-    let exit = found.exit();
-    match found.end {
-        End::Failed(error) => Err(explain(&error, &args.stay, |name| flags::of_many(name, args))),
-        _ => Ok(exit),
+impl Command<'_> {
+    async fn search_basic(
+        &self,
+        query: MultipleHotelQuery,
+        interrupt: &mut Interrupt,
+    ) -> Result<Exit, Failure> {
+        let print = |response: &_, _: &_| table::of_basic(response, self.stay.nights(), stdout_width());
+        self.search(self.session.hotels().search_basic(query), interrupt, print).await
+    }
+
+    async fn search_multiple(
+        &self,
+        query: MultipleHotelQuery,
+        interrupt: &mut Interrupt,
+    ) -> Result<Exit, Failure> {
+        let is_place = matches!(query.filters.destination, EntityKey::Place(_));
+        let nights = self.stay.nights();
+        let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
+            if is_place && response.destination.is_none() {
+                self.console.notice("The service does not know this place.");
+            }
+            let width = stdout_width();
+            let facets = match self.args.facets {
+                true => facets::of(response, labels, nights, width),
+                false => String::new(),
+            };
+            facets + &table::of(response, nights, self.args.all_rates, width)
+        };
+        self.search(self.session.hotels().search_multiple(query), interrupt, print).await
+    }
+
+    async fn search<P>(
+        &self,
+        search: Search<P>,
+        interrupt: &mut Interrupt,
+        print: impl FnOnce(&P::Response, &Labels) -> String,
+    ) -> Result<Exit, Failure>
+    where
+        P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
+    {
+        let asked = &self.args.stay;
+        let found = search::run(search, asked.deadline, self.console, interrupt).await;
+        let labels = labels(&found, self.session, asked, self.console, interrupt).await;
+        let text = |response: &P::Response| {
+            let table = print(response, &labels);
+            let about = if table.is_empty() { String::new() } else { about_prices(self.stay) };
+            format!("{table}{}\n{about}", found.summary())
+        };
+        finish(&found, asked, self.console, text)?;
+        let exit = found.exit();
+        match found.end {
+            End::Failed(error) => Err(explain(&error, asked, self.flags)),
+            _ => Ok(exit),
+        }
     }
 }
 
@@ -157,10 +176,10 @@ fn stay(args: &StayArgs) -> Result<Stay, Failure> {
     Stay::new(args, today)
 }
 
-fn explain(error: &Error, args: &StayArgs, flag: impl Fn(&str) -> Option<String>) -> Failure {
-    let failure = Failure::of_call(error, flag);
+fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
+    let failure = Failure::of_call(error, flags);
     match args.checkout {
-        Some(dates::Day::In(days)) if failure.is_about("--checkout") => {
+        Some(dates::Day::In(days)) if flags.may_blame("--checkout", error) => {
             failure.with_help(format!("+{days}d is counted from today, not from the day of arrival"))
         }
         _ => failure,

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use wayfare_client::Error;
+use wayfare_models::Violation;
 
 use crate::exit::Failure;
 use crate::output::Console;
@@ -19,11 +20,20 @@ pub async fn best<P, K: Display>(
     full_name: impl Fn(&P) -> String,
     console: &Console,
 ) -> Result<Option<K>, Failure> {
-    let places = places.await;
-    let places = places.map_err(|error| Failure::of_call(&error, |_| Some(format!("the name {name:?}"))))?;
+    let places = places.await.map_err(|error| unasked(name, error))?;
     let best = places.iter().find_map(|place| Some((key(place)?, place)));
     Ok(best.map(|(key, place)| {
         console.notice(&format!("Taking {name:?} for {key}: {}.", full_name(place)));
         key
     }))
+}
+
+/// The failure of a look-up, of which the name is all that may be invalid.
+fn unasked(name: &str, error: Error) -> Failure {
+    if error.violations().is_empty() {
+        return Failure::from(error);
+    }
+    let text =
+        |violation: &Violation| violation.display_with(&|_| Some(format!("the name {name:?}"))).to_string();
+    Failure::invalid("the request is not valid").with_details(error.violations().iter().map(text))
 }

@@ -12,7 +12,7 @@ mod dates;
 mod duration;
 mod exit;
 mod feed;
-mod flags;
+mod flag;
 mod flights;
 mod hotels;
 mod interrupt;
@@ -47,15 +47,15 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
-    let connection = &args.general.connection;
+    let (connection, flags) = (&args.general.connection, &args.flags);
     match &args.command {
-        Command::Flights(flights) => in_runtime(flights::run(flights, connection, console)),
-        Command::Hotels(hotels) => in_runtime(hotels::run(hotels, connection, console)),
-        Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, connection, console)),
-        Command::Cars(cars) => in_runtime(cars::run(cars, connection, console)),
-        Command::Places(places) => in_runtime(places::run(places, connection, console)),
-        Command::Constants(constants) => in_runtime(constants::run(constants, connection, console)),
-        Command::Feed(feed) => in_runtime(feed::run(feed, connection, console)),
+        Command::Flights(flights) => in_runtime(flights::run(flights, flags, connection, console)),
+        Command::Hotels(hotels) => in_runtime(hotels::run(hotels, flags, connection, console)),
+        Command::Hotel(hotel) => in_runtime(hotels::single::run(hotel, flags, connection, console)),
+        Command::Cars(cars) => in_runtime(cars::run(cars, flags, connection, console)),
+        Command::Places(places) => in_runtime(places::run(places, flags, connection, console)),
+        Command::Constants(constants) => in_runtime(constants::run(constants, flags, connection, console)),
+        Command::Feed(feed) => in_runtime(feed::run(feed, flags, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),
         Command::Completions { shell } => {

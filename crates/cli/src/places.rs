@@ -7,11 +7,17 @@ use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
 use crate::args::{Connection, PlacesArgs, Vertical};
 use crate::connect;
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::layout::{Column, Table};
 use crate::output::{Console, json, stdout_width};
 
 /// Looks a term up and prints what it may stand for.
-pub async fn run(args: &PlacesArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+pub async fn run(
+    args: &PlacesArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
     let session = connect::open(connection, console).await?;
     let query = AutocompleteQuery::new(args.term.join(" "));
     let answer = match args.vertical {
@@ -19,7 +25,7 @@ pub async fn run(args: &PlacesArgs, connection: &Connection, console: &mut Conso
         Vertical::Cars => cars(&session, &query, args.json).await,
         Vertical::Hotels => hotels(&session, &query, args.json).await,
     };
-    let answer = answer.map_err(|error| Failure::of_call(&error, |_| Some("TERM".to_owned())))?;
+    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
     match (args.json, answer.count) {
         (true, _) => console.print(&answer.text)?,
         (false, 0) => console.print("No places found.\n")?,

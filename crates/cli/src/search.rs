@@ -9,6 +9,7 @@ use wayfare_models::Notes;
 
 use crate::duration::Wait;
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::interrupt::Interrupt;
 use crate::output::{Console, json};
 use crate::progress::Progress;
@@ -135,7 +136,7 @@ impl<A: Answer> Found<A> {
             (End::Complete, false) => Exit::Nothing,
             // That nothing was found so far does not mean that there is nothing.
             (End::Reached | End::Short, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
-            (End::Failed(error), _) => Failure::of_call(error, |_| None).exit,
+            (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
         }
     }
 

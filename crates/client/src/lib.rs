@@ -8,13 +8,11 @@
 //! # #[cfg(all(feature = "api", feature = "reqwest"))]
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! use wayfare_client::Client;
-//! use wayfare_models::flights::*;
-//! use wayfare_models::party::Party;
+//! use wayfare_models::flights::{FlightLocation, FlightSearchStart};
 //!
 //! let client = Client::new("https://travel.example", "my key")?;
 //! let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
-//! let leg = FlightSearchLeg::new(boston, london, "2027-03-14".parse()?);
-//! let start = FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]);
+//! let start = FlightSearchStart::one_way(boston, london, "2027-03-14".parse()?);
 //!
 //! let session = client.session();
 //! let mut search = session.flights().search(start);

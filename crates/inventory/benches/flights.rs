@@ -1,4 +1,4 @@
-//! What a search of the embedded inventory costs: `cargo bench -p wayfare-service --bench inventory`.
+//! What a search of the embedded inventory costs: `cargo bench -p wayfare-inventory --bench flights`.
 //!
 //! Each line is a fresh search, asked of all sellers one after the other, with every offer turned into its wire type,
 //! which a service does for the page that it shows only.

@@ -1,11 +1,14 @@
-//! The embedded inventory: invented sellers of flights, hotel rooms and rental cars over real places.
+//! Invented providers of flights, hotel rooms and rental cars over real airports and cities.
 //!
-//! It is the same for the same seed, place and date, in every process and on every platform. It knows no HTTP and no
-//! search ids: a seller is asked a query and answers with offers. Three inventories stand on one [`world`]:
+//! The same seed and query have the same offers, in every process and on every platform. The crate knows no HTTP and no
+//! search ids: a provider gets a query and returns its offers. Three inventories stand on one [`world`]:
 //!
-//! - [`flights`]: airlines and agencies over the real airports;
-//! - [`hotels`]: hotels in the real cities;
-//! - [`cars`]: rental agencies at both.
+//! - [`flights`]: airlines, and online travel agencies that resell their seats;
+//! - [`hotels`]: hotels of real cities, and the providers of their rooms;
+//! - [`cars`]: agencies at airports and in cities, and brokers of their cars.
+//!
+//! Each has an example on its page. The service of `wayfare-service` shows how they answer searches: it asks them
+//! through the provider traits that custom providers implement.
 
 pub mod cars;
 pub mod flights;

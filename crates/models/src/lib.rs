@@ -230,19 +230,52 @@
 //!
 //! ```
 //! use wayfare_models::Validate;
-//! use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchRequest, FlightSearchStart};
+//! use wayfare_models::flights::{FlightLocation, FlightSearchRequest, FlightSearchStart};
 //! use wayfare_models::party::Party;
 //!
-//! let origin = FlightLocation::airport("BOS")?;
-//! let destination = FlightLocation::near_airport("LHR")?;
-//! let leg = FlightSearchLeg::new(origin, destination, "2027-03-14".parse()?);
-//! let party = Party::adults(8).children(2);
-//! let request = FlightSearchRequest::from(FlightSearchStart::new(Cabin::Economy, party.into(), vec![leg]));
+//! let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::near_airport("LHR")?);
+//! let start = FlightSearchStart::one_way(boston, london, "2027-03-14".parse()?);
+//! let request = FlightSearchRequest::from(start.for_party(Party::adults(8).children(2)));
 //!
 //! let violations = request.validate().unwrap_err();
 //! assert_eq!(violations.to_string(), "/searchStartParameters/passengers: found 10 items, allowed 1 to 9 items");
 //! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
+//!
+//! # Building an answer
+//!
+//! A fake service in a test names the fields that it fills, and takes the rest from `new` or from `Default`:
+//!
+//! ```
+//! use wayfare_models::cars::{CarBookingOption, CarSearchResponse, CarSearchResult};
+//! use wayfare_models::common::{Price, SearchStatus};
+//! use wayfare_models::flights::{FlightBookingOption, FlightResult, FlightSearchResponse};
+//! use wayfare_models::hotels::{HotelFacts, HotelRate, HotelResult, MultipleHotelSearchResponse};
+//!
+//! let price = Price::new("412.5".parse()?);
+//! let option = FlightBookingOption { display_price: Some(price.clone()), ..FlightBookingOption::default() };
+//! let result = FlightResult { booking_options: vec![option], ..FlightResult::new("r1") };
+//! let flights = FlightSearchResponse {
+//!     results: vec![result],
+//!     ..FlightSearchResponse::new("9f2", SearchStatus::Complete)
+//! };
+//! assert_eq!(flights.itineraries().len(), 1);
+//!
+//! let rate = HotelRate { room_name: "Double".into(), total_rate: price.price, ..HotelRate::default() };
+//! let facts = HotelFacts { name: "Hotel Tidal".into(), ..HotelFacts::default() };
+//! let result = HotelResult { facts, rates: vec![rate], ..HotelResult::default() };
+//! let hotels = MultipleHotelSearchResponse { results: vec![result], ..MultipleHotelSearchResponse::default() };
+//! assert_eq!(hotels.hotels().len(), 1);
+//!
+//! let option = CarBookingOption { price: Some(price), ..CarBookingOption::default() };
+//! let result = CarSearchResult { booking_options: vec![option], ..CarSearchResult::new("r1") };
+//! let cars =
+//!     CarSearchResponse { results: vec![result], ..CarSearchResponse::new("9f2", SearchStatus::Complete) };
+//! assert_eq!(cars.rentals().len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A later version may add fields: end with `..`, as here, and it will compile there too.
 //!
 //! # Features
 //!
@@ -255,7 +288,7 @@
 //! | `arbitrary` | `Arbitrary` of every type, for tests and fuzzers |
 //! | `catalogue` | tables of all types by their names, for tools that check payloads |
 
-mod flight_location;
+mod flight_search;
 pub mod itinerary;
 mod join;
 mod link;
@@ -270,11 +303,15 @@ mod generated;
 
 pub use generated::*;
 #[doc(no_inline)]
-pub use wayfare_validation::{Validate, Violation, ViolationReason, Violations, limits};
+pub use wayfare_validation::{
+    ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,
+    Room, Validate, Violation, ViolationReason, Violations, limits,
+};
 #[doc(no_inline)]
 pub use wayfare_wire::{
-    Amount, Date, Decimal, Decode, DecodeError, Decoded, Lenient, LocalDateTime, Location, Note, NoteKind,
-    NoteReason, Notes, Step, ValueError, decode,
+    Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, Expected, Form, Found, Grammar, Json,
+    Lenient, LocalDateTime, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Path, PipeList,
+    Requirement, SizeLimit, Step, UnlistedInteger, UnlistedText, ValueError, decode,
 };
 
 /// The examples of the README are tests too.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use wayfare_models::common::ResultId;
 use wayfare_models::decode;
 use wayfare_models::flights::{Cabin, FlightSearchResponse, SegmentCabinCode, SegmentId};
-use wayfare_models::itinerary::{Dangling, Itinerary};
+use wayfare_models::itinerary::{DanglingFlightReference, Itinerary};
 
 /// A return trip with a stop on the way out, sold by three providers.
 const RETURN_TRIP: &str = r#"{
@@ -199,7 +199,7 @@ fn dangling_references_are_seen_and_do_no_harm() {
             "no leg at index 9223372036854775807",
         ]
     );
-    assert!(matches!(dangling[3], Dangling::Leg(id) if id.as_str() == "gone"));
+    assert!(matches!(dangling[3], DanglingFlightReference::Leg(id) if id.as_str() == "gone"));
 
     let [first, gone, bare] = <[_; 3]>::try_from(trip.legs().collect::<Vec<_>>()).unwrap();
     assert_eq!((first.stops(), gone.stops(), bare.stops()), (Some(1), None, None));

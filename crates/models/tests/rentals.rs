@@ -5,7 +5,7 @@
 use wayfare_models::cars::{AgencyType, CarFeeCode, CarPaymentType, CarSearchResponse};
 use wayfare_models::common::ResultId;
 use wayfare_models::decode;
-use wayfare_models::rental::{Dangling, Rental, SippTransmission};
+use wayfare_models::rental::{DanglingCarReference, Rental, SippTransmission};
 
 /// A car sold by three providers, and one that nobody sells.
 const CARS: &str = r#"{
@@ -162,7 +162,7 @@ fn dangling_references_are_seen_and_do_no_harm() {
         dangling.iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["no provider \"XX\"", "no agency \"YY\"", "no location \"l2\"", "no agency \"\""]
     );
-    assert!(matches!(dangling[2], Dangling::Location(id) if id.as_str() == "l2"));
+    assert!(matches!(dangling[2], DanglingCarReference::Location(id) if id.as_str() == "l2"));
     let option = rental.cheapest().unwrap();
     assert!(option.provider().is_none() && option.agency().is_none() && option.agency_type().is_none());
     assert!(option.pickup().is_some() && option.dropoff().is_none() && option.is_one_way());

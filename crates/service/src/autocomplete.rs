@@ -10,8 +10,7 @@ use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 
 use crate::errors::Refusal;
 use crate::place_names::Described;
-use crate::verticals::hotels::Lodgings;
-use wayfare_inventory::hotels::Hotel;
+use crate::verticals::hotels::{Hotel, HotelSearches};
 
 /// What one can book a flight to. Cities come in only where there is neither an airport nor a metro area.
 const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
@@ -44,13 +43,16 @@ pub(crate) fn cars(term: &str) -> CarAutocompleteResponse {
 }
 
 /// The places where one can stay, and hotels as far as there is room.
-pub(crate) async fn hotels(lodgings: &Lodgings, term: &str) -> Result<HotelAutocompleteResponse, Refusal> {
+pub(crate) async fn hotels(
+    searches: &HotelSearches,
+    term: &str,
+) -> Result<HotelAutocompleteResponse, Refusal> {
     let places = Places::embedded();
     let found = places.search(term, HOTELS, AUTOCOMPLETE_RESULTS);
     let mut records: Vec<_> = found.into_iter().filter_map(|place| hotel_place(places, place)).collect();
     let room = AUTOCOMPLETE_RESULTS.saturating_sub(records.len());
-    let hotels = lodgings.named(term, room).await?;
-    records.extend(hotels.iter().map(|hotel| hotel_record(places, hotel)));
+    let hotels = searches.named(term, room).await?;
+    records.extend(hotels.into_iter().filter_map(|hotel| hotel_record(places, hotel)));
     Ok(HotelAutocompleteResponse::new(records))
 }
 
@@ -87,51 +89,50 @@ fn car_place(places: &Places, place: Place<'_>) -> Option<CarPlace> {
 fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
     let known = Described::of(places, place);
     let within = known.within.iter().map(|place| (*place).to_owned()).collect();
-    let mut record = HotelSearchPlace::new(
-        known.id,
-        known.primary,
-        known.display,
-        known.name.to_owned(),
-        coordinates(place.position()?),
-        within,
-        EntityKeyText::from(format!("kplace:{}", known.id)),
-    );
-    record.full_name = Some(known.full_name);
-    record.country_name = known.country_name.map(str::to_owned);
-    record.country_code = Some(place.country().into());
-    record.region_name = place.region().map(str::to_owned);
-    record.city_name = known.city_name.map(str::to_owned);
-    record.city_id = known.city_id;
-    record.iata_code = place.iata().map(Into::into);
-    Some(record)
+    Some(HotelSearchPlace {
+        entity_key: EntityKeyText::from(format!("kplace:{}", known.id)),
+        place_id: known.id,
+        display_place_type: known.display,
+        name: known.name.to_owned(),
+        full_name: Some(known.full_name),
+        location: coordinates(place.position()?),
+        places: within,
+        country_name: known.country_name.map(str::to_owned),
+        country_code: Some(place.country().into()),
+        region_name: place.region().map(str::to_owned),
+        city_name: known.city_name.map(str::to_owned),
+        city_id: known.city_id,
+        iata_code: place.iata().map(Into::into),
+        ..HotelSearchPlace::new(known.primary)
+    })
 }
 
-fn hotel_record(places: &Places, hotel: &Hotel) -> HotelSearchPlace {
-    let (id, name, city) = (hotel.id.get(), hotel.name(), hotel.city());
+fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
+    let (id, name, city) = (hotel.id, String::from(hotel.name), hotel.city?);
     let city_place = Place::City(city);
     let known = Described::of(places, city_place);
     let mut within = vec![city.name.to_owned()];
     within.extend(known.within.iter().filter(|place| **place != city.name).map(|place| (*place).to_owned()));
-    let mut display = DisplayPlaceType::new("hotel".to_owned());
-    display.display_name = Some("Hotel".to_owned());
-    let mut record = HotelSearchPlace::new(
-        PlaceId::from(id),
-        PrimaryPlaceType::Hotel,
-        display,
-        name.clone(),
-        coordinates(hotel.position),
-        within,
-        EntityKeyText::from(format!("khotel:{id}")),
-    );
-    record.full_name = Some(format!("{name}, {}", known.full_name));
-    record.hotel_name = Some(name);
-    record.hotel_id = Some(id.into());
-    record.country_name = known.country_name.map(str::to_owned);
-    record.country_code = Some(city.country.into());
-    record.region_name = city.region.map(str::to_owned);
-    record.city_name = Some(city.name.to_owned());
-    record.city_id = known.city_id;
-    record
+    Some(HotelSearchPlace {
+        place_id: PlaceId::from(id),
+        display_place_type: DisplayPlaceType {
+            kind: "hotel".to_owned(),
+            display_name: Some("Hotel".to_owned()),
+        },
+        full_name: Some(format!("{name}, {}", known.full_name)),
+        location: coordinates(hotel.position),
+        places: within,
+        entity_key: EntityKeyText::from(format!("khotel:{id}")),
+        hotel_name: Some(name.clone()),
+        name,
+        country_name: known.country_name.map(str::to_owned),
+        country_code: Some(city.country.into()),
+        region_name: city.region.map(str::to_owned),
+        city_name: Some(city.name.to_owned()),
+        city_id: known.city_id,
+        hotel_id: Some(id.into()),
+        ..HotelSearchPlace::new(PrimaryPlaceType::Hotel)
+    })
 }
 
 fn coordinates(position: Position) -> Coordinates {

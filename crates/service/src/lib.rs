@@ -27,9 +27,9 @@
 //! Its parts, of which each knows only those named before it:
 //!
 //! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
-//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and the store that keeps
-//!   searches within [`Bounds`];
-//! - [`flights`], [`cars`]: the verticals that there are;
+//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
+//!   searches within [`StoreLimits`];
+//! - [`flights`], [`hotels`], [`cars`]: the verticals that there are;
 //! - [`api`]: the generated traits, which this crate implements for its service.
 
 #[cfg(feature = "api")]
@@ -64,19 +64,15 @@ mod prepare;
 #[cfg(feature = "api")]
 mod service;
 #[cfg(feature = "api")]
-mod store;
-#[cfg(feature = "api")]
 mod verticals;
 
 pub use clock::{Clock, SystemClock};
 #[cfg(feature = "api")]
-pub use engine::{BoxFuture, Offer, Provider, ProviderError, Speed, Vertical};
+pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 #[cfg(feature = "api")]
 pub use service::{Builder, Service};
 #[cfg(feature = "api")]
-pub use store::Bounds;
-#[cfg(feature = "api")]
-pub use verticals::{cars, flights};
+pub use verticals::{cars, flights, hotels};
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
 #[cfg(feature = "api")]

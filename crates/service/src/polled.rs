@@ -4,13 +4,14 @@
 //! parameters, and both are answered with the search's id, its cluster and its status.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
 use wayfare_wire::Amount;
 
-use crate::engine::{Engine, Phase, Search, Vertical};
+use crate::engine::{Engine, Phase, Search, Searched};
 use crate::errors::Faults;
 use crate::http::ApiKey;
 use crate::objection::Objection;
@@ -19,14 +20,14 @@ use crate::objection::Objection;
 pub(crate) const CLUSTER: &str = "1";
 
 /// A prepared poll.
-pub(crate) struct Poll<V: Vertical> {
+pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
     /// How to show the results; as the last time where the request does not say.
     pub(crate) parameters: Option<V::Parameters>,
 }
 
 /// The search that a poll is about.
-pub(crate) enum PolledSearch<V: Vertical> {
+pub(crate) enum PolledSearch<V: Searched> {
     New(V::Query),
     Running(Arc<Search<V>>),
 }
@@ -37,7 +38,7 @@ pub(crate) struct SearchFields {
     pub(crate) start: &'static str,
 }
 
-impl<V: Vertical> Engine<V> {
+impl<V: Searched> Engine<V> {
     /// The search that a request is about: one with the query of its start, or a running one. Adds a fault for a
     /// request that has both; that it needs one of them is a rule of the description.
     pub(crate) fn asked<S>(
@@ -83,7 +84,7 @@ impl<V: Vertical> Engine<V> {
             PolledSearch::Running(search) => search,
         };
         let parameters = search.parameters(poll.parameters);
-        self.linger(&search).await;
+        self.wait(&search, Duration::ZERO).await;
         (search, parameters)
     }
 }

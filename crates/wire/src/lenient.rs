@@ -63,6 +63,13 @@ impl<T: AsRef<str>> Lenient<T> {
     }
 }
 
+/// The empty text.
+impl<T> Default for Lenient<T> {
+    fn default() -> Self {
+        Lenient::Broken(Text::default())
+    }
+}
+
 impl<T: Grammar> From<&str> for Lenient<T> {
     fn from(text: &str) -> Self {
         T::parse(text).map_or_else(|_| Lenient::Broken(Text::from(text)), Lenient::Valid)

@@ -157,8 +157,7 @@ impl Def {
         match &self.kind {
             // Hand-written types bring their own, and shared fields are none on the wire.
             DefKind::Grammar(_) | DefKind::Shared(_) => false,
-            DefKind::Object(object) => !object.is_query,
-            DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
+            DefKind::Object(_) | DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
         }
     }
 }

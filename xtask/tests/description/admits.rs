@@ -31,7 +31,7 @@ fn admits_rule(description: &Description, item: &str) -> bool {
     let (name, said) = item.split_once(' ').unwrap();
     let def = description.def(description.names[name]);
     let DefKind::Object(object) = &def.kind else { return false };
-    object.rules.iter().filter(|(rule, _)| said.starts_with(rule_name(rule))).any(|(rule, _)| {
+    description.rules(object).filter(|(rule, _)| said.starts_with(rule_name(rule))).any(|(rule, _)| {
         let fields = rule.fields();
         let on_field =
             |field: &Field| fields.iter().any(|wire| field.wire == **wire) && !field.unstated.is_empty();

@@ -21,7 +21,8 @@ pub fn definitions(description: &Description, facts: &mut Facts) {
             DefKind::Grammar(grammar) => {
                 facts.add(format!("grammar {name}"), grammar.pattern.clone().unwrap_or_default());
             }
-            // Ids and shared fields are Wayfare's own: fields are held against the list as what they are in JSON.
+            // Ids are Wayfare's own: their fields are held against the list as what they are in JSON. So are shared
+            // fields: the list has them with each of the types that have them.
             DefKind::Id(_) | DefKind::Shared(_) => {}
         }
     }

@@ -6,15 +6,24 @@ use std::str::FromStr;
 use clap::Args;
 use wayfare_models::Amount;
 use wayfare_models::cars::{
-    AgencyType, CarFuel, CarPriceMode, CarResultParameters, CarSortKey, CarTransmission,
+    AgencyType, CarDropoff, CarFuel, CarPickup, CarPriceMode, CarResultParameters, CarSearchRequest,
+    CarSearchStart, CarSortKey, CarTransmission,
 };
 use wayfare_models::common::{AirportCode, CurrencyCode, PlaceId};
+use wayfare_models::service::ErrorCode;
+use wayfare_wire::Step::{self, Field};
 
 use super::class::{ClassArg, classes};
 use super::listed::listed;
 use super::polled::PolledArgs;
 use super::{currency, help, one_or_more};
+use crate::flag::{RefusedAs, Sets};
 use crate::moments::MomentArg;
+
+const START: Step<'static> = Field(CarSearchRequest::SEARCH_START_PARAMETERS);
+const SHOWN: Step<'static> = Field(CarSearchRequest::RESULT_PARAMETERS);
+const PICKUP: Step<'static> = Field(CarSearchStart::PICKUP);
+const DROPOFF: Step<'static> = Field(CarSearchStart::DROPOFF);
 
 /// Search rental cars
 #[derive(Debug, Args)]
@@ -22,15 +31,19 @@ use crate::moments::MomentArg;
 pub struct CarsArgs {
     /// Where to pick the car up: an airport's code, a city's id, or a name
     #[arg(value_name = "FROM")]
+    #[arg(add = Sets::Fields(&[&[START, PICKUP, Field(CarPickup::LOCATION)], &[START, DROPOFF, Field(CarDropoff::LOCATION)]]), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: CarPlaceArg,
     /// When to pick it up, there: 2027-03-14T10:00, tomorrow or +45dT09:30; a day alone means 10:00
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
+    #[arg(add = Sets::Fields(&[&[START, PICKUP]]), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub pickup: MomentArg,
     /// When to return it; +49dT10:00 is counted from today, too
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
+    #[arg(add = Sets::Fields(&[&[START, DROPOFF]]), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub dropoff: MomentArg,
     /// Where to return it [default: where it is picked up]
     #[arg(long, value_name = "PLACE", help_heading = "Rental")]
+    #[arg(add = Sets::Fields(&[&[START, DROPOFF, Field(CarDropoff::LOCATION)]]), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub return_to: Option<CarPlaceArg>,
 
     /// Which results to show.
@@ -39,20 +52,25 @@ pub struct CarsArgs {
 
     /// What to sort by [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<CarSortKey>())]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::SORT)]]))]
     pub sort: Option<CarSortKey>,
     /// Page to show, counted from 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
     #[arg(value_parser = one_or_more::<u32>)]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::PAGE_NUMBER)]]))]
     pub page: u32,
     /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::PAGE_SIZE)]]))]
     pub limit: u16,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::CURRENCY)]]))]
     pub currency: Option<CurrencyCode>,
     /// Prices to ask for: of the whole rental, or of a day (per-day will do)
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<CarPriceMode>().by_beginning())]
     #[arg(default_value_t = CarResultParameters::default().price_mode_or_default())]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(CarResultParameters::PRICE_MODE)]]))]
     pub price_mode: CarPriceMode,
     /// How to print, and how long to wait.
     #[command(flatten)]

@@ -2,11 +2,12 @@
 
 use clap::{Args, ValueEnum};
 use wayfare_models::common::LanguageCode;
-use wayfare_models::feeds::ConstantType;
+use wayfare_models::feeds::{ConstantType, ConstantsQuery, HotelFeedQuery};
 use wayfare_models::limits::FEED_PAGE_SIZE;
 
 use super::listed::listed;
 use super::{help, one_or_more};
+use crate::flag::Sets;
 
 /// List the labels of the numbers in hotel answers
 #[derive(Debug, Args)]
@@ -14,9 +15,11 @@ use super::{help, one_or_more};
 pub struct ConstantsArgs {
     /// What the numbers stand for [default: all]
     #[arg(value_parser = listed::<ConstantType>())]
+    #[arg(add = Sets::Parameter(ConstantsQuery::TYPES))]
     pub kind: Option<ConstantType>,
     /// Language of the labels, such as de or zh_CN [default: EN]
     #[arg(long, value_name = "CODE")]
+    #[arg(add = Sets::Parameter(ConstantsQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
     /// Print the records as JSON
     #[arg(long)]
@@ -31,9 +34,11 @@ pub struct FeedArgs {
     pub records: Records,
     /// Begin after the record with this id [default: with the first]
     #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = id)]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_ID))]
     pub after: Option<i64>,
     /// Records that are asked for at once
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=FEED_PAGE_SIZE as i64))]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::PAGE_SIZE))]
     pub page_size: Option<i64>,
     /// Most records to write [default: all]
     #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]

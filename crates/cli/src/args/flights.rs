@@ -5,12 +5,26 @@ use std::str::FromStr;
 
 use clap::Args;
 use wayfare_models::common::{AirportCode, CurrencyCode, SortDirection};
-use wayfare_models::flights::{Cabin, FlightPriceMode, FlightSortKey};
+use wayfare_models::flights::{
+    Cabin, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
+    FlightSort, FlightSortKey,
+};
+use wayfare_models::service::ErrorCode;
+use wayfare_wire::Step::{self, Field, Index};
 
 use super::listed::listed;
 use super::polled::PolledArgs;
 use super::{currency, help};
 use crate::dates::Day;
+use crate::flag::{RefusedAs, Sets};
+
+const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS);
+const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
+const LEGS: Step<'static> = Field(FlightSearchStart::LEGS);
+const ORIGIN: Step<'static> = Field(FlightSearchLeg::ORIGIN);
+const DESTINATION: Step<'static> = Field(FlightSearchLeg::DESTINATION);
+const DATE: Step<'static> = Field(FlightSearchLeg::DATE);
+const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 
 /// Search flights
 #[derive(Debug, Args)]
@@ -18,55 +32,69 @@ use crate::dates::Day;
 pub struct FlightsArgs {
     /// Where from: codes or a name
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(add = Sets::Fields(&[&[START, LEGS, Index(0), ORIGIN], &[START, LEGS, Index(1), DESTINATION]]), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: Option<PlaceArg>,
     /// Where to: codes or a name
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(add = Sets::Fields(&[&[START, LEGS, Index(0), DESTINATION], &[START, LEGS, Index(1), ORIGIN]]), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub to: Option<PlaceArg>,
 
     /// Day of departure: 2027-03-14, tomorrow or +45d
     #[arg(long, value_name = "DAY", help_heading = "Journey")]
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(add = Sets::Fields(&[&[START, LEGS, Index(0), DATE]]), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub depart: Option<Day>,
     /// Day of the way back, which makes it a round trip; +52d is counted from today, too
     #[arg(long = "return", value_name = "DAY", help_heading = "Journey", conflicts_with = "legs")]
+    #[arg(add = Sets::Fields(&[&[START, LEGS, Index(1), DATE]]), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub back: Option<Day>,
     /// One leg of a journey with several, instead of FROM, TO and --depart: BOS-LHR:+30d
     #[arg(long = "leg", value_name = "FROM-TO:DAY", help_heading = "Journey")]
+    #[arg(add = Sets::Fields(&[&[START, LEGS]]), add = RefusedAs(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation]))]
     pub legs: Vec<LegArg>,
     /// Three days earlier or later will do, too
     #[arg(long, help_heading = "Journey")]
+    #[arg(add = Sets::Fields(&[&[START, LEGS, Field(FlightSearchLeg::FLEX)]]))]
     pub flex: bool,
     /// Airports near the ones given will do, too
     #[arg(long, help_heading = "Journey")]
     pub nearby: bool,
     /// The cabin
     #[arg(long, help_heading = "Journey", value_parser = listed::<Cabin>(), default_value = Cabin::Economy.as_str())]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::CABIN)]]))]
     pub cabin: Cabin,
     /// Most stops on a leg; 0 is nonstop
     #[arg(long, value_name = "N", help_heading = "Journey")]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(FlightResultParameters::MAX_STOPS)]]))]
     pub max_stops: Option<u8>,
     /// Show journeys put together from several bookings, too
     #[arg(long, help_heading = "Journey")]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::FILTERS)]]))]
     pub split: bool,
 
     /// Adults [default: 1 where nobody travels who may travel alone]
     #[arg(long, value_name = "N", help_heading = "Travellers")]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub adults: Option<u8>,
     /// Seniors
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "senior", default_value_t = 0)]
     #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub seniors: u8,
     /// Students
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "student", default_value_t = 0)]
     #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub students: u8,
     /// Youths
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "youths", default_value_t = 0)]
     #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub youth: u8,
     /// Children
     #[arg(long, value_name = "N", help_heading = "Travellers", visible_alias = "child", default_value_t = 0)]
     #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub children: u8,
     /// Infants in seats of their own
     #[arg(
@@ -77,26 +105,33 @@ pub struct FlightsArgs {
         default_value_t = 0
     )]
     #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub infants_in_seat: u8,
     /// Infants on a lap
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "infant-on-lap", default_value_t = 0)]
     #[arg(hide_default_value = true)]
+    #[arg(add = Sets::Fields(&[&[START, Field(FlightSearchStart::PASSENGERS)]]))]
     pub infants_on_lap: u8,
 
     /// What to sort by [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<FlightSortKey>())]
+    #[arg(add = Sets::Fields(&[&[SHOWN, SORT, Field(FlightSort::KEY)]]))]
     pub sort: Option<FlightSortKey>,
     /// Which way to sort [default: asc]
     #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
+    #[arg(add = Sets::Fields(&[&[SHOWN, SORT, Field(FlightSort::DIRECTION)]]))]
     pub direction: Option<SortDirection>,
     /// Most results to ask for
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(FlightResultParameters::PAGE_SIZE)]]))]
     pub limit: u16,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(FlightResultParameters::CURRENCY)]]))]
     pub currency: Option<CurrencyCode>,
     /// Prices for each traveller, or for the party [default: perPerson]
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<FlightPriceMode>())]
+    #[arg(add = Sets::Fields(&[&[SHOWN, Field(FlightResultParameters::PRICE_MODE)]]))]
     pub price_mode: Option<FlightPriceMode>,
     /// How to print, and how long to wait.
     #[command(flatten)]

@@ -3,11 +3,12 @@
 use std::str::FromStr;
 
 use clap::Args;
-use wayfare_models::hotels::HotelEntityKey;
+use wayfare_models::hotels::{HotelEntityKey, SingleHotelQuery};
 
 use super::help;
 use super::hotels::{HotelIdArg, is_key};
 use super::stay::StayArgs;
+use crate::flag::Sets;
 
 /// Show one hotel: what it is, what it has, its rates
 #[derive(Debug, Args)]
@@ -15,6 +16,7 @@ use super::stay::StayArgs;
 pub struct HotelArgs {
     /// The hotel: its key (khotel:1234), its id (1234) or its name
     #[arg(value_name = "KEY")]
+    #[arg(add = Sets::Parameter(SingleHotelQuery::HOTEL))]
     pub hotel: HotelArg,
     /// When, and for whom.
     #[command(flatten)]

@@ -5,14 +5,18 @@ use std::str::FromStr;
 
 use clap::Args;
 use wayfare_models::Amount;
-use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelSortDirection, HotelSortField};
+use wayfare_models::hotels::{
+    EntityKey, HotelEntityKey, HotelFilters, HotelSortDirection, HotelSortField, MultipleHotelQuery,
+};
 use wayfare_models::limits::HOTEL_DEFAULT_PAGE_SIZE;
+use wayfare_models::service::ErrorCode;
 use wayfare_validation::Point;
 
 use super::label::LabelArg;
 use super::listed::listed;
 use super::stay::StayArgs;
 use super::{help, one_or_more};
+use crate::flag::{RefusedAs, Sets};
 
 /// Search hotels
 #[derive(Debug, Args)]
@@ -34,19 +38,24 @@ pub struct HotelsArgs {
 
     /// What to sort by [default: popularity]
     #[arg(long, value_name = "FIELD", help_heading = "Results", value_parser = listed::<HotelSortField>())]
+    #[arg(add = Sets::Parameter(HotelFilters::SORT_FIELD))]
     pub sort: Option<HotelSortField>,
     /// Which way to sort [default: ascending]
     #[arg(long, help_heading = "Results", value_parser = listed::<HotelSortDirection>())]
+    #[arg(add = Sets::Parameter(HotelFilters::SORT_DIRECTION))]
     pub direction: Option<HotelSortDirection>,
     /// Hotels to put first, by their ids, in this order; which hotels are found stays the same
     #[arg(long, value_name = "ID", help_heading = "Results", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::PREFERRED_HOTELS))]
     pub prefer: Vec<HotelIdArg>,
     /// Which page of the results; the first is 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value = "1", hide_default_value = true)]
     #[arg(value_parser = one_or_more::<u32>)]
+    #[arg(add = Sets::Parameter(HotelFilters::PAGE_INDEX))]
     pub page: u32,
     /// Most hotels on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = HOTEL_DEFAULT_PAGE_SIZE as u32)]
+    #[arg(add = Sets::Parameter(HotelFilters::PAGE_SIZE))]
     pub limit: u32,
     /// Show all rates of each hotel
     #[arg(long, help_heading = "Results")]
@@ -65,12 +74,15 @@ pub struct HotelsArgs {
 pub struct DestinationArgs {
     /// A name, or a key such as kplace:123, khotel:123 or khotels:1,2
     #[arg(value_name = "PLACE|KEY")]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub place: Option<DestinationArg>,
     /// Around a point, in degrees north and east: 42.36,-71.06
     #[arg(long, value_name = "LAT,LON", help_heading = "Where", allow_hyphen_values = true)]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub near: Option<Point>,
     /// Within the polygon of a GeoJSON file; - for stdin
     #[arg(long, value_name = "FILE", help_heading = "Where")]
+    #[arg(add = Sets::Parameter(HotelFilters::DESTINATION), add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub polygon: Option<PathBuf>,
 }
 
@@ -80,43 +92,56 @@ pub struct DestinationArgs {
 pub struct FilterArgs {
     /// Lowest rate to keep
     #[arg(long, value_name = "AMOUNT")]
+    #[arg(add = Sets::Parameter(HotelFilters::MIN_PRICE))]
     pub min_price: Option<Amount>,
     /// Highest rate to keep
     #[arg(long, value_name = "AMOUNT")]
+    #[arg(add = Sets::Parameter(HotelFilters::MAX_PRICE))]
     pub max_price: Option<Amount>,
     /// Star ratings to keep: 4,5
     #[arg(long, value_name = "STARS", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::STAR_RATING))]
     pub stars: Vec<i64>,
     /// Hotel ratings to keep
     #[arg(long, value_name = "RATING", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::HOTEL_RATING))]
     pub hotel_rating: Vec<i64>,
     /// Count official ratings only, for --hotel-rating
     #[arg(long, requires = "hotel_rating")]
+    #[arg(add = Sets::Parameter(HotelFilters::HOTEL_RATING_EXCLUDE_SELF_RATED))]
     pub official_only: bool,
     /// Property types to keep, by their ids or labels
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::PROPERTY_TYPES))]
     pub property_type: Vec<LabelArg>,
     /// Features that hotels have to have, by their ids or labels: parking,'swimming pool'
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::FEATURES))]
     pub feature: Vec<LabelArg>,
     /// One of the features is enough
     #[arg(long, requires = "feature")]
+    #[arg(add = Sets::Parameter(MultipleHotelQuery::FEATURES_FILTER_MODE))]
     pub any_feature: bool,
     /// Themes to keep, by their ids or labels
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::THEMES))]
     pub theme: Vec<LabelArg>,
     /// Chains to keep, by their ids or labels
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::CHAINS))]
     pub chain: Vec<LabelArg>,
     /// Guest ratings to keep: 8,9; none for hotels without one
     #[arg(long, value_name = "RATING", value_delimiter = ',', value_parser = guest_rating)]
     #[arg(allow_hyphen_values = true)]
+    #[arg(add = Sets::Parameter(HotelFilters::GUEST_RATINGS))]
     pub guest_rating: Vec<i64>,
     /// Deals to keep, by their ids
     #[arg(long, value_name = "ID", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFilters::DEALS))]
     pub deal: Vec<i64>,
     /// A word or phrase in the names to keep
     #[arg(long, value_name = "TEXT")]
+    #[arg(add = Sets::Parameter(HotelFilters::HOTEL_NAME))]
     pub name: Option<String>,
 }
 

@@ -1,8 +1,10 @@
 //! The command line of `wayfare places`.
 
 use clap::{Args, ValueEnum};
+use wayfare_models::autocomplete::AutocompleteQuery;
 
 use super::help;
+use crate::flag::Sets;
 
 /// Find airports, cities and other places by their names
 #[derive(Debug, Args)]
@@ -12,6 +14,7 @@ pub struct PlacesArgs {
     pub vertical: Vertical,
     /// The beginning of a name, or a code
     #[arg(required = true, num_args = 1.., value_name = "TERM")]
+    #[arg(add = Sets::Parameter(AutocompleteQuery::SEARCH_TERM))]
     pub term: Vec<String>,
     /// Print the service's answer as JSON
     #[arg(long)]

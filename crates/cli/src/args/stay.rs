@@ -4,48 +4,61 @@ use clap::Args;
 use wayfare_client::hotels::HotelsMultipleProtocol;
 use wayfare_client::poll::Search;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
-use wayfare_models::hotels::HotelRoomGuests;
+use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
+use wayfare_models::service::ErrorCode;
 
 use super::currency;
 use crate::dates::Day;
 use crate::duration::Wait;
+use crate::flag::{RefusedAs, Sets};
 
 /// When, for whom, in which language and currency.
 #[derive(Clone, Debug, Args)]
 pub struct StayArgs {
     /// Day of arrival: 2027-03-14, tomorrow or +30d
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkout")]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKIN), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub checkin: Option<Day>,
     /// Day of departure; +33d is counted from today, too
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkin")]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT), add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub checkout: Option<Day>,
     /// Who sleeps in each room: adults, then the ages of children: '2:4,6|1' [default: 2, which is one room for two]
     #[arg(long, value_name = "ROOMS", help_heading = "Stay")]
+    #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub rooms: Option<HotelRoomGuests>,
     /// Adults in the room, where it is one room
     #[arg(long, value_name = "N", help_heading = "Stay", conflicts_with = "rooms")]
+    #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub adults: Option<u8>,
     /// Ages of the children in the room, where it is one room: 4,6
     #[arg(long, value_name = "AGES", help_heading = "Stay", conflicts_with = "rooms", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub children_ages: Vec<u8>,
 
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
+    #[arg(add = Sets::Parameter(HotelStay::CURRENCY_CODE))]
     pub currency: Option<CurrencyCode>,
     /// Language of names and texts, such as de or zh_CN [default: EN]
     #[arg(long, value_name = "CODE", help_heading = "Results")]
+    #[arg(add = Sets::Parameter(HotelStay::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
     /// Rates with VAT or sales tax, but not what is paid at the hotel [default: as is usual in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_taxes")]
+    #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub taxes: bool,
     /// Rates without VAT and sales tax
     #[arg(long, help_heading = "Results", overrides_with = "taxes")]
+    #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub no_taxes: bool,
     /// Rates with all taxes and fees, those paid at the hotel as well [default: as is usual in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_local_taxes")]
+    #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub local_taxes: bool,
     /// Rates without what is paid at the hotel
     #[arg(long, help_heading = "Results", overrides_with = "local_taxes")]
+    #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub no_local_taxes: bool,
     /// Print the last answer as JSON, and nothing else on stdout
     #[arg(long, help_heading = "Results")]

@@ -9,16 +9,22 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
 
-use super::{Numbered, Priced, explain, finish, flags, labels, lookup, request, status, stay};
+use super::{Numbered, Priced, explain, finish, labels, lookup, request, status, stay};
 use crate::args::{Connection, HotelArg, HotelArgs};
 use crate::connect;
 use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
 use crate::interrupt::Interrupt;
 use crate::output::{Console, stdout_width};
 use crate::search::{self, Answer, End};
 
 /// Searches for the hotel's rates, and prints them below what it is.
-pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Console) -> Result<Exit, Failure> {
+pub async fn run(
+    args: &HotelArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
     let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
     let console = &*console;
@@ -40,7 +46,7 @@ pub async fn run(args: &HotelArgs, connection: &Connection, console: &mut Consol
     };
     match found.end {
         End::Failed(error) => {
-            let failure = explain(&error, &args.stay, |name| flags::of_one(name, &args.stay));
+            let failure = explain(&error, &args.stay, flags);
             Err(match error.status() {
                 Some(StatusCode::NOT_FOUND) => failure.with_help(
                     "'wayfare hotels' lists hotels with their ids; if it finds none: is this the right --base-url?",

@@ -3,8 +3,7 @@
 #![allow(dead_code, reason = "each example uses a part of it")]
 
 use wayfare_client::Client;
-use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
-use wayfare_models::party::Party;
+use wayfare_models::flights::{FlightLocation, FlightSearchStart};
 use wayfare_models::{Date, ValueError};
 
 pub type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
@@ -26,6 +25,5 @@ pub fn date() -> Result<Date> {
 /// Flights from Boston to London for one adult.
 pub fn boston_to_london(date: Date) -> Result<FlightSearchStart, ValueError> {
     let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
-    let leg = FlightSearchLeg::new(boston, london, date);
-    Ok(FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg]))
+    Ok(FlightSearchStart::one_way(boston, london, date))
 }

@@ -90,10 +90,8 @@ fn at_branch(
         let cents = rental_cents(query, branch, &car, agency_dice);
         let branch = Arc::clone(branch);
         let id = result_id(&branch, &car, dropoff.as_ref().map(|(branch, _)| &**branch));
-        let mut deal =
-            Deal { id, branch, pickup_m, dropoff, car, one_way, is_after_hours, cents, fees: Vec::new() };
-        deal.fees = fees(query, &deal, agency_dice);
-        deal
+        let fees = fees(query, &branch, &car, one_way, is_after_hours, agency_dice);
+        Deal { id, branch, pickup_m, dropoff, car, one_way, is_after_hours, cents, fees }
     };
     let there = cars(branch, seed).into_iter().filter(|car| !is_sold_out(query, branch, car));
     there.map(|car| Arc::new(deal(car))).collect()

@@ -2,7 +2,9 @@
 
 use super::Dice;
 use super::agencies::AgencyKind;
-use super::deals::Deal;
+use super::branches::Branch;
+use super::fleet::Car;
+use super::oneway::OneWay;
 use super::query::CarInventoryQuery;
 
 /// What a fee is for.
@@ -30,23 +32,30 @@ pub(crate) struct Fee {
 /// Young and old drivers pay for so many days at most.
 const MOST_PAID_DAYS: u32 = 10;
 
-/// All fees of a deal, as its agency has them.
-pub(crate) fn fees(query: &CarInventoryQuery, deal: &Deal, agency_dice: Dice) -> Vec<Fee> {
-    let drivers = match deal.branch.agency.kind {
+/// All fees for a car, as its agency has them.
+pub(crate) fn fees(
+    query: &CarInventoryQuery,
+    branch: &Branch,
+    car: &Car,
+    one_way: Option<OneWay>,
+    is_after_hours: bool,
+    agency_dice: Dice,
+) -> Vec<Fee> {
+    let drivers = match branch.agency.kind {
         // The one who drives is neither young nor old.
         AgencyKind::IncludedDriver => Vec::new(),
         _ => driver_fees(query, agency_dice),
     };
     let mut all = drivers;
-    all.extend(deal.one_way.map(|one_way| Fee {
+    all.extend(one_way.map(|one_way| Fee {
         kind: FeeKind::DropOff,
         cents: one_way.cents,
         told: one_way.told,
         included: one_way.included,
     }));
-    all.extend(deal.is_after_hours.then(|| after_hours(deal, agency_dice)));
-    all.extend(delivery(deal));
-    all.extend(deposit(deal, agency_dice));
+    all.extend(is_after_hours.then(|| after_hours(branch, agency_dice)));
+    all.extend(delivery(branch));
+    all.extend(deposit(branch, car, agency_dice));
     all
 }
 
@@ -63,16 +72,16 @@ fn driver_fees(query: &CarInventoryQuery, dice: Dice) -> Vec<Fee> {
     young.into_iter().chain(senior).collect()
 }
 
-fn after_hours(deal: &Deal, agency_dice: Dice) -> Fee {
+fn after_hours(branch: &Branch, agency_dice: Dice) -> Fee {
     let dice = agency_dice.text("after hours");
     let cents = 100 * dice.between(25, 75);
-    let included = deal.branch.dice.text("late").chance(50);
+    let included = branch.dice.text("late").chance(50);
     Fee { kind: FeeKind::AfterHours, cents, told: dice.text("told").chance(85), included }
 }
 
-fn delivery(deal: &Deal) -> Option<Fee> {
-    let dice = deal.branch.dice.text("delivery");
-    let delivers = deal.branch.agency.kind == AgencyKind::Delivery;
+fn delivery(branch: &Branch) -> Option<Fee> {
+    let dice = branch.dice.text("delivery");
+    let delivers = branch.agency.kind == AgencyKind::Delivery;
     let fee = |percent| Fee {
         kind: FeeKind::Delivery,
         cents: 100 * dice.between(15, 45),
@@ -82,12 +91,12 @@ fn delivery(deal: &Deal) -> Option<Fee> {
     delivers.then(|| fee(60))
 }
 
-fn deposit(deal: &Deal, agency_dice: Dice) -> Option<Fee> {
-    if deal.branch.agency.kind == AgencyKind::IncludedDriver {
+fn deposit(branch: &Branch, car: &Car, agency_dice: Dice) -> Option<Fee> {
+    if branch.agency.kind == AgencyKind::IncludedDriver {
         return None;
     }
     let dice = agency_dice.text("deposit");
-    let times = if deal.car.model.class.is_dear() { 3 } else { 1 };
+    let times = if car.model.class.is_dear() { 3 } else { 1 };
     let cents = 5_000 * dice.between(3, 10) * times;
     let told = dice.text("told").chance(75);
     dice.chance(80).then_some(Fee { kind: FeeKind::SecurityDeposit, cents, told, included: false })

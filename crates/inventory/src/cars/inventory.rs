@@ -1,14 +1,14 @@
 //! The inventory as it is asked from outside: one seller, one query.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use super::brokers::{BROKERS, Broker, DIRECT};
 use super::deals::{Deal, find_deals};
 use super::offers::{CarRate, Desk};
 use super::query::CarInventoryQuery;
+use super::sellers::{BROKERS, Broker, DIRECT};
 use super::{Dice, LatencyClass, Towns};
+use crate::world::latest::Latest;
 
 /// The embedded rental cars. Clones are cheap and share everything.
 #[derive(Debug, Clone)]
@@ -17,14 +17,14 @@ pub struct CarInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    plans: Plans,
+    deals: Latest<CarInventoryQuery, Arc<Deal>>,
 }
 
 impl CarInventory {
     /// The rental cars of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(Arc::new(Inner { seed, plans: Plans::default() }))
+        Self(Arc::new(Inner { seed, deals: Latest::default() }))
     }
 
     /// Reads the tables, which takes some 50 ms the first time: for a server to call at start, so that its first request
@@ -100,48 +100,12 @@ impl EmbeddedCarProvider {
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
         let inventory = &*self.inventory.0;
-        let plan = inventory.plans.get(query, |query| find_deals(query, inventory.seed));
+        let deals = inventory.deals.get(query, |query| find_deals(query, inventory.seed));
         let dice = Dice::new(inventory.seed, "rental seller").text(self.code());
         let desk = Desk { query, seed: inventory.seed, dice };
         match self.seller {
-            Seller::Broker(broker) => desk.broker_offers(broker, &plan),
-            Seller::Agencies => desk.direct_offers(&plan),
+            Seller::Broker(broker) => desk.broker_offers(broker, &deals),
+            Seller::Agencies => desk.direct_offers(&deals),
         }
-    }
-}
-
-/// What there is to sell, shared by all who sell it.
-type Plan = Arc<[Arc<Deal>]>;
-
-type Slot = Arc<OnceLock<Plan>>;
-
-/// How many plans are kept. Each takes some hundred kilobytes.
-const KEPT: usize = 16;
-
-/// The plans of the latest queries, the most recent last: all sellers are asked the same query side by side.
-#[derive(Debug, Default)]
-struct Plans(Mutex<VecDeque<(CarInventoryQuery, Slot)>>);
-
-impl Plans {
-    fn get(
-        &self,
-        query: &CarInventoryQuery,
-        find: impl FnOnce(&CarInventoryQuery) -> Vec<Arc<Deal>>,
-    ) -> Plan {
-        // The lock is held for finding the slot only; filling it blocks those alone who want the same plan.
-        let slot = self.slot(query);
-        Arc::clone(slot.get_or_init(|| find(query).into()))
-    }
-
-    fn slot(&self, query: &CarInventoryQuery) -> Slot {
-        // Nothing panics while the lock is held; if something did, the list would still be whole.
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = kept.iter().position(|(it, _)| it == query).and_then(|place| kept.remove(place));
-        let (query, slot) = known.unwrap_or_else(|| (query.clone(), Slot::default()));
-        if kept.len() >= KEPT {
-            kept.pop_front();
-        }
-        kept.push_back((query, Arc::clone(&slot)));
-        slot
     }
 }

@@ -1,10 +1,10 @@
-//! The embedded rental cars: at the real airports and in the real cities, of agencies that could be there, with invented
-//! counters, fleets and prices, so that car searches answer without any other service behind them.
+//! Rental cars at real airports and in real cities, of agencies that could be there, with invented counters, fleets and
+//! prices.
 //!
-//! Nothing is kept but the latest plans: a counter, a car and its price follow from the seed and the search, the same in
+//! Nothing is kept but the latest answers: a counter, a car and its price follow from the seed and the search, the same in
 //! every process and on every platform. From the ground up:
 //!
-//! - `classes`, `models`, `agencies`, `brokers`: tables of what there is and who sells it;
+//! - `classes`, `models`, `agencies`, `sellers`: tables of what there is and who sells it;
 //! - `sites`, `hours`, `branches`, `fleet`: where agencies are, when they are open, and with which cars;
 //! - `query`: what is asked;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: what a rental costs, and on which conditions;
@@ -37,7 +37,6 @@
 mod agencies;
 mod badges;
 mod branches;
-mod brokers;
 mod classes;
 mod deals;
 mod fees;
@@ -50,6 +49,7 @@ mod oneway;
 mod policies;
 mod pricing;
 mod query;
+mod sellers;
 mod sites;
 #[cfg(test)]
 mod testing;
@@ -58,13 +58,13 @@ mod tests;
 mod wire;
 
 // What the inventories have in common comes in here and nowhere else in this module.
-use crate::hotels::countries::CountryFacts;
 use crate::hotels::flavour::Flavour;
-use crate::hotels::land::Offset;
 use crate::hotels::town::Towns;
 use crate::world::LatencyClass;
+use crate::world::countries::CountryFacts;
 use crate::world::dice::Dice;
 use crate::world::geodesy::GlobePoint;
+use crate::world::land::Offset;
 use crate::world::zones::{day_of_date, weekday_of_day};
 use wayfare_places::money::{Currency, ExactAmount};
 

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::agencies::AgencyKind;
 use super::badges::{Badge, RateFacts, badges};
-use super::brokers::Broker;
 use super::deals::Deal;
 use super::fees::Fee;
 use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
 use super::policies::{insurances, mileage_km, needs_credit_card};
 use super::query::CarInventoryQuery;
+use super::sellers::Broker;
 use super::{Currency, Dice, ExactAmount};
 
 /// One way to book a car.

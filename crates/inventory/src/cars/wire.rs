@@ -14,7 +14,6 @@ use wayfare_wire::Amount;
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
 use super::branches::{Access, Branch};
-use super::brokers::broker;
 use super::fees::{Fee, FeeKind};
 use super::fleet::Car;
 use super::inventory::CarInventory;
@@ -22,6 +21,7 @@ use super::models::Fuel;
 use super::offers::CarRate;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
+use super::sellers::broker;
 use super::{Currency, ExactAmount};
 
 /// Where logos and pictures are. The host is invented and belongs to nobody.

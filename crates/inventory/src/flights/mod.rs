@@ -1,12 +1,13 @@
-//! The embedded inventory: flights over the real airports by the airlines that could fly them, with invented times
-//! and prices, so that the service answers without any other service behind it.
+//! Flights between real airports by the airlines that could fly them, with invented times and prices.
 //!
 //! It is the same for the same seed, route and date, in every process and on every platform, and it keeps nothing
-//! that grows. Four layers stand on one another:
+//! that grows. From the ground up:
 //!
-//! - `world`: airports, airlines, aircraft, routes, timetables, connections;
-//! - `fares`: parties, what a journey costs;
-//! - `sale`: fare families, bags, sellers, and their offers for a [`FlightInventoryQuery`];
+//! - `schedule`: airports, airlines, aircraft, routes, timetables, connections;
+//! - `fares`: the price of a journey for a party, fare families, bags;
+//! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
+//! - `sellers`, `offers`: who sells, and at which price;
+//! - `on_board`: what there is on board;
 //! - `wire`: the only part that knows the types of the API.
 //!
 //! ```
@@ -39,18 +40,21 @@
 //! ```
 
 mod fares;
-mod provider;
+mod inventory;
+mod itineraries;
+mod offers;
+mod on_board;
 mod query;
-mod sale;
+pub(crate) mod schedule;
+mod sellers;
 #[cfg(test)]
 mod tests;
 mod wire;
-pub(crate) mod world;
 
+pub use fares::families::{Amenity, Family, Restriction};
 pub use fares::party::{PartyFare, TravellerCounts};
-pub use provider::{EmbeddedFlightProvider, FlightInventory};
+pub use inventory::{EmbeddedFlightProvider, FlightInventory};
+pub use itineraries::{Itinerary, Leg};
+pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use query::{FlightInventoryLeg, FlightInventoryQuery};
-pub use sale::deals::{Itinerary, Leg};
-pub use sale::families::{Amenity, Family, Restriction};
-pub use sale::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
-pub use world::cabins::Cabin;
+pub use schedule::cabins::Cabin;

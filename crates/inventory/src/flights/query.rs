@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 
 use super::fares::party::TravellerCounts;
-use super::world::cabins::Cabin;
+use super::schedule::cabins::Cabin;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 use wayfare_places::money::Currency;

@@ -7,15 +7,15 @@ use jiff::civil::{Date, date};
 use wayfare_models::flights::FlightPriceMode;
 use wayfare_places::money::Currency;
 
-use super::sale::sellers::reseller;
-use super::world::stations::{AirportFacts, Stations};
+use super::schedule::stations::{AirportFacts, Stations};
+use super::sellers::reseller;
 use super::*;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 
 fn inventory() -> &'static FlightInventory {
     static INVENTORY: OnceLock<FlightInventory> = OnceLock::new();
-    INVENTORY.get_or_init(|| FlightInventory::new(world::testing::SEED))
+    INVENTORY.get_or_init(|| FlightInventory::new(schedule::testing::SEED))
 }
 
 fn leg(origins: &[&str], destinations: &[&str], date: Date) -> FlightInventoryLeg {
@@ -392,7 +392,7 @@ fn every_itinerary_is_sold_by_an_agency_of_each_kind_of_deal() {
 fn a_sweep_of_queries_holds_together() {
     let stations = &inventory().timetable().stations;
     let busy: Vec<&str> = (stations.ids().map(|id| stations.get(id)))
-        .filter(|station| station.tier >= world::traffic::Tier::Notable)
+        .filter(|station| station.tier >= schedule::traffic::Tier::Notable)
         .map(|station| station.code)
         .collect();
     let mut empty = 0;

@@ -8,17 +8,17 @@ use wayfare_models::flights::{
     FlightSegmentReference, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
     SegmentType,
 };
-use wayfare_wire::{Amount, Date, LocalDateTime};
+use wayfare_wire::{Amount, LocalDateTime};
 
-use super::FlightInventory;
+use super::fares::bags::{self, BagTerms};
 use super::fares::party::PartyFare;
-use super::sale::bags::{self, BagTerms};
-use super::sale::deals::{Itinerary, Leg};
-use super::sale::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
-use super::sale::quality;
-use super::sale::sellers::reseller;
-use super::world::journey::flight_id;
-use super::world::timetable::Flight;
+use super::inventory::FlightInventory;
+use super::itineraries::{Itinerary, Leg};
+use super::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
+use super::on_board;
+use super::schedule::journey::flight_id;
+use super::schedule::timetable::Flight;
+use super::sellers::reseller;
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -171,7 +171,7 @@ impl FlightInventory {
             let mut wire = SegmentFare::default();
             wire.segment_id = Some(self.segment_id(flight));
             wire.cabin = Some(sold);
-            wire.quality_items = quality::on_board(self.seed(), self.timetable(), flight, *cabin)
+            wire.quality_items = on_board::on_board(self.seed(), self.timetable(), flight, *cabin)
                 .into_iter()
                 .map(|(code, name)| {
                     let mut item = QualityItem::default();
@@ -265,8 +265,5 @@ fn cashback_details(cashback: Cashback, currency: &'static Currency) -> Cashback
 }
 
 fn local(moment: Moment) -> Option<LocalDateTime> {
-    let civil = moment.civil()?;
-    let part = |number: i8| u8::try_from(number).ok();
-    let date = Date::new(civil.year(), part(civil.month())?, part(civil.day())?)?;
-    LocalDateTime::new(date, part(civil.hour())?, part(civil.minute())?, 0)
+    moment.civil()?.try_into().ok()
 }

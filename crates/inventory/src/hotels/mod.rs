@@ -1,11 +1,10 @@
-//! The embedded hotels: over the real cities, by the chains that could be there and by invented houses, with invented
-//! facts and prices, so that hotel searches answer without any other service behind them.
+//! Hotels of real cities: of the chains that could be there and of no chain, with invented facts and prices.
 //!
 //! There is no file of hotels, and nothing is kept: a hotel follows from the seed and its id, a rate from those and the
 //! search, the same in every process and on every platform. It knows no type of the API. From the ground up:
 //!
-//! - `chains`, `flavour`, `countries`, `catalogue`, `features`: tables of what there is, mostly as text;
-//! - `town`, `land`: what the place data tells of a city: how many hotels, how far they spread, where the sea is;
+//! - `chains`, `flavour`, `catalogue`, `features`: tables of what there is, mostly as text;
+//! - `town`: how many hotels a city has, and how far they spread;
 //! - `names`, `siting`, `hotel`, `texts`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: finding hotels by id, by place, in a circle, in an area;
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `agencies`, `providers`, `rates`, `recent`: what a stay costs, at whom.
@@ -13,7 +12,7 @@
 //! ```
 //! use wayfare_places::money::Currency;
 //! use wayfare_inventory::hotels::{
-//!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer, cheapest,
+//!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer,
 //! };
 //!
 //! let inventory = HotelInventory::new(1);
@@ -29,7 +28,7 @@
 //!     viewer: Viewer {
 //!         currency: Currency::usd(),
 //!         market: "US".to_owned(),
-//!         totals: TotalRule::resolve("US", Some(true), None),
+//!         totals: TotalRule { taxes: true, local_taxes: false },
 //!         device: Device::Desktop,
 //!         now: "2027-01-10T12:00:00Z".parse()?,
 //!     },
@@ -37,7 +36,7 @@
 //! let desk = inventory.rate_desk(&query);
 //! for hotel in &hotels[..50] {
 //!     let rates = desk.all_rates(hotel, HotelProvider::all());
-//!     if let Some(rate) = cheapest(&rates).map(|place| rates[place]) {
+//!     if let Some(rate) = rates.iter().min_by_key(|rate| rate.charges.total().minor()) {
 //!         let charges = rate.charges;
 //!         assert_eq!(charges.total().minor(), charges.base().minor() + charges.taxes().minor());
 //!     }
@@ -48,13 +47,11 @@
 mod agencies;
 mod catalogue;
 mod chains;
-pub(crate) mod countries;
 mod features;
 pub(crate) mod flavour;
 mod hotel;
 mod id;
 mod inventory;
-pub(crate) mod land;
 mod names;
 mod plans;
 mod providers;
@@ -83,7 +80,7 @@ pub use inventory::{AIRPORT_KM, Bounds, HotelInventory, MOST_FOUND, WIDEST_SEARC
 pub use plans::{Board, Special};
 pub use providers::{HotelCashback, HotelProvider};
 pub use query::{Device, HotelQuery, RoomParty, Viewer};
-pub use rates::{HotelRate, RateDesk, RateSummary, cheapest, recommend};
+pub use rates::{HotelRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;

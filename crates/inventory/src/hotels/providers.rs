@@ -1,6 +1,7 @@
 //! Who sells rooms: invented agencies, the booking desk of independent houses, and the owners of chains, which sell
 //! their own.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
 
@@ -8,8 +9,9 @@ use super::agencies::{AGENCIES, Agency, CashbackRule};
 use super::chains::Chain;
 use super::hotel::Hotel;
 use super::query::HotelQuery;
+use crate::world::LatencyClass;
 use crate::world::dice::Dice;
-use wayfare_places::money::ExactAmount;
+use wayfare_places::money::{Currency, ExactAmount};
 
 /// What a traveller gets back, in the currency of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,11 +51,27 @@ impl HotelProvider {
 
     /// Its code: lower case letters, digits and hyphens.
     #[must_use]
-    pub fn code(self) -> String {
+    pub fn code(self) -> Cow<'static, str> {
         match self.0 {
-            Seller::Agency(agency) => agency.code.to_owned(),
-            Seller::Owner(None) => CHAINS.to_owned(),
-            Seller::Owner(Some(chain)) => format!("chain-{}", slug(chain.owner)),
+            Seller::Agency(agency) => agency.code.into(),
+            Seller::Owner(None) => CHAINS.into(),
+            Seller::Owner(Some(chain)) => format!("chain-{}", slug(chain.owner)).into(),
+        }
+    }
+
+    /// The provider with a code: one of [`HotelProvider::all`], or the owner of chains.
+    #[must_use]
+    pub fn with_code(code: &str) -> Option<Self> {
+        let owners = Chain::all().iter().map(|chain| Self(Seller::Owner(Some(chain))));
+        Self::all().chain(owners).find(|provider| provider.code() == code)
+    }
+
+    /// The class of its latency.
+    #[must_use]
+    pub fn latency_class(self) -> LatencyClass {
+        match self.latency_range() {
+            [_, ..=2_000] => LatencyClass::Short,
+            _ => LatencyClass::Long,
         }
     }
 
@@ -82,23 +100,21 @@ impl HotelProvider {
         }
     }
 
-    /// Whether it speaks a language, ISO 639-1 with or without a region; upper and lower case are alike.
+    /// The languages that it speaks, ISO 639-1.
     #[must_use]
-    pub fn speaks(self, language: &str) -> bool {
-        let language = language.split(['_', '-']).next().unwrap_or_default();
-        let spoken = match self.0 {
+    pub fn languages(self) -> &'static [&'static str] {
+        match self.0 {
             Seller::Agency(agency) => agency.languages,
             Seller::Owner(_) => &["en", "de", "fr", "es", "it", "pt", "ja", "zh"],
-        };
-        spoken.iter().any(|it| it.eq_ignore_ascii_case(language))
+        }
     }
 
-    /// What it gives back, in the query's currency. A matter of the seller: whether the caller's key has cashback is
+    /// Its cashback, in a currency. A matter of the seller: whether the caller's key has cashback is
     /// the caller's to know.
     #[must_use]
-    pub fn cashback(self, query: &HotelQuery) -> Option<HotelCashback> {
+    pub fn cashback(self, currency: &'static Currency) -> Option<HotelCashback> {
         let Seller::Agency(agency) = self.0 else { return None };
-        let amount = |cents| query.viewer.currency.from_usd_cents(cents);
+        let amount = |cents| currency.from_usd_cents(cents);
         agency.cashback.map(|rule| match rule {
             CashbackRule::Share { tenths, cap_cents } => {
                 HotelCashback::Percentage { tenths, cap: amount(cap_cents) }
@@ -111,13 +127,18 @@ impl HotelProvider {
     /// destination from another. The same for the same search.
     #[must_use]
     pub fn latency(self, seed: u64, query: &HotelQuery, place: i64) -> Duration {
-        let [fewest, most] = match self.0 {
-            Seller::Agency(agency) => agency.latency,
-            Seller::Owner(_) => [900, 3_800],
-        };
+        let [fewest, most] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
         // Not below the fewest, which is positive.
         Duration::from_millis(dice.between(i64::from(fewest), i64::from(most)).unsigned_abs())
+    }
+
+    /// Fewest and most milliseconds that it takes.
+    fn latency_range(self) -> [u16; 2] {
+        match self.0 {
+            Seller::Agency(agency) => agency.latency,
+            Seller::Owner(_) => [900, 3_800],
+        }
     }
 
     /// What it is in the order of the sellers, and in draws.
@@ -203,23 +224,21 @@ mod tests {
         let mut codes = HashSet::new();
         for provider in HotelProvider::all().chain(owners) {
             let code = provider.code();
+            assert_eq!(HotelProvider::with_code(&code).map(HotelProvider::name), Some(provider.name()));
             assert!(
                 code.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-'),
                 "{code}"
             );
             // Chains of one owner share its code and name.
-            assert_eq!(codes.insert(code), names.insert(provider.name()), "{}", provider.name());
+            assert_eq!(codes.insert(code.clone()), names.insert(provider.name()), "{}", provider.name());
             assert!(provider.logo_url().starts_with("https://static.wayfare.example/"));
         }
         assert_eq!(HotelProvider::all().count(), 13);
     }
 
     #[test]
-    fn languages() {
-        let provider = HotelProvider::all().next().unwrap();
-        assert!(provider.speaks("EN") && provider.speaks("zh_CN") && provider.speaks("pt-BR"));
-        assert!(!provider.speaks("xx") && !provider.speaks(""));
-        assert!(HotelProvider::all().all(|provider| provider.speaks("en")));
+    fn all_speak_english() {
+        assert!(HotelProvider::all().all(|provider| provider.languages().contains(&"en")));
     }
 
     #[test]

@@ -81,34 +81,6 @@ impl HotelRate {
         let _ = write!(url, "{}/{:016x}", self.provider.code(), self.token);
         url
     }
-
-    /// What it is recommended by, less being better: what is owed, less what flexibility, meals and a direct sale are
-    /// worth to most. Rates that leave out charges come last.
-    fn rank(&self) -> (bool, i64) {
-        let mut worth = 1_000;
-        worth -= if self.free_cancellation { 45 } else { 0 };
-        worth -= if self.pay_later { 10 } else { 0 };
-        worth -= if self.board == Board::RoomOnly { 0 } else { 55 };
-        worth -= if self.provider.is_direct() { 15 } else { 0 };
-        worth += if self.special == Special::Opaque { 60 } else { 0 };
-        worth += if self.is_bundled() { 80 } else { 0 };
-        (
-            self.is_deprioritised_for_excluded_charges(),
-            self.charges.owed().minor().saturating_mul(worth) / 1_000,
-        )
-    }
-}
-
-/// Puts rates in the order of recommendation. The order does not depend on the one they came in.
-pub fn recommend(rates: &mut [HotelRate]) {
-    rates.sort_by_cached_key(|rate| (rate.rank(), rate.token));
-}
-
-/// The place of the cheapest rate by total; of equal ones the most recommended. `None` where there is no rate.
-#[must_use]
-pub fn cheapest(rates: &[HotelRate]) -> Option<usize> {
-    let key = |rate: &HotelRate| (rate.charges.total().minor(), rate.rank(), rate.token);
-    (0..rates.len()).min_by_key(|place| rates.get(*place).map(key))
 }
 
 /// What the rates of a hotel come to.
@@ -164,7 +136,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// The rates of a hotel at some sellers, in the order of recommendation.
+    /// The rates of a hotel at some providers, in their order.
     #[must_use]
     pub fn all_rates(
         &self,
@@ -178,7 +150,6 @@ impl RateDesk<'_> {
                 open.each_rate(provider, |rate| rates.push(rate));
             }
         }
-        recommend(&mut rates);
         rates
     }
 

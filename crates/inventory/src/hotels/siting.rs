@@ -7,10 +7,10 @@
 use wayfare_places::Position;
 
 use super::flavour::at;
-use super::land::Offset;
 use super::names::Naming;
 use super::town::Town;
 use crate::world::dice::Dice;
+use crate::world::land::Offset;
 
 /// Where a hotel stands.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,9 +1,9 @@
 //! What is added to a price: taxes, and what is paid at the hotel.
 
 use super::catalogue::PropertyType;
-use super::countries::LocalTax;
 use super::hotel::Hotel;
 use super::town::Draw;
+use crate::world::countries::LocalTax;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// What totals hold beside the base.
@@ -13,31 +13,6 @@ pub struct TotalRule {
     pub taxes: bool,
     /// Taxes and fees paid at the hotel.
     pub local_taxes: bool,
-}
-
-impl TotalRule {
-    /// What a search asks for; what it leaves open is as usual in the market. Local taxes bring all taxes with them.
-    #[must_use]
-    pub fn resolve(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
-        let usual = Self::of_market(market);
-        // Who asks for totals without taxes does not want the local ones either.
-        let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
-        Self { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
-    }
-
-    /// What travellers in a market, ISO 3166-1 alpha-2, are used to: all charges in Europe and Oceania, where the law
-    /// has it so; none in the Americas and much of Asia, where they come on top; taxes without local ones elsewhere.
-    #[must_use]
-    pub fn of_market(market: &str) -> Self {
-        const ALL: [&str; 37] = [
-            "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",
-            "LT", "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "LI", "CH", "GB",
-            "AU", "NZ", "MC", "AD", "SM",
-        ];
-        const NONE: [&str; 15] =
-            ["US", "CA", "MX", "PR", "TH", "ID", "SG", "MY", "PH", "HK", "MO", "IN", "AE", "QA", "SA"];
-        Self { taxes: !NONE.contains(&market), local_taxes: ALL.contains(&market) }
-    }
 }
 
 /// What a stay costs, in the currency of the search. The parts sum up to the totals exactly.
@@ -148,28 +123,6 @@ fn resort_fee_cents(hotel: &Hotel) -> i64 {
 mod tests {
     use super::*;
     use crate::hotels::testing;
-
-    #[test]
-    fn markets_have_their_habits() {
-        let rule = |taxes, local_taxes| TotalRule { taxes, local_taxes };
-        assert_eq!(TotalRule::of_market("US"), rule(false, false));
-        assert_eq!(TotalRule::of_market("DE"), rule(true, true));
-        assert_eq!(TotalRule::of_market("JP"), rule(true, false));
-        assert_eq!(TotalRule::of_market("??"), rule(true, false));
-    }
-
-    #[test]
-    fn flags_win_over_markets() {
-        let rule = |taxes, local_taxes| TotalRule { taxes, local_taxes };
-        assert_eq!(TotalRule::resolve("US", None, None), rule(false, false));
-        assert_eq!(TotalRule::resolve("US", Some(true), None), rule(true, false));
-        assert_eq!(TotalRule::resolve("US", None, Some(true)), rule(true, true));
-        assert_eq!(TotalRule::resolve("US", Some(false), Some(true)), rule(true, true));
-        assert_eq!(TotalRule::resolve("DE", None, None), rule(true, true));
-        assert_eq!(TotalRule::resolve("DE", Some(false), None), rule(false, false));
-        assert_eq!(TotalRule::resolve("DE", None, Some(false)), rule(true, false));
-        assert_eq!(TotalRule::resolve("DE", Some(true), Some(false)), rule(true, false));
-    }
 
     #[test]
     fn parts_sum_up() {

@@ -39,7 +39,7 @@ pub(crate) fn viewer() -> Viewer {
     Viewer {
         currency: Currency::usd(),
         market: "US".to_owned(),
-        totals: TotalRule::of_market("US"),
+        totals: TotalRule { taxes: false, local_taxes: false },
         device: Device::Desktop,
         now: "2027-01-10T12:00:00Z".parse().unwrap(),
     }

@@ -203,7 +203,7 @@ fn drawn_query(dice: Dice) -> HotelQuery {
     });
     let currencies = Currency::all();
     let market = ["US", "DE", "JP", "GB", "??"][draw("market", 5) as usize];
-    let flag = |label| [None, Some(false), Some(true)][draw(label, 3) as usize];
+    let totals = [(false, false), (true, false), (true, true)][draw("totals", 3) as usize];
     HotelQuery {
         check_in: date_of_day(first).unwrap(),
         check_out: date_of_day(first + i64::from(draw("nights", 14)) + 1).unwrap(),
@@ -211,7 +211,7 @@ fn drawn_query(dice: Dice) -> HotelQuery {
         viewer: Viewer {
             currency: &currencies[draw("currency", currencies.len() as u32) as usize],
             market: market.to_owned(),
-            totals: TotalRule::resolve(market, flag("taxes"), flag("local")),
+            totals: TotalRule { taxes: totals.0, local_taxes: totals.1 },
             device: if dice.text("device").chance(50) { Device::Mobile } else { Device::Desktop },
             ..viewer()
         },
@@ -228,7 +228,6 @@ fn rates_are_sound_for_any_stay() {
             let rates = desk.all_rates(hotel, HotelProvider::all());
             let summary = desk.summary(hotel, HotelProvider::all());
             assert_eq!(summary.is_some(), !rates.is_empty());
-            assert_eq!(cheapest(&rates).is_some(), !rates.is_empty());
             let Some(summary) = summary else {
                 without += 1;
                 continue;
@@ -237,7 +236,6 @@ fn rates_are_sound_for_any_stay() {
             let totals: Vec<_> = rates.iter().map(|rate| rate.charges.total().minor()).collect();
             assert_eq!(totals.iter().min(), Some(&summary.lowest.minor()));
             assert_eq!(totals.iter().max(), Some(&summary.highest.minor()));
-            assert_eq!(Some(summary.lowest.minor()), cheapest(&rates).map(|place| totals[place]));
             assert_eq!(summary.rates, rates.len());
             let sellers: HashSet<_> = rates.iter().map(|rate| rate.provider.code()).collect();
             assert_eq!(summary.providers, sellers.len());
@@ -271,14 +269,15 @@ fn rates_are_the_same_whoever_asks_in_whatever_order() {
     let query = query();
     let desk = inventory().rate_desk(&query);
     for hotel in hotels("IT", "Venice").iter().take(60) {
-        let together = desk.all_rates(hotel, HotelProvider::all());
-        let mut backwards: Vec<_> = HotelProvider::all().collect();
-        backwards.reverse();
-        assert_eq!(together, desk.all_rates(hotel, backwards));
-        let mut alone: Vec<_> =
-            HotelProvider::all().flat_map(|provider| desk.rates(hotel, provider)).collect();
-        recommend(&mut alone);
+        let mut together = desk.all_rates(hotel, HotelProvider::all());
+        let alone: Vec<_> = HotelProvider::all().flat_map(|provider| desk.rates(hotel, provider)).collect();
         assert_eq!(together, alone);
+        let mut providers: Vec<_> = HotelProvider::all().collect();
+        providers.reverse();
+        let mut backwards = desk.all_rates(hotel, providers);
+        together.sort_by_key(HotelRate::booking_url);
+        backwards.sort_by_key(HotelRate::booking_url);
+        assert_eq!(together, backwards);
     }
 }
 

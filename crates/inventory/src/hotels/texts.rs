@@ -5,7 +5,7 @@ use wayfare_places::{Places, Position};
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
-use super::land::Offset;
+use crate::world::land::Offset;
 
 /// A rule of the house.
 #[derive(Debug, Clone, PartialEq, Eq)]

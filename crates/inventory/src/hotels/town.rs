@@ -8,10 +8,10 @@ use std::sync::{LazyLock, OnceLock};
 use wayfare_places::{City, PlaceId, Places};
 
 use super::chains::{DECK_SIZES, Deck};
-use super::countries::CountryFacts;
 use super::flavour::Flavour;
 use super::id::MOST_HOTELS;
-use super::land::Land;
+use crate::world::countries::CountryFacts;
+use crate::world::land::Land;
 
 /// Why people come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,10 +1,13 @@
-//! What every embedded inventory leans on, and none is about: money, chance, the globe, local time, how
-//! soon sellers answer. It knows no API.
-
-pub(crate) mod dice;
-pub(crate) mod geodesy;
-mod latency;
-pub(crate) mod zones;
+//! The base of all embedded inventories: countries, land and sea, local time, distances, brands, chance, latencies. It
+//! knows no API.
 
 pub(crate) mod brands;
+pub(crate) mod countries;
+pub(crate) mod dice;
+pub(crate) mod geodesy;
+pub(crate) mod land;
+mod latency;
+pub(crate) mod latest;
+pub(crate) mod zones;
+
 pub use latency::LatencyClass;

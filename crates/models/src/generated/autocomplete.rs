@@ -18,7 +18,6 @@
 
 /// What to look for.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct AutocompleteQuery {
     /// Term to find places for.
     ///
@@ -29,8 +28,7 @@ pub struct AutocompleteQuery {
 }
 
 /// Places that match, best first.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightAutocompleteResponse {
     /// Results.
     ///
@@ -39,8 +37,7 @@ pub struct FlightAutocompleteResponse {
 }
 
 /// Places that match, best first.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAutocompleteResponse {
     /// Results.
     ///
@@ -49,8 +46,7 @@ pub struct CarAutocompleteResponse {
 }
 
 /// Places and hotels that match, best first.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelAutocompleteResponse {
     /// Results.
     ///
@@ -60,7 +56,6 @@ pub struct HotelAutocompleteResponse {
 
 /// A place to fly from or to.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct FlightPlace {
     /// Place id.
     ///
@@ -106,7 +101,6 @@ pub struct FlightPlace {
 
 /// A place to rent a car at.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct CarPlace {
     /// Place id.
     ///
@@ -156,7 +150,6 @@ pub struct CarPlace {
 
 /// A place to look for hotels in, or a hotel.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct HotelSearchPlace {
     /// Place id.
     ///

@@ -20,7 +20,6 @@
 
 /// When, on the clocks of the place.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct CarMoment {
     /// The day.
     ///
@@ -38,7 +37,6 @@ pub struct CarMoment {
 
 /// Query of polls.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarPollQuery {
     /// As the first answer gave it. A start goes without.
     ///
@@ -50,7 +48,6 @@ pub struct CarPollQuery {
 ///
 /// Not stated: What both together mean. Chosen: a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarSearchRequest {
     /// The search to poll, as the first answer gave it; null in a start.
     ///
@@ -72,7 +69,6 @@ pub struct CarSearchRequest {
 ///
 /// Not stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct CarSearchStart {
     /// Where and when the rental begins.
     ///
@@ -86,7 +82,6 @@ pub struct CarSearchStart {
 
 /// Where and when the rental begins.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct CarPickup {
     /// When, on the clocks of the place.
     pub time: CarMoment,
@@ -98,7 +93,6 @@ pub struct CarPickup {
 
 /// Where and when the rental ends.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct CarDropoff {
     /// When, on the clocks of the place.
     pub time: CarMoment,
@@ -112,7 +106,6 @@ pub struct CarDropoff {
 
 /// How results are priced, sorted and paged.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarResultParameters {
     /// What a price is the price of.
     ///
@@ -140,7 +133,6 @@ pub struct CarResultParameters {
 
 /// What results are sorted by, ascending.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarSort {
     /// What results are sorted by.
     ///
@@ -152,7 +144,6 @@ pub struct CarSort {
 ///
 /// Not stated: How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct CarSearchResponse {
     /// Id to poll with.
     ///
@@ -209,8 +200,7 @@ pub struct CarSearchResponse {
 }
 
 /// One car of an agency at a pickup place, and who sells it.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResult {
     /// Stays the same from poll to poll.
     ///
@@ -224,7 +214,6 @@ pub struct CarSearchResult {
 
 /// One way to book a car.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarBookingOption {
     /// Key into the response's `providers`.
     ///
@@ -284,7 +273,6 @@ pub struct CarBookingOption {
 
 /// The conditions of an option.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarPolicy {
     /// Until when a booking can be cancelled.
     ///
@@ -306,7 +294,6 @@ pub struct CarPolicy {
 
 /// Until when a booking can be cancelled.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarCancellationPolicy {
     /// At any time.
     ///
@@ -326,7 +313,6 @@ pub struct CarCancellationPolicy {
 
 /// How far the car may be driven.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarMileagePolicy {
     /// Whether there is a limit to the distance driven.
     ///
@@ -346,7 +332,6 @@ pub struct CarMileagePolicy {
 
 /// How full the tank is at pickup, and has to be on return.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarFuelPolicy {
     /// How full the tank is at pickup, and has to be on return.
     ///
@@ -366,7 +351,6 @@ pub struct CarFuelPolicy {
 ///
 /// Not stated: The mode of its amounts. Chosen: for the whole rental in every mode.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarInsurancePolicy {
     /// What an insurance covers.
     ///
@@ -388,7 +372,6 @@ pub struct CarInsurancePolicy {
 
 /// A fee that may come on top.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarFee {
     /// What a fee is for.
     ///
@@ -408,7 +391,6 @@ pub struct CarFee {
 
 /// A mark to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarBadge {
     /// What an option stands out by.
     ///
@@ -422,7 +404,6 @@ pub struct CarBadge {
 
 /// The car.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarDetail {
     /// A picture.
     ///
@@ -470,7 +451,6 @@ pub struct CarDetail {
 ///
 /// Not stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarTypeDetail {
     /// The class of a car. In those that begin with special, the size is decided at pickup.
     ///
@@ -490,7 +470,6 @@ pub struct CarTypeDetail {
 ///
 /// Not stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarFeature {
     /// What a car may have.
     ///
@@ -504,7 +483,6 @@ pub struct CarFeature {
 
 /// Who rents cars out.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarAgency {
     /// Code.
     ///
@@ -528,7 +506,6 @@ pub struct CarAgency {
 ///
 /// Not stated: All fields but one. Chosen: that one, for agencies and providers.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarLogos {
     /// Horizontal URL.
     ///
@@ -538,7 +515,6 @@ pub struct CarLogos {
 
 /// Who sells rentals.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarProvider {
     /// Code.
     ///
@@ -556,7 +532,6 @@ pub struct CarProvider {
 
 /// A place where cars are picked up or returned.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarLocation {
     /// Location id.
     ///
@@ -594,7 +569,6 @@ pub struct CarLocation {
 
 /// The airport that a place is at.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CarAirportLocation {
     /// IATA code of an airport or metro area, three characters.
     ///

@@ -12,8 +12,7 @@
 //! * Texts of a certain form: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
 
 /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Price {
     /// The amount, in units of the response's currency.
     ///
@@ -26,8 +25,7 @@ pub struct Price {
 }
 
 /// A point on earth (WGS 84).
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Coordinates {
     /// North is positive.
     ///
@@ -40,8 +38,7 @@ pub struct Coordinates {
 }
 
 /// What kind of place it is, finer than the primary type and in words.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct DisplayPlaceType {
     /// The kind, for programs.
     ///

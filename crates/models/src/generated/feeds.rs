@@ -20,7 +20,6 @@
 ///
 /// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct ConstantsQuery {
     /// The kinds wanted. Left out: all.
     ///
@@ -36,7 +35,6 @@ pub struct ConstantsQuery {
 ///
 /// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct HotelFeedQuery {
     /// The page begins after this hotel. Left out: with the first.
     ///
@@ -52,7 +50,6 @@ pub struct HotelFeedQuery {
 ///
 /// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct PlaceFeedQuery {
     /// The page begins after this place. Left out: with the first.
     ///
@@ -68,7 +65,6 @@ pub struct PlaceFeedQuery {
 ///
 /// Not stated: The record. Chosen: kind, number, label.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct Constant {
     /// What a number stands for.
     ///
@@ -87,8 +83,7 @@ pub struct Constant {
 /// One hotel, without anything that depends on dates.
 ///
 /// Not stated: The record. Chosen: what does not depend on dates, named as in hotel searches.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedRecord {
     /// Id.
     ///
@@ -159,8 +154,7 @@ pub struct HotelFeedRecord {
 /// One place.
 ///
 /// Not stated: The record. Chosen: what the autocomplete has of a place, and the place that it lies in.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedRecord {
     /// Id.
     ///

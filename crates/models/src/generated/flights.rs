@@ -19,7 +19,6 @@
 
 /// Query of polls and details.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightPollQuery {
     /// As the first answer gave it. A start goes without.
     ///
@@ -31,7 +30,6 @@ pub struct FlightPollQuery {
 ///
 /// Not stated: What both together mean. Chosen: a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightSearchRequest {
     /// The search to poll, as the first answer gave it.
     ///
@@ -53,7 +51,6 @@ pub struct FlightSearchRequest {
 ///
 /// Not stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct FlightSearchStart {
     /// The cabin wanted.
     ///
@@ -75,7 +72,6 @@ pub struct FlightSearchStart {
 
 /// What else may be among the results.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightFilters {
     /// Itineraries put together from several bookings, possibly with several providers (hacker fares).
     ///
@@ -85,7 +81,6 @@ pub struct FlightFilters {
 
 /// One journey of a search.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct FlightSearchLeg {
     /// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
     ///
@@ -113,7 +108,6 @@ pub struct FlightSearchLeg {
 ///
 /// Not stated: The whole shape. Chosen: what integrations send.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightResultParameters {
     /// Currency of all prices. Left out: the market's.
     ///
@@ -145,7 +139,6 @@ pub struct FlightResultParameters {
 ///
 /// Not stated: What leaving a part out means. Chosen: the cheapest first.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightSort {
     /// What results are sorted by.
     ///
@@ -159,7 +152,6 @@ pub struct FlightSort {
 
 /// Names a result to tell more of.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct FlightDetailsRequest {
     /// Search id.
     ///
@@ -175,7 +167,6 @@ pub struct FlightDetailsRequest {
 ///
 /// Not stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct FlightSearchResponse {
     /// Id to poll with.
     ///
@@ -244,7 +235,6 @@ pub struct FlightSearchResponse {
 
 /// How many travellers of each kind the search is for.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightPassengerCounts {
     /// Adults.
     ///
@@ -277,8 +267,7 @@ pub struct FlightPassengerCounts {
 }
 
 /// One itinerary and who sells it.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResult {
     /// Stays the same from poll to poll.
     ///
@@ -295,8 +284,7 @@ pub struct FlightResult {
 }
 
 /// Points at a leg.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightLegReference {
     /// Key into the response's `legs`.
     ///
@@ -306,7 +294,6 @@ pub struct FlightLegReference {
 
 /// One way to book an itinerary.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightBookingOption {
     /// How an option is booked.
     ///
@@ -348,7 +335,6 @@ pub struct FlightBookingOption {
 
 /// What is paid for on one segment.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct SegmentFare {
     /// Key into the response's `segments`.
     ///
@@ -366,7 +352,6 @@ pub struct SegmentFare {
 
 /// The cabin on one segment.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct SegmentCabin {
     /// A cabin, as a fare names it.
     ///
@@ -380,7 +365,6 @@ pub struct SegmentCabin {
 
 /// Something that makes the flight pleasant.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct QualityItem {
     /// What makes a flight pleasant.
     ///
@@ -394,7 +378,6 @@ pub struct QualityItem {
 
 /// A named bundle of conditions, such as Light or Flex.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FareFamily {
     /// Id.
     ///
@@ -416,7 +399,6 @@ pub struct FareFamily {
 
 /// One condition of a fare family.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FareAmenity {
     /// What a fare family says something about.
     ///
@@ -434,7 +416,6 @@ pub struct FareAmenity {
 
 /// A mark to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightBadge {
     /// What an option stands out by.
     ///
@@ -448,7 +429,6 @@ pub struct FlightBadge {
 
 /// What the price is made of, and what bags cost.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightFees {
     /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
     ///
@@ -470,7 +450,6 @@ pub struct FlightFees {
 
 /// What one bag costs.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct BagFee {
     /// Which of a traveller's bags.
     ///
@@ -490,7 +469,6 @@ pub struct BagFee {
 
 /// What the end user gets back.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct CashbackDetails {
     /// How a cashback is counted.
     ///
@@ -512,7 +490,6 @@ pub struct CashbackDetails {
 
 /// One journey: a segment, or several with layovers between them.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightLeg {
     /// From first departure to last arrival, layovers included.
     ///
@@ -535,8 +512,7 @@ pub struct FlightLeg {
 }
 
 /// Points at a segment.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSegmentReference {
     /// Key into the response's `segments`.
     ///
@@ -552,7 +528,6 @@ pub struct FlightSegmentReference {
 
 /// One flight without a stop.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightSegment {
     /// Key into the response's `airlines`.
     ///
@@ -596,7 +571,6 @@ pub struct FlightSegment {
 
 /// An airline.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightAirline {
     /// Logo URL.
     ///
@@ -618,7 +592,6 @@ pub struct FlightAirline {
 
 /// What an airline says of one type of bag.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct BaggagePolicy {
     /// A type of bag.
     ///
@@ -632,7 +605,6 @@ pub struct BaggagePolicy {
 
 /// One rule for a type of bag.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct BagRestriction {
     /// What a rule for bags is about.
     ///
@@ -646,7 +618,6 @@ pub struct BagRestriction {
 
 /// An airport.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightAirport {
     /// Display name.
     ///
@@ -660,7 +631,6 @@ pub struct FlightAirport {
 
 /// Who sells.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightProvider {
     /// Display name.
     ///
@@ -674,7 +644,6 @@ pub struct FlightProvider {
 
 /// A provider's logo in several shapes.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct FlightProviderLogos {
     /// Image URL.
     ///

@@ -22,7 +22,6 @@
 
 /// When, for whom, in which language and currency.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct HotelStay {
     /// Answer 202 without results until the search is complete.
     ///
@@ -68,7 +67,6 @@ pub struct HotelStay {
 
 /// Where, which hotels, in which order, which page.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct HotelFilters {
     /// What to search in: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete gives the first two, as `entityKey`.
     ///
@@ -153,8 +151,7 @@ pub struct HotelFilters {
 }
 
 /// What a hotel is.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFacts {
     /// Id.
     ///
@@ -201,8 +198,7 @@ pub struct HotelFacts {
 }
 
 /// How far the search is, and how many hotels there are.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchState {
     /// Whether all providers have answered; until then the call is made again.
     ///
@@ -242,7 +238,6 @@ pub struct HotelSearchState {
 
 /// One hotel, and when.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct SingleHotelQuery {
     /// When, for whom, in which language and currency.
     pub stay: HotelStay,
@@ -258,7 +253,6 @@ pub struct SingleHotelQuery {
 
 /// A destination, when, filters, order and page.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct MultipleHotelQuery {
     /// Where, which hotels, in which order, which page.
     pub filters: HotelFilters,
@@ -280,7 +274,6 @@ pub struct MultipleHotelQuery {
 
 /// A destination, when, filters, order and page.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct BasicHotelQuery {
     /// Where, which hotels, in which order, which page.
     pub filters: HotelFilters,
@@ -289,8 +282,7 @@ pub struct BasicHotelQuery {
 }
 
 /// One bookable rate of one provider.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRate {
     /// Room name.
     ///
@@ -347,8 +339,7 @@ pub struct HotelRate {
 }
 
 /// What a total is made of, in the response's currency.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRateBreakdown {
     /// Base rate.
     ///
@@ -365,8 +356,7 @@ pub struct HotelRateBreakdown {
 }
 
 /// Who sells rooms.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelProvider {
     /// Code.
     ///
@@ -396,7 +386,6 @@ pub struct HotelProvider {
 
 /// What the end user gets back.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct ProviderCashback {
     /// How a cashback is counted.
     ///
@@ -433,8 +422,7 @@ pub struct ProviderCashback {
 }
 
 /// A rule of the house.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPolicy {
     /// Code.
     ///
@@ -451,8 +439,7 @@ pub struct HotelPolicy {
 }
 
 /// A picture.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelImage {
     /// Large.
     ///
@@ -465,8 +452,7 @@ pub struct HotelImage {
 }
 
 /// A feature in words.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeatureSummary {
     /// Name.
     ///
@@ -479,8 +465,7 @@ pub struct HotelFeatureSummary {
 }
 
 /// Features under one heading.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeatureTag {
     /// Tag.
     ///
@@ -493,8 +478,7 @@ pub struct HotelFeatureTag {
 }
 
 /// The place a hotel lies in.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPlace {
     /// Key.
     ///
@@ -509,8 +493,7 @@ pub struct HotelPlace {
 /// A place whose hotels can be searched.
 ///
 /// Not stated: Which response carries it. Chosen: none.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchableHotelPlace {
     /// Id.
     ///
@@ -552,7 +535,6 @@ pub struct SearchableHotelPlace {
 
 /// Something that reviews speak of.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct HotelReviewAspect {
     /// Text.
     ///
@@ -565,8 +547,7 @@ pub struct HotelReviewAspect {
 }
 
 /// What one kind of guest says.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewerType {
     /// Type.
     ///
@@ -587,8 +568,7 @@ pub struct HotelReviewerType {
 }
 
 /// What guests say of a hotel.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviews {
     /// Number of reviews.
     ///
@@ -619,8 +599,7 @@ pub struct HotelReviews {
 }
 
 /// A chain, theme, property type, facility or deal, and how many hotels have it.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelItemReference {
     /// Id.
     ///
@@ -637,8 +616,7 @@ pub struct HotelItemReference {
 }
 
 /// How many hotels have a rating.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicHotelRating {
     /// The rating.
     ///
@@ -651,8 +629,7 @@ pub struct BasicHotelRating {
 }
 
 /// How many hotels have a rating, by who gave it.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct DetailedHotelRating {
     /// The rating.
     ///
@@ -665,8 +642,7 @@ pub struct DetailedHotelRating {
 }
 
 /// Numbers of hotels by who rated them.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRatingCounts {
     /// Officially rated.
     ///
@@ -679,8 +655,7 @@ pub struct HotelRatingCounts {
 }
 
 /// How many hotels cost that much. Number and width of the ranges vary.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPriceRange {
     /// Lower bound in the response's currency; the next range's key is the upper one.
     ///
@@ -693,8 +668,7 @@ pub struct HotelPriceRange {
 }
 
 /// Where the search was.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelDestination {
     /// Id.
     ///
@@ -753,8 +727,7 @@ pub struct HotelDestination {
 }
 
 /// A hotel of a destination.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelResult {
     /// What a hotel is.
     pub facts: HotelFacts,
@@ -845,8 +818,7 @@ pub struct HotelResult {
 }
 
 /// A hotel of a destination, in short.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicHotelResult {
     /// Id.
     ///
@@ -913,8 +885,7 @@ pub struct BasicHotelResult {
 }
 
 /// One hotel and its rates.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SingleHotelSearchResponse {
     /// What a hotel is.
     pub facts: HotelFacts,
@@ -1003,8 +974,7 @@ pub struct SingleHotelSearchResponse {
 }
 
 /// The hotels of a destination.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MultipleHotelSearchResponse {
     /// How far the search is, and how many hotels there are.
     pub state: HotelSearchState,
@@ -1075,8 +1045,7 @@ pub struct MultipleHotelSearchResponse {
 }
 
 /// The hotels of a destination, in short.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicMultipleHotelSearchResponse {
     /// How far the search is, and how many hotels there are.
     pub state: HotelSearchState,

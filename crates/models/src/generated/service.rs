@@ -13,7 +13,6 @@
 ///
 /// Not stated: Which error code goes with which status beyond INVALID_API_KEY with 401, and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct PreSearchErrorResponse {
     /// The HTTP status again.
     ///
@@ -32,8 +31,7 @@ pub struct PreSearchErrorResponse {
 /// A request that failed in or after validation, one entry for each fault.
 ///
 /// Not stated: Which fields are optional. Chosen: none is; the URL is tolerated when missing.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchErrorResponse {
     /// URL of the failed request; Wayfare leaves the key out of it.
     ///
@@ -49,7 +47,6 @@ pub struct SearchErrorResponse {
 ///
 /// Not stated: Which fields are optional. Chosen: none is; the texts are tolerated when missing.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub struct ErrorEntry {
     /// What kind of fault.
     ///

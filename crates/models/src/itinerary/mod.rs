@@ -12,7 +12,7 @@ mod dangling;
 mod leg;
 
 pub use booking::{BookingOption, FareOnSegment};
-pub use dangling::Dangling;
+pub use dangling::DanglingFlightReference;
 pub use leg::{Leg, Segment};
 
 use std::time::Duration;
@@ -112,7 +112,7 @@ impl<'r> Itinerary<'r> {
     }
 
     /// The references that lead nowhere, each once: first those of the journey, then those of the options.
-    pub fn dangling(self) -> Vec<Dangling<'r>> {
+    pub fn dangling(self) -> Vec<DanglingFlightReference<'r>> {
         each_once(dangling::of(self))
     }
 }

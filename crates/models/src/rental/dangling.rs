@@ -9,7 +9,7 @@ use super::{Rental, RentalOption};
 /// A reference of a booking option to something that the response does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Dangling<'r> {
+pub enum DanglingCarReference<'r> {
     /// To a provider.
     Provider(&'r CarProviderCode),
     /// To an agency.
@@ -19,28 +19,28 @@ pub enum Dangling<'r> {
 }
 
 /// `no agency "ZE"`
-impl fmt::Display for Dangling<'_> {
+impl fmt::Display for DanglingCarReference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Dangling::Provider(code) => write!(f, "no provider {:?}", code.as_str()),
-            Dangling::Agency(code) => write!(f, "no agency {:?}", code.as_str()),
-            Dangling::Location(id) => write!(f, "no location {:?}", id.as_str()),
+            DanglingCarReference::Provider(code) => write!(f, "no provider {:?}", code.as_str()),
+            DanglingCarReference::Agency(code) => write!(f, "no agency {:?}", code.as_str()),
+            DanglingCarReference::Location(id) => write!(f, "no location {:?}", id.as_str()),
         }
     }
 }
 
 /// Every dangling reference, as often as it is made.
-pub(super) fn of(rental: Rental<'_>) -> impl Iterator<Item = Dangling<'_>> {
+pub(super) fn of(rental: Rental<'_>) -> impl Iterator<Item = DanglingCarReference<'_>> {
     rental.options().flat_map(of_option)
 }
 
-fn of_option(option: RentalOption<'_>) -> impl Iterator<Item = Dangling<'_>> {
+fn of_option(option: RentalOption<'_>) -> impl Iterator<Item = DanglingCarReference<'_>> {
     let parts = option.option();
     let provider = parts.provider_code.as_ref().filter(|_| option.provider().is_none());
     let agency = parts.agency_code.as_ref().filter(|_| option.agency().is_none());
     let pickup = parts.pickup_location_id.as_ref().filter(|_| option.pickup().is_none());
     let dropoff = parts.dropoff_location_id.as_ref().filter(|_| option.dropoff().is_none());
-    let places = [pickup, dropoff].into_iter().flatten().map(Dangling::Location);
-    let sellers = [provider.map(Dangling::Provider), agency.map(Dangling::Agency)];
+    let places = [pickup, dropoff].into_iter().flatten().map(DanglingCarReference::Location);
+    let sellers = [provider.map(DanglingCarReference::Provider), agency.map(DanglingCarReference::Agency)];
     sellers.into_iter().flatten().chain(places)
 }

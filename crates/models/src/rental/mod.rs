@@ -17,7 +17,7 @@ mod policy;
 mod price;
 mod start;
 
-pub use dangling::Dangling;
+pub use dangling::DanglingCarReference;
 pub use moment::Moment;
 pub use option::RentalOption;
 pub use policy::{Fee, Insurance};
@@ -119,7 +119,7 @@ impl<'r> Rental<'r> {
     }
 
     /// The references that lead nowhere, each once, in the order of the options.
-    pub fn dangling(self) -> Vec<Dangling<'r>> {
+    pub fn dangling(self) -> Vec<DanglingCarReference<'r>> {
         each_once(dangling::of(self))
     }
 }

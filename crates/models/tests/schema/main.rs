@@ -79,3 +79,19 @@ fn schema_and_decoder_say_the_same() {
         DIFFERENCES.iter().map(|difference| difference.name).filter(|name| !used.0.contains(name)).collect();
     assert!(idle.is_empty(), "differences that are none: {idle:?}");
 }
+
+#[test]
+fn the_schema_of_a_query_takes_its_json() {
+    use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
+    let schema = SchemaGenerator::default().into_root_schema_for::<MultipleHotelQuery>();
+    let schema = jsonschema::validator_for(schema.as_value()).unwrap();
+    let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 3).unwrap();
+    let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap())
+        .with_stay(stay.with_rooms("2:4,6".parse().unwrap()))
+        .with_options([MultipleHotelOption::TopRates]);
+    let mut json = serde_json::to_value(&query).unwrap();
+    assert!(schema.is_valid(&json), "{:?}", schema.iter_errors(&json).collect::<Vec<_>>());
+    json["checkin"] = 14.into();
+    assert!(!schema.is_valid(&json));
+    assert!(!schema.is_valid(&serde_json::json!({ "checkin": "2027-03-14", "checkout": "2027-03-17" })));
+}

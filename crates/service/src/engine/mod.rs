@@ -1,43 +1,49 @@
-//! The metasearch: asks providers, merges what they find, and shows it page by page.
+//! The metasearch: asks providers, merges their answers, and shows them page by page.
 //!
-//! A search asks all its providers at once ([`Provider`]). Its phase follows from who has answered: the first lasts
-//! until all fast ones have, the second until the slow ones have. What they offer ([`Offer`]) is merged by result, so
-//! that one result has the options of several providers. An answer ([`View`]) filters, sorts and pages what there is,
-//! and spells out only what it shows.
+//! A search asks all its providers at once ([`Provider`]). Its phase follows from the answers: the first phase lasts
+//! until all fast providers have answered, the second until the slow ones have. Their answers are merged as they come
+//! in ([`Merge`]). A search is polled by its own id, which one key alone may use, or joined by everybody who asks for
+//! the same ([`Engine::start_or_join`]).
 //!
-//! What is searched for is a [`Vertical`], of which the engine knows nothing else. To give it another one: name its
-//! types, say by what its results are ranked, and spell out what is found.
+//! The engine knows nothing else of its [`Vertical`]s. A vertical whose providers answer a list of [`Offer`]s gets the
+//! rest from here: offers are merged by result ([`Offers`]), so that one result has the options of several providers,
+//! and an answer ([`View`]) filters, sorts and pages the results.
 
+mod details;
 mod offer;
+mod offers;
+pub(crate) mod pool;
 mod provider;
-mod results;
 mod run;
 mod search;
+pub(crate) mod store;
 #[cfg(test)]
 mod tests;
-mod told;
 mod vertical;
 mod view;
 
-pub use offer::Offer;
+pub(crate) use details::guarded;
+pub use offer::{Offer, Offered};
+pub(crate) use offers::{Found, Offers, Priced};
 pub use provider::{BoxFuture, Provider, ProviderError, Speed};
-pub(crate) use results::{Found, Priced};
 pub(crate) use search::{Phase, Search};
-pub(crate) use told::guarded;
+pub use store::StoreLimits;
 pub use vertical::Vertical;
+pub(crate) use vertical::{Merge, Searched};
 pub(crate) use view::{Page, View};
 
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
 use crate::clock::Clock;
 use crate::http::ApiKey;
-use crate::store::{Bounds, Store};
+use store::Store;
 
-/// A provider, with what it says of itself asked once.
+/// A provider, with its code and speed asked once.
 pub(crate) struct Registered<V: Vertical> {
     pub(crate) code: String,
     pub(crate) speed: Speed,
@@ -50,66 +56,101 @@ impl<V: Vertical> fmt::Debug for Registered<V> {
     }
 }
 
-/// Where search ids come from.
+/// The source of search ids.
 pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 
-/// How the engine goes about searches.
+/// Settings of an engine.
 #[derive(Clone)]
 pub(crate) struct Settings {
-    pub(crate) bounds: Bounds,
-    /// How long a provider may take.
-    pub(crate) patience: Duration,
-    /// How long an answer waits for a search to become complete.
-    pub(crate) linger: Duration,
+    pub(crate) limits: StoreLimits,
+    /// The longest time that a provider may take.
+    pub(crate) provider_timeout: Duration,
+    /// The longest time that an answer waits for a search to become complete.
+    pub(crate) long_poll_wait: Duration,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) ids: Ids,
 }
 
 /// Runs the searches of a vertical.
-pub(crate) struct Engine<V: Vertical> {
+pub(crate) struct Engine<V: Searched> {
     providers: Arc<[Registered<V>]>,
     store: Arc<Store<Search<V>>>,
     settings: Settings,
 }
 
-impl<V: Vertical> Engine<V> {
+impl<V: Searched> Engine<V> {
     pub(crate) fn new(providers: Vec<Arc<dyn Provider<V>>>, settings: Settings) -> Self {
         let registered = providers.into_iter().map(|provider| Registered {
             code: provider.code().to_owned(),
             speed: provider.speed(),
             provider,
         });
-        let store = Arc::new(Store::new(settings.bounds));
+        let store = Arc::new(Store::new(settings.limits));
         Engine { providers: registered.collect(), store, settings }
     }
 
-    /// Starts a search. Needs a tokio runtime around the call.
+    /// Starts a search that its owner alone may ask for. Needs a tokio runtime around the call.
     pub(crate) fn start(&self, owner: ApiKey, query: V::Query) -> Arc<Search<V>> {
         let id = SearchId::from(format!("{:032x}", (self.settings.ids)()));
-        let count = |speed| self.providers.iter().filter(|provider| provider.speed == speed).count();
-        let waits_for = [count(Speed::Fast), count(Speed::Slow)];
-        let search = Arc::new(Search::new(id, owner, query, waits_for));
-        let (providers, store) = (Arc::clone(&self.providers), Arc::downgrade(&self.store));
-        let work = run::run(Arc::clone(&search), providers, self.settings.patience, store);
-        search.worked_on_by(tokio::spawn(work).abort_handle());
+        let (search, phase) = self.prepare(id, Some(owner), query);
+        let search = Arc::new(search);
+        self.run(&search, phase);
         self.store.insert(search.id.as_str(), Arc::clone(&search), self.settings.clock.now());
         search
     }
 
-    /// The search with that id, if it is known, not expired, and this caller's.
-    pub(crate) fn find(&self, id: &SearchId, owner: &ApiKey) -> Option<Arc<Search<V>>> {
-        self.store.get(id.as_str(), self.settings.clock.now(), |search| search.owner == *owner)
+    /// The search with an id that says what is asked; started, unless somebody has done so. Everybody may join it.
+    /// Needs a tokio runtime around the call.
+    pub(crate) fn start_or_join(&self, id: &str, query: impl FnOnce() -> V::Query) -> Arc<Search<V>> {
+        let mut started = None;
+        let search = self.store.get_or_insert(id, self.settings.clock.now(), || {
+            let (search, phase) = self.prepare(SearchId::from(id), None, query());
+            started = Some(phase);
+            search
+        });
+        if let Some(phase) = started {
+            self.run(&search, phase);
+        }
+        search
     }
 
-    /// Gives a search a moment to become complete, where answers wait at all.
-    pub(crate) async fn linger(&self, search: &Search<V>) {
-        if !self.settings.linger.is_zero() {
-            // Whatever there is by then is answered.
-            let _ = tokio::time::timeout(self.settings.linger, search.completed()).await;
+    /// A search, and where its phase is announced.
+    fn prepare(
+        &self,
+        id: SearchId,
+        owner: Option<ApiKey>,
+        query: V::Query,
+    ) -> (Search<V>, watch::Sender<Phase>) {
+        let count = |speed| self.providers.iter().filter(|provider| provider.speed == speed).count();
+        Search::new(id, owner, query, [count(Speed::Fast), count(Speed::Slow)])
+    }
+
+    fn run(&self, search: &Arc<Search<V>>, phase: watch::Sender<Phase>) {
+        let (providers, store) = (Arc::clone(&self.providers), Arc::downgrade(&self.store));
+        let work = run::run(Arc::clone(search), phase, providers, self.settings.provider_timeout, store);
+        search.worked_on_by(tokio::spawn(work).abort_handle());
+    }
+
+    /// The search with that id, if it is known, not expired, and this caller's.
+    pub(crate) fn find(&self, id: &SearchId, owner: &ApiKey) -> Option<Arc<Search<V>>> {
+        self.store.get(id.as_str(), self.settings.clock.now(), |search| search.owner.as_ref() == Some(owner))
+    }
+
+    /// Waits for a search to become complete: as long as the caller wants to, and as answers of this service do anyway.
+    pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
+        let wait = wanted.max(self.settings.long_poll_wait);
+        if !wait.is_zero() {
+            // An answer shows what there is by then.
+            let _ = tokio::time::timeout(wait, search.completed()).await;
         }
     }
 
-    /// Forgets what has expired.
+    /// Weighs a search that has grown.
+    pub(crate) fn weigh(&self, search: &Search<V>) {
+        self.store.weigh(search.id.as_str());
+    }
+
+    /// Removes expired searches.
     pub(crate) fn sweep(&self) {
         self.store.sweep(self.settings.clock.now());
     }
@@ -119,7 +160,7 @@ impl<V: Vertical> Engine<V> {
     }
 }
 
-impl<V: Vertical> fmt::Debug for Engine<V> {
+impl<V: Searched> fmt::Debug for Engine<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Engine").field("providers", &self.providers).finish_non_exhaustive()
     }

@@ -1,11 +1,11 @@
-//! Who can be asked for offers.
+//! Providers: those that are asked.
 
 use std::error::Error;
 use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use super::{Offer, Vertical};
+use super::Vertical;
 
 /// A future of a provider's.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
@@ -19,29 +19,29 @@ pub enum Speed {
     Slow,
 }
 
-/// Someone who can be asked for the offers of a vertical, as in `impl Provider<Flights> for Agency`.
+/// Sells what a vertical searches for, as in `impl Provider<Flights> for Charter`.
 ///
 /// All providers of a search are asked side by side, each in a task of its own. One that fails, panics or takes too
 /// long costs its own results and nothing else. A search that nobody wants any more drops the future.
 pub trait Provider<V: Vertical>: Send + Sync + 'static {
-    /// Names the provider, in the log and on options that name no seller.
+    /// Names the provider, in the log and on options that name none.
     fn code(&self) -> &str;
 
     /// How soon it is expected to answer, which decides the phase of a search that waits for it.
     fn speed(&self) -> Speed;
 
-    /// What responses say of a seller that its options name: of itself, unless it sells for others. The seller itself
-    /// is asked first, then those whose options name it. One that nobody knows is shown by its code.
-    fn seller(&self, code: &V::SellerCode) -> Option<V::Seller>;
+    /// Details, for responses, of a provider that its options name: itself, unless it sells for others. The provider of
+    /// that code is asked first, then those whose options name it. One that nobody knows is shown by its code.
+    fn details(&self, code: &V::ProviderCode) -> Option<V::ProviderDetails>;
 
-    /// What responses say of someone whose goods its offers name. The engine asks every provider in turn.
-    fn supplier(&self, _code: &V::SupplierCode) -> Option<V::Supplier> {
+    /// Details, for responses, of someone whose goods its offers name. The engine asks every provider in turn.
+    fn supplier_details(&self, _code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         None
     }
 
-    /// Looks for offers. The future must not block its thread: work that takes more than a moment belongs on a pool
+    /// Answers a query. The future must not block its thread: work that takes more than a moment belongs on a pool
     /// of its own.
-    fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<Vec<Offer<V>>, ProviderError>>;
+    fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 }
 
 /// Why a provider has no offers to show.

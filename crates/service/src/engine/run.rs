@@ -5,24 +5,26 @@ use std::error::Error as _;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use tokio::sync::watch;
 use tokio::task::{Id, JoinSet};
 use tokio::time::timeout;
 
-use super::search::Search;
-use super::{Offer, Provider, Registered, Vertical};
-use crate::store::Store;
+use super::search::{Phase, Search};
+use super::store::Store;
+use super::{Provider, Registered, Searched, Vertical};
 
-/// Runs a search to its end. Dropping the future drops the providers' futures.
-pub(super) async fn run<V: Vertical>(
+/// Runs a search to its end. Dropping the future drops the providers' futures, and ends all waiting for the search.
+pub(super) async fn run<V: Searched>(
     search: Arc<Search<V>>,
+    phase: watch::Sender<Phase>,
     providers: Arc<[Registered<V>]>,
-    patience: Duration,
+    provider_timeout: Duration,
     store: Weak<Store<Search<V>>>,
 ) {
     let mut asked = JoinSet::new();
     let mut places: HashMap<Id, usize> = HashMap::with_capacity(providers.len());
     for (place, registered) in providers.iter().enumerate() {
-        let ask = ask(Arc::clone(&registered.provider), Arc::clone(&search.query), patience);
+        let ask = ask(Arc::clone(&registered.provider), Arc::clone(&search.query), provider_timeout);
         places.insert(asked.spawn(ask).id(), place);
     }
     while let Some(answer) = asked.join_next_with_id().await {
@@ -35,11 +37,8 @@ pub(super) async fn run<V: Vertical>(
         // Every task was counted when it was spawned.
         let Some(&place) = places.get(&id) else { continue };
         let Registered { code, speed, .. } = &providers[place];
-        let offers = answer.unwrap_or_else(|reason: String| {
-            tracing::warn!(provider = %code, %reason, "a provider has no answer");
-            Vec::new()
-        });
-        search.answered(place, *speed, offers);
+        let log = |reason: &String| tracing::warn!(provider = %code, %reason, "a provider has no answer");
+        phase.send_replace(search.answered(place, *speed, answer.inspect_err(log).ok()));
         match store.upgrade() {
             Some(store) => store.weigh(search.id.as_str()),
             None => return,
@@ -50,11 +49,11 @@ pub(super) async fn run<V: Vertical>(
 async fn ask<V: Vertical>(
     provider: Arc<dyn Provider<V>>,
     query: Arc<V::Query>,
-    patience: Duration,
-) -> Result<Vec<Offer<V>>, String> {
-    match timeout(patience, provider.search(query)).await {
-        Ok(Ok(offers)) => Ok(offers),
+    provider_timeout: Duration,
+) -> Result<V::Answer, String> {
+    match timeout(provider_timeout, provider.search(query)).await {
+        Ok(Ok(answer)) => Ok(answer),
         Ok(Err(error)) => Err(error.source().map_or_else(|| error.to_string(), ToString::to_string)),
-        Err(_) => Err(format!("it took more than {patience:?}")),
+        Err(_) => Err(format!("it took more than {provider_timeout:?}")),
     }
 }

@@ -1,18 +1,20 @@
-//! One search: what is asked, what was found so far, and who has yet to answer.
+//! One search: its query, its results so far, and how many providers have yet to answer.
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
+use tokio::time::Instant;
 use wayfare_models::common::{ResultId, SearchId};
 
-use super::results::{Found, Results};
+use super::offers::{Found, Offers};
+use super::store::Stored;
 use super::view::{View, page};
-use super::{Offer, Speed, Vertical};
+use super::{Merge as _, Offered, Searched, Speed};
 use crate::http::ApiKey;
-use crate::store::Stored;
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Phase {
     /// Some fast provider has not answered.
@@ -25,25 +27,28 @@ pub(crate) enum Phase {
 
 /// A running or complete search.
 #[derive(Debug)]
-pub(crate) struct Search<V: Vertical> {
+pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
-    /// Who started it, and who alone may ask for it.
-    pub(crate) owner: ApiKey,
+    /// The key that started it and alone may ask for it; `None` where everybody may join.
+    pub(crate) owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
+    started: Instant,
     state: Mutex<State<V>>,
-    phase: watch::Sender<Phase>,
+    phase: watch::Receiver<Phase>,
     work: OnceLock<AbortHandle>,
 }
 
 #[derive(Debug)]
-struct State<V: Vertical> {
-    results: Results<V>,
+struct State<V: Searched> {
+    results: V::Results,
     fast_left: usize,
     slow_left: usize,
+    /// The time from the start until it was complete.
+    took: Option<Duration>,
     parameters: V::Parameters,
 }
 
-impl<V: Vertical> State<V> {
+impl<V: Searched> State<V> {
     fn phase(&self) -> Phase {
         match (self.fast_left, self.slow_left) {
             (0, 0) => Phase::Complete,
@@ -53,15 +58,21 @@ impl<V: Vertical> State<V> {
     }
 }
 
-impl<V: Vertical> Search<V> {
-    /// A search that waits for so many fast and slow providers.
-    pub(crate) fn new(id: SearchId, owner: ApiKey, query: V::Query, waits_for: [usize; 2]) -> Self {
-        let [fast_left, slow_left] = waits_for;
-        let state =
-            State { results: Results::default(), fast_left, slow_left, parameters: V::Parameters::default() };
-        let phase = watch::Sender::new(state.phase());
-        let (state, work) = (Mutex::new(state), OnceLock::new());
-        Search { id, owner, query: Arc::new(query), state, phase, work }
+impl<V: Searched> Search<V> {
+    /// A search that waits for so many fast and slow providers, and where its phase is to be announced. Once nobody can
+    /// announce it any more, nobody waits.
+    pub(crate) fn new(
+        id: SearchId,
+        owner: Option<ApiKey>,
+        query: V::Query,
+        [fast_left, slow_left]: [usize; 2],
+    ) -> (Self, watch::Sender<Phase>) {
+        let took = (fast_left + slow_left == 0).then_some(Duration::ZERO);
+        let (results, parameters) = Default::default();
+        let state = State { results, fast_left, slow_left, took, parameters };
+        let (sender, phase) = watch::channel(state.phase());
+        let (query, state, work) = (Arc::new(query), Mutex::new(state), OnceLock::new());
+        (Search { id, owner, query, started: Instant::now(), state, phase, work }, sender)
     }
 
     /// Takes note of the task that does the search's work.
@@ -70,27 +81,30 @@ impl<V: Vertical> Search<V> {
         let _ = self.work.set(task);
     }
 
-    /// Takes what a provider has answered; nothing, where it has failed.
-    pub(crate) fn answered(&self, provider: usize, speed: Speed, offers: Vec<Offer<V>>) {
+    /// Takes the answer of a provider, `None` where it has failed. Returns the phase that follows.
+    pub(crate) fn answered(&self, provider: usize, speed: Speed, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state();
-        let dropped = state.results.merge(provider, offers);
+        let dropped = answer.map_or(0, |answer| state.results.merge(provider, answer));
         let left = match speed {
             Speed::Fast => &mut state.fast_left,
             Speed::Slow => &mut state.slow_left,
         };
         *left = left.saturating_sub(1);
         let phase = state.phase();
+        if phase == Phase::Complete {
+            state.took = Some(self.started.elapsed());
+        }
         drop(state);
         if dropped > 0 {
             tracing::warn!(provider, dropped, "a search has too many offers");
         }
-        self.phase.send_replace(phase);
+        phase
     }
 
-    /// Waits until all providers have answered.
+    /// Waits until all providers have answered, or until nobody works on the search any more.
     pub(crate) async fn completed(&self) {
-        // The sender lives as long as the search does, so waiting can't fail.
-        let _ = self.phase.subscribe().wait_for(|phase| *phase == Phase::Complete).await;
+        // An error says that nobody does.
+        let _ = self.phase.clone().wait_for(|phase| *phase == Phase::Complete).await;
     }
 
     /// The result parameters to answer with: those given, which stay, or the last ones.
@@ -102,30 +116,38 @@ impl<V: Vertical> Search<V> {
         state.parameters.clone()
     }
 
-    /// The phase, how many results there are, and those that the view shows, all of one moment.
-    pub(crate) fn page(&self, view: &impl View<V>) -> (Phase, usize, Vec<Found<V>>) {
+    /// The phase, the time that the search has taken so far, and a part of its results, all of one moment.
+    pub(crate) fn progress<R>(&self, read: impl FnOnce(&V::Results) -> R) -> (Phase, Duration, R) {
         let state = self.state();
-        let (total, page) = page(view, &state.results);
-        (state.phase(), total, page)
-    }
-
-    /// The phase, how many results there are, and the one with that id.
-    pub(crate) fn result(&self, id: &ResultId) -> (Phase, Option<Found<V>>) {
-        let state = self.state();
-        (state.phase(), state.results.get(id).cloned())
+        let took = state.took.unwrap_or_else(|| self.started.elapsed());
+        (state.phase(), took, read(&state.results))
     }
 
     fn state(&self) -> MutexGuard<'_, State<V>> {
-        // What could panic while the lock is held leaves nothing half done that matters.
+        // A panic while the lock is held leaves nothing half done that matters.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<V: Vertical> Stored for Search<V> {
+impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
+    /// The phase, how many results there are, and those that the view shows, all of one moment.
+    pub(crate) fn page(&self, view: &impl View<V>) -> (Phase, usize, Vec<Found<V>>) {
+        let (phase, _, (total, page)) = self.progress(|offers| page(view, offers));
+        (phase, total, page)
+    }
+
+    /// The phase, and the result with that id.
+    pub(crate) fn result(&self, id: &ResultId) -> (Phase, Option<Found<V>>) {
+        let (phase, _, found) = self.progress(|offers| offers.get(id).cloned());
+        (phase, found)
+    }
+}
+
+impl<V: Searched> Stored for Search<V> {
     fn bytes(&self) -> usize {
-        /// What a search costs before anything is found: itself, its tasks and its place in the store.
+        /// The memory of a search before anything is found: itself, its tasks and its place in the store.
         const EMPTY: usize = 16 << 10;
-        EMPTY + self.state().results.bytes()
+        EMPTY + V::query_bytes(&self.query) + self.state().results.bytes()
     }
 
     fn discard(&self) {

@@ -1,4 +1,4 @@
-//! The engine searches for whatever it is told to: here, for umbrellas.
+//! The engine searches for anything: here, for umbrellas.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
 
-use super::results::{MOST_BYTES, Results};
+use super::offers::MOST_BYTES;
 use super::*;
 use crate::errors::{self, Faults};
 use crate::polled::{self, Poll, PolledSearch, SearchFields};
@@ -19,15 +19,23 @@ enum Umbrellas {}
 impl Vertical for Umbrellas {
     /// The colour that is wanted.
     type Query = &'static str;
+    type Answer = Vec<Offer<Self>>;
+    type ProviderCode = String;
+    type ProviderDetails = String;
+    type SupplierCode = String;
+    type SupplierDetails = String;
+}
+
+impl Searched for Umbrellas {
     type Parameters = Shelf;
+    type Results = Offers<Self>;
+}
+
+impl Offered for Umbrellas {
     /// How wide it is.
     type Facts = i64;
     /// How heavy its description is.
     type Sale = usize;
-    type SellerCode = String;
-    type Seller = String;
-    type SupplierCode = String;
-    type Supplier = String;
 
     fn bytes(sale: &usize) -> usize {
         *sale
@@ -90,7 +98,7 @@ impl Provider<Umbrellas> for Shop {
         self.speed
     }
 
-    fn seller(&self, code: &String) -> Option<String> {
+    fn details(&self, code: &String) -> Option<String> {
         assert_ne!(code, "panic");
         (code == self.code || code == "cousin").then(|| format!("{code}, says {}", self.code))
     }
@@ -122,9 +130,9 @@ fn watch() -> Watch {
 
 fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
     let settings = Settings {
-        bounds: Bounds::default().with_idle(Duration::from_secs(60)),
-        patience: Duration::from_secs(30),
-        linger: Duration::ZERO,
+        limits: StoreLimits::default().with_idle(Duration::from_secs(60)),
+        provider_timeout: Duration::from_secs(30),
+        long_poll_wait: Duration::ZERO,
         clock: Arc::new(clock),
         ids: Arc::new(|| 7),
     };
@@ -217,7 +225,7 @@ async fn searches_expire_and_belong_to_their_key() {
 }
 
 #[tokio::test]
-async fn a_seller_is_asked_about_itself_and_then_those_that_sell_for_it() {
+async fn a_provider_is_asked_about_itself_and_then_those_that_sell_for_it() {
     let stock = || Some(vec![offer("a", 90, 500, 1)]);
     let shops = ["one", "two"].map(|code| Shop::new(code, Speed::Fast, stock()));
     shops.iter().for_each(|shop| shop.open());
@@ -225,17 +233,17 @@ async fn a_seller_is_asked_about_itself_and_then_those_that_sell_for_it() {
     let search = start(&engine, "red").await;
     until(&search, Phase::Complete).await;
     let found = search.result(&"a".into()).1.unwrap();
-    let told = |code: &str| engine.seller(&code.to_owned(), &found);
-    assert_eq!(told("two").as_deref(), Some("two, says two"));
-    assert_eq!(told("cousin").as_deref(), Some("cousin, says one"));
-    assert_eq!((told("nobody"), told("panic")), (None, None));
-    assert_eq!(engine.supplier(&"anyone".to_owned()), None);
+    let details = |code: &str| engine.provider_details(&code.to_owned(), found.providers());
+    assert_eq!(details("two").as_deref(), Some("two, says two"));
+    assert_eq!(details("cousin").as_deref(), Some("cousin, says one"));
+    assert_eq!((details("nobody"), details("panic")), (None, None));
+    assert_eq!(engine.supplier_details(&"anyone".to_owned()), None);
 }
 
 #[test]
 fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
     let merged = |order: [usize; 3]| {
-        let mut results = Results::<Umbrellas>::default();
+        let mut results = Offers::<Umbrellas>::default();
         for provider in order {
             let cents = 100 * (3 - provider as i64);
             let offers = vec![offer("a", 90, cents, 1), offer("a", 90, cents + 1, 1)];
@@ -253,7 +261,7 @@ fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
 
 #[test]
 fn what_does_not_fit_is_dropped() {
-    let mut results = Results::<Umbrellas>::default();
+    let mut results = Offers::<Umbrellas>::default();
     let third = MOST_BYTES / 3;
     let offers = ["a", "b", "c", "d"].map(|id| offer(id, 90, 1, third)).to_vec();
     assert_eq!(results.merge(0, offers), 2);

@@ -2,35 +2,49 @@
 
 use std::fmt;
 
-/// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights): what is asked and what is found.
+/// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights): what is asked and what is
+/// answered.
 ///
-/// It has no values. Who provides for it implements [`Provider`](super::Provider) with its types in place.
+/// It has no values. A provider for it implements [`Provider`](super::Provider) with its types in place.
 pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
     /// What providers are asked.
     type Query: fmt::Debug + Send + Sync + 'static;
 
-    /// How a request wants its results shown. Polls that don't say are answered as the last one that did.
-    type Parameters: Clone + Default + fmt::Debug + Send + Sync + 'static;
+    /// What a provider answers.
+    type Answer: Send + 'static;
 
-    /// What all offers of a result have in common and the engine has to know before a page shows it: what results are
-    /// filtered and sorted by. The first offer's count.
-    type Facts: Clone + fmt::Debug + Send + Sync + 'static;
+    /// Names a provider: the key of `providers` in responses.
+    type ProviderCode: AsRef<str>;
 
-    /// The details of an offer, told when a page shows it; mostly a `dyn` trait.
-    type Sale: fmt::Debug + Send + Sync + ?Sized + 'static;
-
-    /// Names who sells: the key of `providers` in responses.
-    type SellerCode: AsRef<str>;
-
-    /// What responses say of a seller.
-    type Seller;
+    /// What responses say of a provider.
+    type ProviderDetails;
 
     /// Names whose goods are sold: airlines, rental agencies.
     type SupplierCode: AsRef<str>;
 
     /// What responses say of a supplier.
-    type Supplier;
+    type SupplierDetails;
+}
 
-    /// About how many bytes of memory the details hold, for the bound on all searches together.
-    fn bytes(sale: &Self::Sale) -> usize;
+/// A vertical that the engine searches for.
+pub(crate) trait Searched: Vertical {
+    /// How a request wants its results shown. Polls that don't say are answered as the last one that did.
+    type Parameters: Clone + Default + fmt::Debug + Send + Sync + 'static;
+
+    /// What a search has found so far.
+    type Results: Merge<Self::Answer>;
+
+    /// About how many bytes of memory belong to a query, beside its results.
+    fn query_bytes(_query: &Self::Query) -> usize {
+        0
+    }
+}
+
+/// Results to which answers are added as they come in, in any order.
+pub(crate) trait Merge<Answer>: Default + fmt::Debug + Send + 'static {
+    /// Adds the answer of the provider in that place. Returns how many of its offers did not fit.
+    fn merge(&mut self, provider: usize, answer: Answer) -> usize;
+
+    /// About how many bytes of memory they hold.
+    fn bytes(&self) -> usize;
 }

@@ -1,10 +1,10 @@
 //! Which of the results an answer shows, and in which order.
 
-use super::Vertical;
-use super::results::{Found, Results};
+use super::Offered;
+use super::offers::{Found, Offers};
 
 /// How an answer filters and sorts results, and which of them it shows.
-pub(crate) trait View<V: Vertical> {
+pub(crate) trait View<V: Offered> {
     /// What results are sorted by, ascending. Those that are equal by it are sorted by id.
     type Rank: Ord;
 
@@ -33,9 +33,9 @@ impl Page {
 }
 
 /// How many results there are on all pages, and those of the page.
-pub(super) fn page<V: Vertical, W: View<V>>(view: &W, results: &Results<V>) -> (usize, Vec<Found<V>>) {
+pub(super) fn page<V: Offered, W: View<V>>(view: &W, offers: &Offers<V>) -> (usize, Vec<Found<V>>) {
     let mut sorted: Vec<(W::Rank, &Found<V>)> =
-        results.iter().filter_map(|found| Some((view.rank(found)?, found))).collect();
+        offers.iter().filter_map(|found| Some((view.rank(found)?, found))).collect();
     let total = sorted.len();
     let Page { number, size } = view.page();
     let first = number.saturating_mul(size);

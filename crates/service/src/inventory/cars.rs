@@ -17,9 +17,7 @@ use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, Embedded
 #[must_use]
 pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     let pacing = Pacing::new(pace);
-    let provider = |provider| -> Arc<dyn Provider<Cars>> {
-        Arc::new(PacedProvider { provider, pacing: pacing.clone() })
-    };
+    let provider = |provider| -> Arc<dyn Provider<Cars>> { Arc::new(PacedProvider { provider, pacing }) };
     inventory.providers().into_iter().map(provider).collect()
 }
 
@@ -44,11 +42,11 @@ impl Provider<Cars> for PacedProvider {
         speed(self.provider.latency_class())
     }
 
-    fn seller(&self, code: &CarProviderCode) -> Option<CarProvider> {
+    fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         CarInventory::provider(code)
     }
 
-    fn supplier(&self, code: &AgencyCode) -> Option<CarAgency> {
+    fn supplier_details(&self, code: &AgencyCode) -> Option<CarAgency> {
         CarInventory::agency(code)
     }
 

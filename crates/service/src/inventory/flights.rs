@@ -23,9 +23,7 @@ use wayfare_inventory::flights::{
 #[must_use]
 pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
     let pacing = Pacing::new(pace);
-    let provider = |provider| -> Arc<dyn Provider<Flights>> {
-        Arc::new(PacedProvider { provider, pacing: pacing.clone() })
-    };
+    let provider = |provider| -> Arc<dyn Provider<Flights>> { Arc::new(PacedProvider { provider, pacing }) };
     inventory.providers().into_iter().map(provider).collect()
 }
 
@@ -48,11 +46,11 @@ impl Provider<Flights> for PacedProvider {
         speed(self.provider.latency_class())
     }
 
-    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
         self.provider.inventory().provider(code.as_str())
     }
 
-    fn supplier(&self, code: &AirlineCode) -> Option<FlightAirline> {
+    fn supplier_details(&self, code: &AirlineCode) -> Option<FlightAirline> {
         self.provider.inventory().airline(code.as_str())
     }
 

@@ -71,6 +71,6 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
-        Ok(autocomplete::hotels(&self.lodgings, &prepared.search_term).await?.into())
+        Ok(autocomplete::hotels(&self.hotels, &prepared.search_term).await?.into())
     }
 }

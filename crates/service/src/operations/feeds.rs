@@ -30,7 +30,7 @@ impl operations::Feeds for Shared {
 
     async fn constants(&self, _caller: Caller, prepared: ConstantsQuery) -> Result<Lines<Constant>, Refusal> {
         let kinds = prepared.types.as_ref().map(|kinds| kinds.as_slice());
-        Ok(Lines::new(feeds::constants(kinds)))
+        Ok(Lines::new(feeds::constants(&**self.hotels.catalogue(), kinds)))
     }
 
     type Hotels = FeedPage;
@@ -45,7 +45,7 @@ impl operations::Feeds for Shared {
     }
 
     async fn hotels(&self, _caller: Caller, prepared: FeedPage) -> Result<Lines<HotelFeedRecord>, Refusal> {
-        Ok(feeds::hotels(&self.lodgings, &prepared))
+        Ok(feeds::hotels(&self.hotels, &prepared))
     }
 
     type Places = FeedPage;

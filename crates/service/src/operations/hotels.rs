@@ -14,7 +14,6 @@ use crate::generated::hotels as operations;
 use crate::http::{Caller, Reply, base_url};
 use crate::objection::Objection;
 use crate::verticals::hotels::{self, Answering, HotelRequest, SingleHotelRequest};
-use wayfare_inventory::hotels::HotelId;
 
 impl operations::Hotels for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
@@ -38,12 +37,12 @@ impl operations::Hotels for Shared {
         prepared: SingleHotelRequest,
     ) -> Result<Reply<SingleHotelSearchResponse>, Refusal> {
         let SingleHotelRequest { hotel: query, request } = prepared;
-        let Some(hotel) = self.lodgings.inventory().hotel(HotelId(query.hotel.id())) else {
+        let Some(hotel) = self.hotels.catalogue().with_ids(&[query.hotel.id()]).pop() else {
             return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
         };
         let answering = self.answering(&caller, request).await;
         let pending = answering.is_pending();
-        let body = self.lodgings.reckon(move || hotels::single(&answering, &hotel, &query)).await?;
+        let body = self.hotels.compute(move || hotels::single(&answering, &hotel, &query)).await?;
         Ok(reply(body, pending))
     }
 
@@ -65,7 +64,7 @@ impl operations::Hotels for Shared {
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await;
         let pending = answering.is_pending();
-        let body = self.lodgings.reckon(move || hotels::multiple(&answering)).await?;
+        let body = self.hotels.compute(move || hotels::multiple(&answering)).await?;
         Ok(reply(body, pending))
     }
 
@@ -87,7 +86,7 @@ impl operations::Hotels for Shared {
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await;
         let pending = answering.is_pending();
-        let body = self.lodgings.reckon(move || hotels::basic(&answering)).await?;
+        let body = self.hotels.compute(move || hotels::basic(&answering)).await?;
         Ok(reply(body, pending))
     }
 }
@@ -96,7 +95,7 @@ impl Shared {
     async fn answering(&self, caller: &Caller, request: HotelRequest) -> Answering {
         let base_url = base_url(self.base_url.as_deref(), caller.host.as_deref());
         let has_cashback = self.cashback.contains(&caller.key);
-        Answering::new(&self.lodgings, request, base_url, has_cashback, self.clock.now()).await
+        Answering::new(&self.hotels, request, base_url, has_cashback).await
     }
 }
 

@@ -17,7 +17,7 @@ use crate::market::Market;
 use crate::prepare::Context;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
-use crate::verticals::hotels::Lodgings;
+use crate::verticals::hotels::HotelSearches;
 
 /// All that the operations share.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) flights: Engine<Flights>,
     pub(crate) cars: Engine<Cars>,
-    pub(crate) lodgings: Lodgings,
+    pub(crate) hotels: HotelSearches,
     /// The beginning of absolute URLs, if that was set.
     pub(crate) base_url: Option<String>,
     pub(crate) market: Market,

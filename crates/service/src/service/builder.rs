@@ -12,24 +12,26 @@ use wayfare_places::Places;
 
 use super::Service;
 use crate::clock::{Clock, SystemClock};
-use crate::engine::{Engine, Ids, Provider, Settings};
+use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::generated::AUTH;
 use crate::http::{ApiKey, Gate, Keys, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
 use crate::operations::Shared;
-use crate::store::Bounds;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
-use crate::verticals::hotels::Lodgings;
-use wayfare_inventory::hotels::HotelInventory;
+#[cfg(not(feature = "inventory"))]
+use crate::verticals::hotels::NoHotels;
+use crate::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
-/// How long a provider may take at the pace of the real world.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest time that a provider may take at the pace of the real world.
+const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long an answer waits for providers that take no time.
-const LINGER: Duration = Duration::from_secs(2);
+/// The longest time that an answer waits for providers that take no time.
+const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
+
+type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
 /// Sets up a [`Service`]. What is left out has a default that suits development: any key, no rate, the embedded
 /// inventory at the pace of the real world, the market of the United States, the system's clock.
@@ -44,9 +46,11 @@ pub struct Builder {
     market: String,
     clock: Arc<dyn Clock>,
     flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    hotel_providers: Option<HotelProviders>,
+    hotel_catalogue: Option<Arc<dyn HotelCatalogue>>,
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
-    patience: Option<Duration>,
-    bounds: Bounds,
+    provider_timeout: Option<Duration>,
+    store_limits: StoreLimits,
     ids: Ids,
     base_url: Option<String>,
 }
@@ -63,9 +67,11 @@ impl Builder {
             market: "US".to_owned(),
             clock: Arc::new(SystemClock),
             flight_providers: None,
+            hotel_providers: None,
+            hotel_catalogue: None,
             car_providers: None,
-            patience: None,
-            bounds: Bounds::default(),
+            provider_timeout: None,
+            store_limits: StoreLimits::default(),
             ids: Arc::new(random_ids()),
             base_url: None,
         }
@@ -140,6 +146,20 @@ impl Builder {
         self
     }
 
+    /// Asks these providers of hotel rooms instead of the embedded ones, if there are any. Those of
+    /// [`inventory::hotel_providers`](crate::inventory::hotel_providers) can be among them.
+    pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
+        self.hotel_providers = Some(providers);
+        self
+    }
+
+    /// Takes hotels from this catalogue instead of the embedded one. The embedded providers sell rooms in embedded
+    /// hotels alone.
+    pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
+        self.hotel_catalogue = Some(Arc::new(catalogue));
+        self
+    }
+
     /// Asks these providers of cars instead of the embedded ones, if there are any. Those of
     /// [`inventory::car_providers`](crate::inventory::car_providers) can be among them.
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
@@ -147,16 +167,16 @@ impl Builder {
         self
     }
 
-    /// How long a provider may take before its results are given up; 30 s, scaled by the pace where that is above 1,
-    /// unless this says otherwise.
-    pub fn patience(mut self, patience: Duration) -> Self {
-        self.patience = Some(patience);
+    /// The longest time that a provider may take; one that takes longer has no results. 30 s, scaled by the pace where
+    /// that is above 1, unless this says otherwise.
+    pub fn provider_timeout(mut self, timeout: Duration) -> Self {
+        self.provider_timeout = Some(timeout);
         self
     }
 
-    /// How much the service keeps of searches: as much of flights, of hotels and of cars.
-    pub fn bounds(mut self, bounds: Bounds) -> Self {
-        self.bounds = bounds;
+    /// Limits of the searches that the service keeps: for flights, hotels and cars each.
+    pub fn store_limits(mut self, limits: StoreLimits) -> Self {
+        self.store_limits = limits;
         self
     }
 
@@ -178,32 +198,37 @@ impl Builder {
     pub fn build(self) -> Service {
         // Now rather than in the first request.
         let _ = Places::embedded();
-        let hotels = HotelInventory::new(self.seed);
-        hotels.warm_up();
         #[cfg(feature = "inventory")]
-        let (flights, cars) = (
+        let (flights, cars, (hotels, catalogue)) = (
             self.flight_providers.unwrap_or_else(|| inventory::flights_of_seed(self.seed, self.pace)),
             self.car_providers.unwrap_or_else(|| inventory::cars_of_seed(self.seed, self.pace)),
+            inventory::hotels_of_seed(self.seed, self.pace),
         );
         #[cfg(not(feature = "inventory"))]
-        let (flights, cars) =
-            (self.flight_providers.unwrap_or_default(), self.car_providers.unwrap_or_default());
-        let scaled = Duration::try_from_secs_f64(PATIENCE.as_secs_f64() * self.pace.max(1.0));
-        // Each kind of polled search has an engine of its own, all with the same settings.
+        let (flights, cars, (hotels, catalogue)): (_, _, (HotelProviders, Arc<dyn HotelCatalogue>)) = (
+            self.flight_providers.unwrap_or_default(),
+            self.car_providers.unwrap_or_default(),
+            (Vec::new(), Arc::new(NoHotels)),
+        );
+        let hotels = self.hotel_providers.unwrap_or(hotels);
+        let catalogue = self.hotel_catalogue.unwrap_or(catalogue);
+        let market = Market::of(&self.market);
+        let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
+        // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
-            bounds: self.bounds,
-            patience: self.patience.or(scaled.ok()).unwrap_or(Duration::MAX),
-            linger: if self.pace == 0.0 { LINGER } else { Duration::ZERO },
+            limits: self.store_limits,
+            provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
+            long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
             clock: Arc::clone(&self.clock),
             ids: self.ids,
         };
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
             flights: Engine::new(flights, settings.clone()),
-            cars: Engine::new(cars, settings),
-            lodgings: Lodgings::new(hotels, self.pace, self.bounds),
+            cars: Engine::new(cars, settings.clone()),
+            hotels: HotelSearches::new(hotels, catalogue, &market.country, settings),
             base_url: self.base_url,
-            market: Market::of(&self.market),
+            market,
             cashback: self.cashback,
             clock: self.clock,
         })

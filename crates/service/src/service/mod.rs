@@ -83,7 +83,7 @@ impl Service {
                 tokio::time::sleep(SWEEP).await;
                 self.0.flights.sweep();
                 self.0.cars.sweep();
-                self.0.lodgings.sweep(self.0.clock.now());
+                self.0.hotels.sweep();
             }
         };
         let server = std::pin::pin!(server.into_future());

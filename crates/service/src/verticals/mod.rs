@@ -3,4 +3,4 @@
 
 pub mod cars;
 pub mod flights;
-pub(crate) mod hotels;
+pub mod hotels;

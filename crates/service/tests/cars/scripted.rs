@@ -50,7 +50,7 @@ impl Provider<Cars> for Scripted {
         self.speed
     }
 
-    fn seller(&self, code: &CarProviderCode) -> Option<CarProvider> {
+    fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         let mut seller = CarProvider::default();
         seller.display_name = Some(format!("Seller {code}"));
         (code.as_str() != "nobody").then_some(seller)

@@ -10,7 +10,9 @@ mod mixed;
 mod options;
 mod order;
 mod prices;
+mod providers;
 mod rows;
+mod scripted;
 mod searches;
 mod single;
 #[allow(dead_code, reason = "shared with the tests of the other operations")]

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use wayfare_service::flights::Flights;
-use wayfare_service::{Bounds, Provider, Speed};
+use wayfare_service::{Provider, Speed, StoreLimits};
 
 use crate::scripted::*;
 use crate::support::*;
@@ -18,8 +18,9 @@ fn assert_unknown(answer: &Answer) {
 #[tokio::test]
 async fn a_search_expires_when_nobody_asks_for_it() {
     let clock = SetClock::default();
-    let bounds = Bounds::default().with_idle(Duration::from_secs(600));
-    let router = builder().flight_providers(vec![]).clock(clock.clone()).bounds(bounds).build().router();
+    let limits = StoreLimits::default().with_idle(Duration::from_secs(600));
+    let router =
+        builder().flight_providers(vec![]).clock(clock.clone()).store_limits(limits).build().router();
     let body = post(&router, POLL, boston_london()).await.ok();
     for _ in 0..3 {
         clock.forward(599);
@@ -67,8 +68,8 @@ async fn abandoned_searches_are_called_off() {
     const KEPT: usize = 20;
     let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
     let providers: Vec<Arc<dyn Provider<Flights>>> = vec![hanging.clone()];
-    let bounds = Bounds::default().with_searches(KEPT);
-    let router = builder().pace(1.0).flight_providers(providers).bounds(bounds).build().router();
+    let limits = StoreLimits::default().with_searches(KEPT);
+    let router = builder().pace(1.0).flight_providers(providers).store_limits(limits).build().router();
     let first = post(&router, POLL, boston_london()).await.ok();
     let mut last = first.clone();
     for _ in 0..2_000 {
@@ -85,8 +86,8 @@ async fn abandoned_searches_are_called_off() {
 #[tokio::test]
 async fn memory_is_bounded_too() {
     // Room for two searches of this size at most.
-    let bounds = Bounds::default().with_bytes(5 << 20);
-    let router = builder().bounds(bounds).build().router();
+    let limits = StoreLimits::default().with_bytes(5 << 20);
+    let router = builder().store_limits(limits).build().router();
     let mut searches = vec![];
     for day in 10..20 {
         let body = start(&[leg("JFK", "LHR", &format!("2027-03-{day}")), leg("LHR", "JFK", "2027-04-01")]);

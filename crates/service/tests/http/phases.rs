@@ -16,7 +16,7 @@ use crate::support::*;
 fn router(providers: &[Arc<Scripted>]) -> Router {
     let providers =
         providers.iter().map(|provider| Arc::clone(provider) as Arc<dyn Provider<Flights>>).collect();
-    builder().pace(1.0).patience(Duration::from_secs(20)).flight_providers(providers).build().router()
+    builder().pace(1.0).provider_timeout(Duration::from_secs(20)).flight_providers(providers).build().router()
 }
 
 /// Polls until the body is as wanted.

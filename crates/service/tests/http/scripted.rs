@@ -76,7 +76,7 @@ impl Provider<Flights> for Scripted {
         self.speed
     }
 
-    fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
         let mut seller = FlightProvider::default();
         seller.display_name = Some(format!("Seller {code}"));
         Some(seller)

@@ -34,7 +34,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
     let name = ident(&def.name.0);
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {
-            let default = has_default(object).then(|| quote!(Default,));
+            let default = has_default(description, def).then(|| quote!(Default,));
             let parts = object.parts.iter().map(|part| {
                 let (docs, name) = (doc(&description.def(part.def).doc), ident(&part.rust.0));
                 let ty = path(description, part.def, Module::Models(domain));
@@ -48,7 +48,6 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
             quote! {
                 #docs
                 #[derive(Clone, Debug, #default PartialEq)]
-                #[non_exhaustive]
                 pub struct #name { #(#parts)* #(#fields)* }
             }
         }
@@ -131,7 +130,27 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
     }
 }
 
-/// Whether an object can be made without a single value.
-pub fn has_default(object: &Object) -> bool {
-    object.fields.iter().all(|field| field.presence != Presence::Required)
+/// Whether an object can be made without a single value: a request where nothing is required, and a response where what
+/// is required can be empty or zero.
+fn has_default(description: &Description, def: &Def) -> bool {
+    match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            object.parts.iter().all(|part| has_default(description, description.def(part.def)))
+                && object.own_fields().all(|field| can_be_left_out(description, def, field))
+        }
+        // A response holds any text where a grammar stands.
+        DefKind::Id(_) | DefKind::Grammar(_) => true,
+        DefKind::Enum(_) | DefKind::Union(_) => false,
+    }
+}
+
+/// Whether a field of an object has a value without being given one.
+pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -> bool {
+    match &field.ty {
+        _ if field.presence != Presence::Required => true,
+        _ if holder.usage.request => false,
+        Type::Date | Type::LocalDateTime => false,
+        Type::Named(id) => has_default(description, description.def(*id)),
+        _ => true,
+    }
 }

@@ -1,6 +1,6 @@
 //! How the date moves a fare: the season, the day of the week, and how soon it is. All in percent.
 
-use crate::flights::world::carriers::CarrierKind;
+use crate::flights::schedule::carriers::CarrierKind;
 use crate::world::zones::{date_of_day, weekday_of_day};
 
 /// What people pay for the month: summer and Christmas are dear.
@@ -37,7 +37,7 @@ pub(crate) fn nearness_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::testing::day;
+    use crate::flights::schedule::testing::day;
 
     #[test]
     fn the_sooner_the_dearer() {

@@ -5,10 +5,10 @@
 //! always costs more, whatever else there is.
 
 use super::calendar::{nearness_percent, season_percent, weekday_percent};
-use crate::flights::world::cabins::Cabin;
-use crate::flights::world::carriers::CarrierKind;
-use crate::flights::world::journey::Journey;
-use crate::flights::world::timetable::Timetable;
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::CarrierKind;
+use crate::flights::schedule::journey::Journey;
+use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 
 /// The fare of a journey sold one way.
@@ -171,8 +171,8 @@ fn cabin_percent(journey: &Journey, cabins: &[Cabin]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::world::connect::{Finder, Wish};
-    use crate::flights::world::testing::{SEED, day, world};
+    use crate::flights::schedule::connect::{Finder, Wish};
+    use crate::flights::schedule::testing::{SEED, day, world};
 
     fn journeys(from: &str, to: &str, date: &str) -> Vec<Journey> {
         let id = |code| vec![world().stations.id(code).unwrap()];

@@ -515,25 +515,17 @@ impl wayfare_wire::private::serde_core::Serialize for CarPlace {
 }
 
 impl HotelSearchPlace {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        place_id: impl Into<super::super::common::PlaceId>,
-        primary_place_type: super::super::common::PrimaryPlaceType,
-        display_place_type: super::super::common::DisplayPlaceType,
-        name: impl Into<String>,
-        location: super::super::common::Coordinates,
-        places: Vec<String>,
-        entity_key: impl Into<EntityKeyText>,
-    ) -> Self {
+    /// A value with what has no default; the rest is left out, empty or zero.
+    pub fn new(primary_place_type: super::super::common::PrimaryPlaceType) -> Self {
         Self {
-            place_id: place_id.into(),
+            place_id: Default::default(),
             primary_place_type,
-            display_place_type,
-            name: name.into(),
+            display_place_type: Default::default(),
+            name: Default::default(),
             full_name: Default::default(),
-            location,
-            places,
-            entity_key: entity_key.into(),
+            location: Default::default(),
+            places: Default::default(),
+            entity_key: Default::default(),
             hotel_name: Default::default(),
             country_name: Default::default(),
             country_code: Default::default(),

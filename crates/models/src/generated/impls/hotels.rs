@@ -490,58 +490,6 @@ impl wayfare_validation::Validate for HotelFilters {
     }
 }
 
-impl HotelFacts {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        id: impl Into<super::super::autocomplete::HotelId>,
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        name: impl Into<String>,
-        address: impl Into<String>,
-        hotel_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
-        latitude: f64,
-        longitude: f64,
-        star_rating: f64,
-        is_self_rated: bool,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            key: key.into(),
-            name: name.into(),
-            address: address.into(),
-            hotel_country_code,
-            latitude,
-            longitude,
-            star_rating,
-            is_self_rated,
-            license_number: Default::default(),
-        }
-    }
-}
-
-impl HotelSearchState {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        is_complete: bool,
-        search_time: i64,
-        total_results: i64,
-        total_available_results: i64,
-        total_filtered_results: i64,
-        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
-        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
-    ) -> Self {
-        Self {
-            is_complete,
-            search_time,
-            total_results,
-            total_available_results,
-            total_filtered_results,
-            currency_code,
-            language_code,
-        }
-    }
-}
-
 impl SingleHotelQuery {
     /// A value with what is required; the rest is left out.
     pub fn new(hotel: HotelEntityKey) -> Self {
@@ -1871,39 +1819,6 @@ impl wayfare_validation::Validate for BasicHotelQuery {
 }
 
 impl HotelRate {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        room_name: impl Into<String>,
-        total_rate: wayfare_wire::Amount,
-        is_cheapest_rate: bool,
-        has_free_cancellation: bool,
-        can_pay_later: bool,
-        is_bundled_rate: bool,
-        inclusions: Vec<InclusionType>,
-        available_rooms: i64,
-        provider_index: i64,
-        is_deprioritised_for_excluded_charges: bool,
-        book_uri: impl Into<String>,
-    ) -> Self {
-        Self {
-            room_name: room_name.into(),
-            total_rate,
-            is_cheapest_rate,
-            has_free_cancellation,
-            can_pay_later,
-            is_bundled_rate,
-            inclusions,
-            available_rooms,
-            provider_index,
-            is_deprioritised_for_excluded_charges,
-            book_uri: book_uri.into(),
-            rate_breakdown: Default::default(),
-        }
-    }
-}
-
-impl HotelRate {
     /// The entry of `providers` that `providerIndex` points at; `None` where it points at nothing.
     pub fn provider_index_in_single_hotel_search_response<'r>(
         &self,
@@ -2744,34 +2659,6 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPlace {
     }
 }
 
-impl SearchableHotelPlace {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        id: impl Into<super::super::common::PlaceId>,
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        href: impl Into<String>,
-        name: impl Into<String>,
-        full_name: impl Into<String>,
-        latitude: f64,
-        longitude: f64,
-        place_country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
-        is_searchable: bool,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            key: key.into(),
-            href: href.into(),
-            name: name.into(),
-            full_name: full_name.into(),
-            latitude,
-            longitude,
-            place_country_code,
-            is_searchable,
-        }
-    }
-}
-
 impl wayfare_wire::Decode for SearchableHotelPlace {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -3055,27 +2942,6 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviewerType {
         object.required("aspects", &self.aspects)?;
         object.required("name", &self.name)?;
         object.end()
-    }
-}
-
-impl HotelReviews {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        number_of_reviews: i64,
-        sentiment: impl Into<String>,
-        quotes: Vec<String>,
-        aspects: Vec<HotelReviewAspect>,
-        reviewer_types: Vec<HotelReviewerType>,
-        guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
-    ) -> Self {
-        Self {
-            number_of_reviews,
-            sentiment: sentiment.into(),
-            quotes,
-            aspects,
-            reviewer_types,
-            guest_ratings,
-        }
     }
 }
 
@@ -3489,40 +3355,6 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPriceRange {
     }
 }
 
-impl HotelDestination {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        id: impl Into<super::super::common::PlaceId>,
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        href: impl Into<String>,
-        kind: i64,
-        name: impl Into<String>,
-        full_name: impl Into<String>,
-        is_searchable: bool,
-        latitude: f64,
-        longitude: f64,
-        has_boundary: bool,
-        radius: f64,
-        maximum_radius: f64,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            key: key.into(),
-            href: href.into(),
-            kind,
-            name: name.into(),
-            full_name: full_name.into(),
-            is_searchable,
-            latitude,
-            longitude,
-            has_boundary,
-            radius,
-            maximum_radius,
-        }
-    }
-}
-
 impl wayfare_wire::Decode for HotelDestination {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -3682,44 +3514,6 @@ impl wayfare_wire::private::serde_core::Serialize for HotelDestination {
         object.required("radius", &self.radius)?;
         object.required("maximumRadius", &self.maximum_radius)?;
         object.end()
-    }
-}
-
-impl HotelResult {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        facts: HotelFacts,
-        href: impl Into<String>,
-        is_within_boundary: bool,
-        is_great_value: bool,
-        property_type: i64,
-        number_of_providers: i64,
-        number_of_rates: i64,
-        guest_rating: f64,
-        number_of_reviews: i64,
-    ) -> Self {
-        Self {
-            facts,
-            lowest_rate: Default::default(),
-            highest_rate: Default::default(),
-            href: href.into(),
-            distance: Default::default(),
-            is_within_boundary,
-            is_great_value,
-            property_type,
-            number_of_providers,
-            number_of_rates,
-            guest_rating,
-            number_of_reviews,
-            rates: Default::default(),
-            well_known_place: Default::default(),
-            images: Default::default(),
-            place: Default::default(),
-            review_quotes: Default::default(),
-            guest_rating_sentiment: Default::default(),
-            features: Default::default(),
-        }
     }
 }
 
@@ -4028,40 +3822,6 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
     }
 }
 
-impl BasicHotelResult {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        id: impl Into<super::super::autocomplete::HotelId>,
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        name: impl Into<String>,
-        latitude: f64,
-        longitude: f64,
-        star_rating: f64,
-        is_self_rated: bool,
-        href: impl Into<String>,
-        guest_rating: f64,
-        number_of_reviews: i64,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            key: key.into(),
-            name: name.into(),
-            latitude,
-            longitude,
-            star_rating,
-            is_self_rated,
-            lowest_rate: Default::default(),
-            href: href.into(),
-            guest_rating,
-            number_of_reviews,
-            highest_rate: Default::default(),
-            image: Default::default(),
-            license_number: Default::default(),
-        }
-    }
-}
-
 impl wayfare_wire::Decode for BasicHotelResult {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -4236,45 +3996,6 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelResult {
         object.optional("image", &self.image)?;
         object.optional("licenseNumber", &self.license_number)?;
         object.end()
-    }
-}
-
-impl SingleHotelSearchResponse {
-    /// A value with what is required; the rest is left out.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        facts: HotelFacts,
-        is_complete: bool,
-        search_time: i64,
-        total_results: i64,
-        currency_code: wayfare_wire::Lenient<super::super::common::CurrencyCode>,
-        language_code: wayfare_wire::Lenient<super::super::common::LanguageCode>,
-        country_code: wayfare_wire::Lenient<super::super::common::CountryCode>,
-        policies: Vec<HotelPolicy>,
-        providers: Vec<HotelProvider>,
-    ) -> Self {
-        Self {
-            facts,
-            translated_name: Default::default(),
-            lowest_rate: Default::default(),
-            is_complete,
-            search_time,
-            total_results,
-            currency_code,
-            language_code,
-            country_code,
-            policies,
-            providers,
-            results: Default::default(),
-            features: Default::default(),
-            feature_summary: Default::default(),
-            feature_tags: Default::default(),
-            description: Default::default(),
-            images: Default::default(),
-            place: Default::default(),
-            reviews: Default::default(),
-            well_known_place: Default::default(),
-        }
     }
 }
 

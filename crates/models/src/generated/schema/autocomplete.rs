@@ -4,6 +4,24 @@
 
 use super::super::autocomplete::*;
 
+impl schemars::JsonSchema for AutocompleteQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "AutocompleteQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "What to look for.", "type" : "object", "required" :
+            ["searchTerm"], "properties" : { "searchTerm" : { "description" :
+            "Term to find places for.\n\nNot stated: Whether a term may be empty. Chosen: it may not.",
+            "type" : "string", "minLength" : 1, "maxLength" : 200,
+            "x-description-unstated" :
+            ["Whether a term may be empty. Chosen: it may not."] } },
+            "additionalProperties" : false }
+        )
+    }
+}
+
 impl schemars::JsonSchema for FlightAutocompleteResponse {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "FlightAutocompleteResponse".into()

@@ -4,6 +4,22 @@
 
 use super::super::cars::*;
 
+impl schemars::JsonSchema for CarPollQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CarPollQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" : "Query of polls.", "type" : "object", "properties" : {
+            "cluster" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Cluster > (), serde_json::json!({ "description" :
+            "As the first answer gave it. A start goes without." })) },
+            "additionalProperties" : false }
+        )
+    }
+}
+
 impl schemars::JsonSchema for CarSearchRequest {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "CarSearchRequest".into()

@@ -4,6 +4,68 @@
 
 use super::super::feeds::*;
 
+impl schemars::JsonSchema for ConstantsQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "ConstantsQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Which labels, in which language.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "type" : "object", "properties" : { "types" : { "description" :
+            "The kinds wanted. Left out: all.", "type" : "string" }, "languageCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Language of the labels. The embedded service has English ones.", "default" :
+            "EN" })) }, "additionalProperties" : false, "x-description-unstated" :
+            ["The parameters. Chosen: as integrations show."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Which page of the hotels.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "type" : "object", "properties" : { "lastId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
+            "The page begins after this hotel. Left out: with the first." })), "pageSize"
+            : { "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 10000,
+            "default" : 1000 } }, "additionalProperties" : false,
+            "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for PlaceFeedQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "PlaceFeedQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Which page of the places.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "type" : "object", "properties" : { "lastId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "The page begins after this place. Left out: with the first." })), "pageSize"
+            : { "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 10000,
+            "default" : 1000 } }, "additionalProperties" : false,
+            "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
+            }
+        )
+    }
+}
+
 impl schemars::JsonSchema for Constant {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Constant".into()

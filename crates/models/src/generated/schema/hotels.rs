@@ -4,6 +4,241 @@
 
 use super::super::hotels::*;
 
+impl schemars::JsonSchema for SingleHotelQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "SingleHotelQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "One hotel, and when.\n\nEither all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`. `rooms` has to be there with `checkin` or `checkout`.",
+            "type" : "object", "required" : ["hotel"], "properties" : { "onlyIfComplete"
+            : { "description" :
+            "Answer 202 without results until the search is complete.", "type" :
+            "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "How long to wait for providers; what has come by then is the answer. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
+            "x-description-unit" : "milliseconds", "x-description-unstated" :
+            ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
+            "format" : "date" }, "checkout" : { "description" :
+            "Day of departure.\n\nNot stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.",
+            "type" : "string", "format" : "date", "x-description-unstated" :
+            ["What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused."]
+            }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
+            })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Left out: the one of the end user's place." })),
+            "includeTaxesInTotal" : { "description" :
+            "Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.",
+            "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
+            "Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.",
+            "type" : "boolean" }, "hotel" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelEntityKey > (), serde_json::json!({})),
+            "responseOptions" : { "description" :
+            "What to add to the answer, separated by commas; upper and lower case are alike.",
+            "type" : "string" } }, "additionalProperties" : false, "x-description-rules"
+            : [{ "together" : ["checkin", "checkout"] }, { "before" : ["checkin",
+            "checkout"] }, { "required_with" : ["rooms", "checkin", "checkout"] }] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for MultipleHotelQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "MultipleHotelQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A destination, when, filters, order and page.\n\n`minPrice` is not above `maxPrice`. Either all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`.",
+            "type" : "object", "required" : ["destination"], "properties" : {
+            "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
+            EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
+            "Lowest price to keep, in the response's currency.\n\nNot stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused."]
+            }, "maxPrice" : { "description" :
+            "Highest price to keep, in the response's currency.\n\nNot stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["Which price it is. Chosen: the hotel's lowest rate, as the answer has it."]
+            }, "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Star ratings to keep." })), "hotelRating" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Hotel ratings to keep." })), "hotelRatingExcludeSelfRated" : { "description"
+            : "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
+            "default" : false }, "propertyTypes" : wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
+            "Property types to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "features" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives."
+            })), "themes" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Themes to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "chains" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Chains to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "guestRatings" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Guest ratings to keep; -1 stands for hotels without one.\n\nNot stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
+            "x-description-unstated" :
+            ["What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
+            })), "deals" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Deals to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "hotelName" : { "description" : "Word or phrase in the names to keep.",
+            "type" : "string" }, "sortField" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
+            "popularity" })), "sortDirection" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
+            "ascending" })), "pageIndex" : { "description" :
+            "Counted from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 0, "x-description-unstated" :
+            ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
+            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 250, "default" : 25 }, "preferredHotels" : { "description" :
+            "Hotels to put first, in this order; the set of results stays the same.",
+            "type" : "string", "maxItems" : 50 }, "onlyIfComplete" : { "description" :
+            "Answer 202 without results until the search is complete.", "type" :
+            "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "How long to wait for providers; what has come by then is the answer. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
+            "x-description-unit" : "milliseconds", "x-description-unstated" :
+            ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
+            "format" : "date" }, "checkout" : { "description" :
+            "Day of departure.\n\nNot stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.",
+            "type" : "string", "format" : "date", "x-description-unstated" :
+            ["What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused."]
+            }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
+            })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Left out: the one of the end user's place." })),
+            "includeTaxesInTotal" : { "description" :
+            "Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.",
+            "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
+            "Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.",
+            "type" : "boolean" }, "featuresFilterMode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FeaturesFilterMode >
+            (), serde_json::json!({ "default" : "AND" })), "summaryOnly" : {
+            "description" :
+            "Leaves the hotels out: for the summary of a completed search, such as filter counts.",
+            "type" : "boolean", "default" : false }, "responseOptions" : { "description"
+            :
+            "What to add to the answer, separated by commas; upper and lower case are alike.",
+            "type" : "string" } }, "additionalProperties" : false, "x-description-rules"
+            : [{ "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
+            "checkout"] }, { "before" : ["checkin", "checkout"] }],
+            "x-description-limits" : { "hotel_nights" : { "value" : 90, "doc" :
+            "Longest stay, in nights.\n\nNot stated: The longest stay. Chosen: 90 nights."
+            } } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for BasicHotelQuery {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "BasicHotelQuery".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A destination, when, filters, order and page.\n\n`minPrice` is not above `maxPrice`. Either all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`.",
+            "type" : "object", "required" : ["destination"], "properties" : {
+            "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
+            EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
+            "Lowest price to keep, in the response's currency.\n\nNot stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused."]
+            }, "maxPrice" : { "description" :
+            "Highest price to keep, in the response's currency.\n\nNot stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["Which price it is. Chosen: the hotel's lowest rate, as the answer has it."]
+            }, "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Star ratings to keep." })), "hotelRating" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Hotel ratings to keep." })), "hotelRatingExcludeSelfRated" : { "description"
+            : "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
+            "default" : false }, "propertyTypes" : wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
+            "Property types to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "features" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives."
+            })), "themes" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Themes to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "chains" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Chains to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "guestRatings" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Guest ratings to keep; -1 stands for hotels without one.\n\nNot stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
+            "x-description-unstated" :
+            ["What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
+            })), "deals" : wayfare_wire::schema::with(generator.subschema_for:: <
+            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            "Deals to keep, by ids that a multiple search with the response option `filter` gives."
+            })), "hotelName" : { "description" : "Word or phrase in the names to keep.",
+            "type" : "string" }, "sortField" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
+            "popularity" })), "sortDirection" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
+            "ascending" })), "pageIndex" : { "description" :
+            "Counted from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 0, "x-description-unstated" :
+            ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
+            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 250, "default" : 25 }, "preferredHotels" : { "description" :
+            "Hotels to put first, in this order; the set of results stays the same.",
+            "type" : "string", "maxItems" : 50 }, "onlyIfComplete" : { "description" :
+            "Answer 202 without results until the search is complete.", "type" :
+            "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "How long to wait for providers; what has come by then is the answer. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
+            "x-description-unit" : "milliseconds", "x-description-unstated" :
+            ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
+            "format" : "date" }, "checkout" : { "description" :
+            "Day of departure.\n\nNot stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.",
+            "type" : "string", "format" : "date", "x-description-unstated" :
+            ["What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused."]
+            }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
+            })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Left out: the one of the end user's place." })),
+            "includeTaxesInTotal" : { "description" :
+            "Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.",
+            "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
+            "Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.",
+            "type" : "boolean" } }, "additionalProperties" : false, "x-description-rules"
+            : [{ "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
+            "checkout"] }, { "before" : ["checkin", "checkout"] }] }
+        )
+    }
+}
+
 impl schemars::JsonSchema for HotelRate {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "HotelRate".into()

@@ -97,7 +97,7 @@ impl Engine<Cars> {
     }
 
     fn provider(&self, code: &CarProviderCode, found: &Found<Cars>) -> CarProvider {
-        let mut provider = self.seller(code, found).unwrap_or_default();
+        let mut provider = self.provider_details(code, found.providers()).unwrap_or_default();
         provider.code = Some(code.clone());
         provider.display_name.get_or_insert_with(|| code.to_string());
         provider.logo_urls.get_or_insert_default();
@@ -106,7 +106,7 @@ impl Engine<Cars> {
 
     /// One that nobody knows is shown by its code, and one whose kind nobody tells counts as regular.
     fn agency(&self, code: &AgencyCode) -> CarAgency {
-        let mut agency = self.supplier(code).unwrap_or_default();
+        let mut agency = self.supplier_details(code).unwrap_or_default();
         agency.code = Some(code.clone());
         agency.display_name.get_or_insert_with(|| code.to_string());
         agency.logo_urls.get_or_insert_default();

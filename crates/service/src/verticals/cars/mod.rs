@@ -18,7 +18,7 @@
 //!         Speed::Fast
 //!     }
 //!
-//!     fn seller(&self, code: &CarProviderCode) -> Option<CarProvider> {
+//!     fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
 //!         (code.as_str() == self.code()).then(CarProvider::default)
 //!     }
 //!

@@ -4,7 +4,7 @@ use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, 
 
 use super::query::CarQuery;
 use super::sale::CarSale;
-use crate::engine::Vertical;
+use crate::engine::{Offer, Offered, Offers, Searched, Vertical};
 
 /// The search for rental cars: a result is a car of an agency at a pickup place, a supplier an agency.
 #[derive(Clone, Copy, Debug)]
@@ -12,17 +12,25 @@ pub enum Cars {}
 
 impl Vertical for Cars {
     type Query = CarQuery;
-    type Parameters = CarResultParameters;
+    type Answer = Vec<Offer<Self>>;
+    type ProviderCode = CarProviderCode;
+    type ProviderDetails = CarProvider;
+    type SupplierCode = AgencyCode;
+    type SupplierDetails = CarAgency;
+}
+
+impl Offered for Cars {
     type Facts = Distance;
     type Sale = dyn CarSale;
-    type SellerCode = CarProviderCode;
-    type Seller = CarProvider;
-    type SupplierCode = AgencyCode;
-    type Supplier = CarAgency;
 
     fn bytes(sale: &dyn CarSale) -> usize {
         sale.bytes()
     }
+}
+
+impl Searched for Cars {
+    type Parameters = CarResultParameters;
+    type Results = Offers<Self>;
 }
 
 /// How far a pickup place is from the place searched.

@@ -121,7 +121,7 @@ impl Engine<Flights> {
     }
 
     fn provider(&self, code: &ProviderCode, found: &Found<Flights>) -> FlightProvider {
-        self.seller(code, found).unwrap_or_else(|| {
+        self.provider_details(code, found.providers()).unwrap_or_else(|| {
             let mut unknown = FlightProvider::default();
             unknown.display_name = Some(code.to_string());
             unknown
@@ -129,7 +129,7 @@ impl Engine<Flights> {
     }
 
     fn airline(&self, code: &AirlineCode) -> FlightAirline {
-        self.supplier(code).unwrap_or_else(|| {
+        self.supplier_details(code).unwrap_or_else(|| {
             let mut unknown = FlightAirline::default();
             unknown.display_name = Some(code.to_string());
             unknown

@@ -18,7 +18,7 @@
 //!         Speed::Fast
 //!     }
 //!
-//!     fn seller(&self, code: &ProviderCode) -> Option<FlightProvider> {
+//!     fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
 //!         (code.as_str() == self.code()).then(FlightProvider::default)
 //!     }
 //!

@@ -6,7 +6,7 @@ use wayfare_models::flights::{
 
 use super::query::FlightQuery;
 use super::sale::Sale;
-use crate::engine::Vertical;
+use crate::engine::{Offer, Offered, Offers, Searched, Vertical};
 
 /// The search for flights: a result is an itinerary, a supplier an airline.
 #[derive(Clone, Copy, Debug)]
@@ -14,17 +14,25 @@ pub enum Flights {}
 
 impl Vertical for Flights {
     type Query = FlightQuery;
-    type Parameters = FlightResultParameters;
+    type Answer = Vec<Offer<Self>>;
+    type ProviderCode = ProviderCode;
+    type ProviderDetails = FlightProvider;
+    type SupplierCode = AirlineCode;
+    type SupplierDetails = FlightAirline;
+}
+
+impl Offered for Flights {
     type Facts = Effort;
     type Sale = dyn Sale;
-    type SellerCode = ProviderCode;
-    type Seller = FlightProvider;
-    type SupplierCode = AirlineCode;
-    type Supplier = FlightAirline;
 
     fn bytes(sale: &dyn Sale) -> usize {
         sale.bytes()
     }
+}
+
+impl Searched for Flights {
+    type Parameters = FlightResultParameters;
+    type Results = Offers<Self>;
 }
 
 /// What an itinerary asks of a traveller beside the price.

@@ -1,31 +1,28 @@
 //! The answers about the hotels of a destination.
 
-use std::sync::Arc;
-
-use jiff::Timestamp;
 use wayfare_models::hotels::{
-    BasicHotelResult, BasicMultipleHotelSearchResponse, HotelResult, HotelSearchState, MultipleHotelOption,
-    MultipleHotelQuery, MultipleHotelSearchResponse,
+    BasicHotelResult, BasicMultipleHotelSearchResponse, HotelFacts, HotelPlace, HotelResult,
+    HotelSearchState, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
 };
 use wayfare_validation::limits::TOP_RATES;
 
+use super::catalogue::Hotel;
+use super::facets;
 use super::filter::Filter;
-use super::gather::{Lodgings, Progress, Search};
 use super::links::Links;
-use super::listing::{Hotels, Listing, Priced};
+use super::listing::Listings;
 use super::prepare::HotelRequest;
-use super::rates::{Offers, Providers};
+use super::quotes::OfferSummary;
+use super::rates::{Providers, QuotesOnTerms};
+use super::search::{Gathered, HotelSearches};
 use super::sort::sort;
 use super::terms::Terms;
-use super::{details, facets};
-use wayfare_inventory::hotels::RateDesk;
 
-/// What an answer is made from.
+/// A request, with the search that it found.
 #[derive(Debug)]
 pub(crate) struct Answering {
-    pub(super) lodgings: Lodgings,
-    pub(super) search: Arc<Search>,
-    pub(super) progress: Progress,
+    pub(super) searches: HotelSearches,
+    pub(super) gathered: Gathered,
     pub(super) query: MultipleHotelQuery,
     pub(super) terms: Terms,
     pub(super) links: Links,
@@ -35,42 +32,42 @@ pub(crate) struct Answering {
 impl Answering {
     /// Gathers what a request asks for.
     pub(crate) async fn new(
-        lodgings: &Lodgings,
+        searches: &HotelSearches,
         request: HotelRequest,
         base_url: String,
         has_cashback: bool,
-        now: Timestamp,
     ) -> Self {
         let HotelRequest { query, stay, terms } = request;
-        let (search, progress) = lodgings.gather(&query.filters.destination, stay, &terms, now).await;
+        let gathered = searches.gather(&query.filters.destination, stay, terms.wait).await;
         let links = Links::new(base_url, &query.stay);
-        Answering { lodgings: lodgings.clone(), links, has_cashback, search, progress, terms, query }
+        Answering { searches: searches.clone(), gathered, query, terms, links, has_cashback }
     }
 
     /// Whether the caller is to ask again, and gets no results for now.
     pub(crate) fn is_pending(&self) -> bool {
-        self.terms.only_if_complete && !self.progress.is_complete
+        self.terms.only_if_complete && !self.gathered.is_complete
     }
 
     pub(super) fn milliseconds(&self) -> i64 {
-        i64::try_from(self.progress.time.as_millis()).unwrap_or(i64::MAX)
+        i64::try_from(self.gathered.time.as_millis()).unwrap_or(i64::MAX)
     }
 
-    fn hotels<'a>(&self, listings: &'a [Listing], priced: &'a [Option<Priced>]) -> Hotels<'a> {
-        Hotels { listings, priced, is_dated: self.search.stay.is_some(), currency: self.terms.currency }
+    fn listings<'a>(&'a self, summaries: &'a [Option<OfferSummary>]) -> Listings<'a> {
+        let all = &self.gathered.list.destination().listings;
+        Listings { all, summaries, is_dated: self.gathered.quotes().is_some(), terms: self.terms.prices }
     }
 
-    /// How far the search is, and how many of the hotels there are.
-    fn state(&self, hotels: &Hotels<'_>, kept: &[usize]) -> HotelSearchState {
-        HotelSearchState::new(
-            self.progress.is_complete,
-            self.milliseconds(),
-            count(hotels.listings.len()),
-            count(with_rates(hotels)),
-            count(kept.len()),
-            self.terms.currency.code().into(),
-            self.terms.language.as_str().into(),
-        )
+    /// The progress of the search, and the numbers of hotels.
+    fn state(&self, hotels: &Listings<'_>, kept: &[usize]) -> HotelSearchState {
+        HotelSearchState {
+            is_complete: self.gathered.is_complete,
+            search_time: self.milliseconds(),
+            total_results: count(hotels.all.len()),
+            total_available_results: count(with_rates(hotels)),
+            total_filtered_results: count(kept.len()),
+            currency_code: self.terms.prices.currency.code().into(),
+            language_code: self.terms.language.as_str().into(),
+        }
     }
 
     fn wants(&self, option: &MultipleHotelOption) -> bool {
@@ -88,48 +85,44 @@ impl Answering {
 
 /// The full answer.
 pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
-    let destination = it.search.destination(it.lodgings.inventory());
-    let priced = it.lodgings.prices(&it.search, &it.progress, &it.terms);
-    let hotels = it.hotels(&destination.listings, &priced);
+    let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
+    let hotels = it.listings(&summaries);
     let shown = hotels.shown();
     let mut kept = Filter::of(&it.query).keep(&hotels, &shown);
     let mut response = MultipleHotelSearchResponse::new(it.state(&hotels, &kept));
     let span = |of: &[usize]| {
-        let prices = of.iter().filter_map(|at| hotels.rates(*at)).map(|priced| priced.lowest);
+        let prices = of.iter().filter_map(|at| hotels.rates(*at)).map(|summary| summary.lowest);
         let amount = |minor| it.terms.amount(minor);
         (prices.clone().min().map(amount), prices.max().map(amount))
     };
     (response.lowest_total_rate, response.highest_total_rate) = span(&shown);
     (response.post_filter_lowest_total_rate, response.post_filter_highest_total_rate) = span(&kept);
     if it.wants(&MultipleHotelOption::Destination) {
-        response.destination = destination.describe(&it.search.key, &it.links);
+        response.destination = it.gathered.list.destination().describe(it.gathered.list.key(), &it.links);
     }
     if it.is_pending() {
         return response;
     }
     if it.wants(&MultipleHotelOption::Filter) {
-        facets::count(&hotels, &kept, &mut response);
+        facets::count(&hotels, &kept, &**it.searches.catalogue(), &mut response);
     }
     if it.query.summary_only_or_default() {
         return response;
     }
     sort(&hotels, &mut kept, &it.query);
-    let query = it.search.query(&it.terms).filter(|_| it.most_rates() > 0);
-    let desk = query.as_ref().map(|query| it.lodgings.inventory().rate_desk(query));
+    let quotes = it.gathered.quotes().filter(|_| it.most_rates() > 0);
+    let quotes = quotes.map(|quotes| QuotesOnTerms::new(quotes, it.terms.prices));
     let mut providers = Providers::default();
-    let result = |at: &usize| it.result(&hotels, *at, desk.as_ref(), &mut providers);
+    let result = |at: &usize| it.result(&hotels, *at, quotes.as_ref(), &mut providers);
     response.results = it.page(&kept).iter().map(result).collect();
-    if let Some(query) = &query {
-        response.providers = providers.spell_out(query, &it.terms, it.has_cashback);
-    }
+    response.providers = providers.spell_out(it.searches.engine(), &it.terms, it.has_cashback);
     response
 }
 
 /// The answer in short.
 pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
-    let destination = it.search.destination(it.lodgings.inventory());
-    let priced = it.lodgings.prices(&it.search, &it.progress, &it.terms);
-    let hotels = it.hotels(&destination.listings, &priced);
+    let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
+    let hotels = it.listings(&summaries);
     let mut kept = Filter::of(&it.query).keep(&hotels, &hotels.shown());
     let mut response = BasicMultipleHotelSearchResponse::new(it.state(&hotels, &kept));
     if !it.is_pending() {
@@ -139,8 +132,8 @@ pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     response
 }
 
-fn with_rates(hotels: &Hotels<'_>) -> usize {
-    (0..hotels.listings.len()).filter(|at| hotels.rates(*at).is_some()).count()
+fn with_rates(hotels: &Listings<'_>) -> usize {
+    (0..hotels.all.len()).filter(|at| hotels.rates(*at).is_some()).count()
 }
 
 fn count(number: usize) -> i64 {
@@ -161,50 +154,52 @@ impl Answering {
 
     fn result(
         &self,
-        hotels: &Hotels<'_>,
+        hotels: &Listings<'_>,
         at: usize,
-        desk: Option<&RateDesk<'_>>,
+        quotes: Option<&QuotesOnTerms>,
         providers: &mut Providers,
     ) -> HotelResult {
-        let listing = &hotels.listings[at];
-        let (hotel, rates) = (&listing.hotel, hotels.rates(at));
-        let mut result = HotelResult::new(
-            details::facts(hotel, &listing.name),
-            self.links.hotel(listing.id()),
-            false,
-            rates.is_some_and(|rates| rates.is_great_value),
-            listing.property_type(),
-            rates.map_or(0, |rates| i64::from(rates.providers)),
-            rates.map_or(0, |rates| i64::from(rates.rates)),
-            listing.guest_rating(),
-            i64::from(hotel.review_count),
-        );
-        result.distance = listing.distance;
-        result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
-        result.highest_rate = rates.map(|rates| self.terms.amount(rates.highest));
-        if let Some(desk) = desk {
+        let (listing, rates) = (&hotels.all[at], hotels.rates(at));
+        let hotel = &listing.hotel;
+        let mut result = HotelResult {
+            facts: facts(hotel),
+            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
+            highest_rate: rates.map(|rates| self.terms.amount(rates.highest)),
+            href: self.links.hotel(hotel.id),
+            distance: listing.distance,
+            is_within_boundary: false,
+            is_great_value: rates.is_some_and(|rates| rates.is_great_value),
+            property_type: i64::from(hotel.property_type),
+            number_of_providers: rates.map_or(0, |rates| i64::from(rates.providers)),
+            number_of_rates: rates.map_or(0, |rates| i64::from(rates.rates)),
+            guest_rating: hotel.guest_rating_or_none(),
+            number_of_reviews: i64::from(hotel.review_count),
+            ..HotelResult::default()
+        };
+        if let Some(quotes) = quotes {
             let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
-            let offers = Offers::of(desk, hotel, self.progress.answered);
-            result.rates = offers.spell_out(self.most_rates(), breakdown, providers);
+            result.rates = quotes.of(hotel).spell_out(self.most_rates(), breakdown, providers);
         }
-        self.add_options(listing, &mut result);
+        self.add_options(hotel, &mut result);
         result
     }
 
-    fn add_options(&self, listing: &Listing, result: &mut HotelResult) {
-        let hotel = &listing.hotel;
+    fn add_options(&self, hotel: &Hotel, result: &mut HotelResult) {
+        let details = &hotel.details;
         let options = self.query.response_options.iter().flat_map(|options| options.iter());
         for option in options {
             match option {
-                MultipleHotelOption::Features => result.features = details::features(listing.features),
-                MultipleHotelOption::HotelPlace => result.place = Some(details::place(hotel)),
-                MultipleHotelOption::Images => result.images = details::images(hotel),
+                MultipleHotelOption::Features => {
+                    result.features = hotel.features.iter().map(Into::into).collect()
+                }
+                MultipleHotelOption::HotelPlace => result.place = place(hotel),
+                MultipleHotelOption::Images => result.images = details.images(),
                 MultipleHotelOption::HotelWellKnownPlace => {
-                    result.well_known_place = Some(details::well_known_place(hotel));
+                    result.well_known_place = details.well_known_place();
                 }
                 MultipleHotelOption::Reviews => {
-                    result.review_quotes = details::quotes(&hotel.review_quotes());
-                    result.guest_rating_sentiment = Some(hotel.sentiment().to_owned());
+                    result.review_quotes = details.review_quotes();
+                    result.guest_rating_sentiment = details.sentiment();
                 }
                 // The others are not about a hotel by itself.
                 _ => {}
@@ -212,25 +207,44 @@ impl Answering {
         }
     }
 
-    fn basic_result(&self, hotels: &Hotels<'_>, at: usize) -> BasicHotelResult {
-        let listing = &hotels.listings[at];
-        let hotel = &listing.hotel;
-        let mut result = BasicHotelResult::new(
-            listing.id(),
-            format!("khotel:{}", listing.id()),
-            &*listing.name,
-            hotel.position.latitude,
-            hotel.position.longitude,
-            listing.stars() as f64,
-            hotel.is_self_rated,
-            self.links.hotel(listing.id()),
-            listing.guest_rating(),
-            i64::from(hotel.review_count),
-        );
-        result.license_number = hotel.licence();
-        result.lowest_rate = hotels.price(at).map(|minor| self.terms.amount(minor));
-        result.highest_rate = hotels.rates(at).map(|rates| self.terms.amount(rates.highest));
-        result.image = Some(details::image(hotel));
-        result
+    fn basic_result(&self, hotels: &Listings<'_>, at: usize) -> BasicHotelResult {
+        let hotel = &hotels.all[at].hotel;
+        BasicHotelResult {
+            id: hotel.id.into(),
+            key: format!("khotel:{}", hotel.id).into(),
+            name: hotel.name.to_string(),
+            latitude: hotel.position.latitude,
+            longitude: hotel.position.longitude,
+            star_rating: hotel.stars_or_none() as f64,
+            is_self_rated: hotel.is_self_rated,
+            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
+            href: self.links.hotel(hotel.id),
+            guest_rating: hotel.guest_rating_or_none(),
+            number_of_reviews: i64::from(hotel.review_count),
+            highest_rate: hotels.rates(at).map(|rates| self.terms.amount(rates.highest)),
+            image: hotel.details.image(),
+            license_number: hotel.details.license_number(),
+        }
+    }
+}
+
+/// The place that a hotel lies in: its city.
+pub(super) fn place(hotel: &Hotel) -> Option<HotelPlace> {
+    hotel.city.map(|city| HotelPlace::new(format!("kplace:{}", city.id), city.name))
+}
+
+/// The facts of a hotel that all answers have.
+pub(super) fn facts(hotel: &Hotel) -> HotelFacts {
+    HotelFacts {
+        id: hotel.id.into(),
+        key: format!("khotel:{}", hotel.id).into(),
+        name: hotel.name.to_string(),
+        address: hotel.details.address(),
+        hotel_country_code: hotel.details.country().into(),
+        latitude: hotel.position.latitude,
+        longitude: hotel.position.longitude,
+        star_rating: hotel.stars_or_none() as f64,
+        is_self_rated: hotel.is_self_rated,
+        license_number: hotel.details.license_number(),
     }
 }

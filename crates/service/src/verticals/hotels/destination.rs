@@ -1,17 +1,15 @@
 //! What a key stands for: which hotels, and how the place is called.
 
-use std::cmp::Reverse;
-
 use wayfare_models::hotels::{EntityKey, HotelDestination};
 use wayfare_places::{Kinds, PlaceId, Places, Position};
 use wayfare_validation::{Point, Polygon};
 
+use super::catalogue::{Hotel, HotelCatalogue};
 use super::links::Links;
 use super::listing::Listing;
 use crate::place_names;
-use wayfare_inventory::hotels::{Bounds, Hotel, HotelId, HotelInventory, WIDEST_SEARCH_KM};
 
-/// How far around a point hotels are looked for, in km.
+/// The distance around a point in which hotels are looked for, in km.
 const POINT_KM: f64 = 25.0;
 
 /// The hotels of a destination, the most popular one first, and the destination itself if it is known.
@@ -87,12 +85,12 @@ impl Kind {
 
 impl Destination {
     /// Finds the hotels of a key.
-    pub(super) fn find(inventory: HotelInventory, key: &EntityKey) -> Self {
+    pub(super) fn find(catalogue: &dyn HotelCatalogue, key: &EntityKey) -> Self {
         match key {
-            EntityKey::Place(id) => place(inventory, PlaceId(i64::from(*id))),
-            EntityKey::Point(point) => around(inventory, *point),
-            EntityKey::Polygon(polygon) => within(inventory, polygon),
-            _ => named(inventory, key.hotel_ids().unwrap_or_default(), matches!(key, EntityKey::Hotel(_))),
+            EntityKey::Place(id) => place(catalogue, PlaceId(i64::from(*id))),
+            EntityKey::Point(point) => around(catalogue, *point),
+            EntityKey::Polygon(polygon) => within(catalogue, polygon),
+            _ => named(catalogue, key.hotel_ids().unwrap_or_default(), matches!(key, EntityKey::Hotel(_))),
         }
     }
 
@@ -100,31 +98,30 @@ impl Destination {
     pub(super) fn describe(&self, key: &EntityKey, links: &Links) -> Option<HotelDestination> {
         let it = self.described.as_ref()?;
         let key = key.to_string();
-        let href = links.destination(&key);
-        Some(HotelDestination::new(
-            it.id,
-            key,
-            href,
-            it.kind.id(),
-            it.name.as_str(),
-            it.full_name.as_str(),
-            true,
-            it.centre.latitude,
-            it.centre.longitude,
-            it.kind.has_boundary(),
-            it.radius,
-            it.widest,
-        ))
+        Some(HotelDestination {
+            id: it.id.into(),
+            href: links.destination(&key),
+            key: key.into(),
+            kind: it.kind.id(),
+            name: it.name.clone(),
+            full_name: it.full_name.clone(),
+            is_searchable: true,
+            latitude: it.centre.latitude,
+            longitude: it.centre.longitude,
+            has_boundary: it.kind.has_boundary(),
+            radius: it.radius,
+            maximum_radius: it.widest,
+        })
     }
 }
 
-fn place(inventory: HotelInventory, id: PlaceId) -> Destination {
+fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     let places = Places::embedded();
     let Some(place) = places.place(id) else { return Destination::default() };
     let centre = place.position();
-    let hotels = inventory.hotels_at(place);
+    let hotels = catalogue.of_place(place);
     // A country has no middle of its own: the city of its most popular hotel stands in.
-    let shown_at = centre.or_else(|| hotels.first().map(|hotel| hotel.city().position));
+    let shown_at = centre.or_else(|| hotels.first().and_then(|hotel| Some(hotel.city?.position)));
     let listings = listings(hotels, centre);
     let kind = match place.kind() {
         Kinds::COUNTRY => Kind::Country,
@@ -141,19 +138,17 @@ fn place(inventory: HotelInventory, id: PlaceId) -> Destination {
 }
 
 /// The hotels with these ids; those that nobody knows are passed over.
-fn named(inventory: HotelInventory, ids: &[i64], is_one: bool) -> Destination {
-    let mut hotels: Vec<Hotel> = ids.iter().filter_map(|id| inventory.hotel(HotelId(*id))).collect();
-    hotels.sort_by_key(|hotel| (Reverse(hotel.popularity), hotel.id));
-    let listings = listings(hotels, None);
+fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destination {
+    let listings = listings(catalogue.with_ids(ids), None);
     let described = listings.first().map(|first| {
         let centre = first.hotel.position;
         let (kind, id, name) = match is_one {
-            true => (Kind::Hotel, first.id(), first.name.to_string()),
+            true => (Kind::Hotel, first.hotel.id, first.hotel.name.to_string()),
             false => (Kind::Hotels, 0, format!("{} hotels", listings.len())),
         };
-        let full_name = match is_one {
-            true => format!("{name}, {}", first.hotel.city().name),
-            false => name.clone(),
+        let full_name = match first.hotel.city.filter(|_| is_one) {
+            Some(city) => format!("{name}, {}", city.name),
+            None => name.clone(),
         };
         let radius = reach(&listings, centre);
         Described { id, kind, name, full_name, centre, radius, widest: radius }
@@ -161,10 +156,9 @@ fn named(inventory: HotelInventory, ids: &[i64], is_one: bool) -> Destination {
     Destination { listings, described }
 }
 
-fn around(inventory: HotelInventory, point: Point) -> Destination {
+fn around(catalogue: &dyn HotelCatalogue, point: Point) -> Destination {
     let centre = position(point);
-    let found = inventory.hotels_within(centre, POINT_KM);
-    let listings = found.into_iter().map(|(hotel, away)| Listing::new(hotel, Some(rounded(away)))).collect();
+    let listings = listings(catalogue.around(centre, POINT_KM), Some(centre));
     let full_name = match Places::embedded().nearest_city(centre) {
         Some((city, _)) => format!("{point}, near {}", city.name),
         None => point.to_string(),
@@ -176,22 +170,14 @@ fn around(inventory: HotelInventory, point: Point) -> Destination {
         full_name,
         centre,
         radius: POINT_KM,
-        widest: WIDEST_SEARCH_KM,
+        widest: catalogue.widest_km(),
     };
     Destination { listings, described: Some(described) }
 }
 
 /// The most popular hotels of a polygon, as many as its key asks for.
-fn within(inventory: HotelInventory, polygon: &Polygon) -> Destination {
-    let envelope = polygon.envelope();
-    let bounds = Bounds {
-        south: envelope.south(),
-        west: envelope.west(),
-        north: envelope.north(),
-        east: envelope.east(),
-    };
-    let is_inside = |at: Position| Point::new(at.latitude, at.longitude).is_ok_and(|at| polygon.contains(at));
-    let mut hotels = inventory.hotels_in(bounds, is_inside);
+fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
+    let mut hotels = catalogue.within(polygon);
     hotels.truncate(polygon.max_hotels());
     let centre = position(polygon.centre());
     let listings = listings(hotels, Some(centre));
@@ -206,7 +192,11 @@ fn within(inventory: HotelInventory, polygon: &Polygon) -> Destination {
 
 fn listings(hotels: Vec<Hotel>, centre: Option<Position>) -> Vec<Listing> {
     let away = |hotel: &Hotel| Some(rounded(centre?.distance_km(hotel.position)));
-    hotels.into_iter().map(|hotel| Listing::new(hotel, away(&hotel))).collect()
+    let listing = |hotel| {
+        let distance = away(&hotel);
+        Listing::new(hotel, distance)
+    };
+    hotels.into_iter().map(listing).collect()
 }
 
 /// How far from a position the farthest hotel is, in whole km.

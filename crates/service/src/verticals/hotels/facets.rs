@@ -1,4 +1,4 @@
-//! How many of the kept hotels have what, for the filters of a page.
+//! Counts of the kept hotels, for the filters of a page.
 
 use std::cmp::Reverse;
 
@@ -7,35 +7,40 @@ use wayfare_models::hotels::{
     MultipleHotelSearchResponse,
 };
 
-use super::listing::Hotels;
+use super::catalogue::{HotelCatalogue, HotelConstant};
+use super::listing::Listings;
 use super::terms::amount;
-use wayfare_inventory::hotels::{Chain, Deal, Feature, PropertyType, Theme};
 
 /// Fills in the counts.
-pub(super) fn count(hotels: &Hotels<'_>, kept: &[usize], response: &mut MultipleHotelSearchResponse) {
+pub(super) fn count(
+    hotels: &Listings<'_>,
+    kept: &[usize],
+    catalogue: &dyn HotelCatalogue,
+    response: &mut MultipleHotelSearchResponse,
+) {
     let (mut chains, mut themes, mut types) = (Tally::default(), Tally::default(), Tally::default());
     let (mut features, mut deals, mut ratings) = (Tally::default(), Tally::default(), Tally::default());
     let (mut stars, mut self_rated) = (Tally::default(), Tally::default());
     for &at in kept {
-        let listing = &hotels.listings[at];
-        let hotel = &listing.hotel;
-        hotel.chain.iter().for_each(|chain| chains.add(usize::from(chain.id)));
-        listing.themes.iter().for_each(|theme| themes.add(usize::from(theme.id())));
-        types.add(usize::from(hotel.property_type.id()));
-        listing.features.iter().for_each(|feature| features.add(usize::from(feature.id)));
-        hotels.deals(at).iter().for_each(|deal| deals.add(usize::from(deal.id())));
-        ratings.add(shifted(listing.rating_bucket()));
-        stars.add(shifted(listing.stars()));
+        let hotel = &hotels.all[at].hotel;
+        hotel.chain.iter().for_each(|chain| chains.add(i64::from(*chain)));
+        hotel.themes.iter().for_each(|theme| themes.add(theme));
+        types.add(i64::from(hotel.property_type));
+        hotel.features.iter().for_each(|feature| features.add(feature));
+        hotels.deals(at).iter().for_each(|deal| deals.add(deal));
+        // Counts begin at 0, ratings at -1.
+        ratings.add(hotel.rating_bucket() + 1);
+        stars.add(hotel.stars_or_none() + 1);
         if hotel.is_self_rated {
-            self_rated.add(shifted(listing.stars()));
+            self_rated.add(hotel.stars_or_none() + 1);
         }
     }
-    let label = |id, of: fn(u8) -> Option<&'static str>| u8::try_from(id).ok().and_then(of);
-    response.chains = chains.items(|id| Some(Chain::by_id(u16::try_from(id).ok()?)?.name));
-    response.hotel_themes = themes.items(|id| label(id, |id| Some(Theme::from_id(id)?.label())));
-    response.property_types = types.items(|id| label(id, |id| Some(PropertyType::from_id(id)?.label())));
-    response.facilities = features.items(|id| label(id, |id| Some(Feature::by_id(id)?.label)));
-    response.deals = deals.items(|id| label(id, |id| Some(Deal::from_id(id)?.label())));
+    let label = |kind| move |number| catalogue.label(kind, number).unwrap_or_default();
+    response.chains = chains.items(label(HotelConstant::Chain));
+    response.hotel_themes = themes.items(label(HotelConstant::Theme));
+    response.property_types = types.items(label(HotelConstant::PropertyType));
+    response.facilities = features.items(label(HotelConstant::Facility));
+    response.deals = deals.items(label(HotelConstant::Deal));
     response.guest_ratings =
         ratings.by_rating().map(|(key, count)| BasicHotelRating::new(key, count)).collect();
     response.star_ratings = stars.by_rating().map(|(key, count)| BasicHotelRating::new(key, count)).collect();
@@ -53,7 +58,9 @@ pub(super) fn count(hotels: &Hotels<'_>, kept: &[usize], response: &mut Multiple
 struct Tally(Vec<i64>);
 
 impl Tally {
-    fn add(&mut self, number: usize) {
+    /// Counts a number, which is not negative.
+    fn add(&mut self, number: i64) {
+        let number = usize::try_from(number).unwrap_or(0);
         if self.0.len() <= number {
             self.0.resize(number + 1, 0);
         }
@@ -65,10 +72,10 @@ impl Tally {
     }
 
     /// With their names, the most frequent first.
-    fn items(&self, name: impl Fn(usize) -> Option<&'static str>) -> Vec<HotelItemReference> {
+    fn items(&self, name: impl Fn(i64) -> String) -> Vec<HotelItemReference> {
         let mut counts: Vec<_> = self.counts().collect();
         counts.sort_by_key(|&(id, count)| (Reverse(count), id));
-        let item = |(id, count)| HotelItemReference::new(id as i64, name(id).unwrap_or_default(), count);
+        let item = |(id, count)| HotelItemReference::new(id as i64, name(id as i64), count);
         counts.into_iter().map(item).collect()
     }
 
@@ -78,22 +85,17 @@ impl Tally {
     }
 }
 
-/// A rating from -1 on as a number that can be counted by.
-fn shifted(rating: i64) -> usize {
-    usize::try_from(rating + 1).unwrap_or(0)
-}
-
-/// About how many price ranges there are.
+/// The usual number of price ranges.
 const RANGES: i64 = 10;
 
 /// Ranges of one round width from the cheapest hotel on; the last one is open and takes what is far dearer than most.
-fn price_ranges(hotels: &Hotels<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
+fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let mut prices: Vec<i64> = kept.iter().filter_map(|&at| hotels.price(at)).collect();
     prices.sort_unstable();
     let Some(&lowest) = prices.first() else { return Vec::new() };
     // One in twenty may lie in the open end.
     let highest = prices[(prices.len() - 1) * 19 / 20];
-    let unit = 10_i64.pow(u32::from(hotels.currency.decimals()));
+    let unit = 10_i64.pow(u32::from(hotels.terms.currency.decimals()));
     let width = round_up((highest - lowest) / RANGES / unit).saturating_mul(unit);
     let first = lowest.div_euclid(width) * width;
     let last = (highest - first) / width;
@@ -103,7 +105,7 @@ fn price_ranges(hotels: &Hotels<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
         let open = counts.len() - 1;
         counts[range.min(open)] += 1;
     }
-    let bounds = (0..).map(|range: i64| amount(first + range * width, hotels.currency));
+    let bounds = (0..).map(|range: i64| amount(first + range * width, hotels.terms.currency));
     bounds.zip(counts).map(|(bound, count)| HotelPriceRange::new(bound, count)).collect()
 }
 

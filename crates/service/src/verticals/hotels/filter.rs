@@ -3,7 +3,9 @@
 use wayfare_models::hotels::{FeaturesFilterMode, MultipleHotelQuery, PipeDelimitedIntegerList};
 use wayfare_wire::Amount;
 
-use super::listing::{Hotels, Listing};
+use super::catalogue::Hotel;
+use super::listing::Listings;
+use super::terms::amount;
 
 /// The filters of a request.
 #[derive(Debug)]
@@ -22,26 +24,27 @@ impl<'a> Filter<'a> {
     }
 
     /// Those of the hotels that pass, in the order in which they came.
-    pub(super) fn keep(&self, hotels: &Hotels<'_>, shown: &[usize]) -> Vec<usize> {
+    pub(super) fn keep(&self, hotels: &Listings<'_>, shown: &[usize]) -> Vec<usize> {
         shown.iter().copied().filter(|&at| self.passes(hotels, at)).collect()
     }
 
-    fn passes(&self, hotels: &Hotels<'_>, at: usize) -> bool {
-        let (hotel, query) = (&hotels.listings[at], self.query);
+    fn passes(&self, hotels: &Listings<'_>, at: usize) -> bool {
+        let (listing, query) = (&hotels.all[at], self.query);
+        let hotel = &listing.hotel;
         self.price(hotels, at)
-            && among(&query.filters.star_rating, [hotel.stars()])
+            && among(&query.filters.star_rating, [hotel.stars_or_none()])
             && self.rating(hotel)
-            && among(&query.filters.property_types, [hotel.property_type()])
+            && among(&query.filters.property_types, [i64::from(hotel.property_type)])
             && self.features(hotel)
-            && among(&query.filters.themes, hotel.theme_ids())
-            && among(&query.filters.chains, hotel.chain())
+            && among(&query.filters.themes, hotel.themes.iter())
+            && among(&query.filters.chains, hotel.chain.map(i64::from))
             && among(&query.filters.guest_ratings, [hotel.rating_bucket()])
-            && among(&query.filters.deals, hotels.deals(at).iter().map(|deal| i64::from(deal.id())))
-            && self.name.as_ref().is_none_or(|name| hotel.folded.contains(name.as_str()))
+            && among(&query.filters.deals, hotels.deals(at).iter())
+            && self.name.as_ref().is_none_or(|name| listing.folded.contains(name.as_str()))
     }
 
     /// A hotel of which no price is known lies within no bounds.
-    fn price(&self, hotels: &Hotels<'_>, at: usize) -> bool {
+    fn price(&self, hotels: &Listings<'_>, at: usize) -> bool {
         let (least, most) =
             (self.query.filters.min_price.map(Amount::get), self.query.filters.max_price.map(Amount::get));
         if least.is_none() && most.is_none() {
@@ -49,20 +52,20 @@ impl<'a> Filter<'a> {
         }
         let price = hotels.price(at);
         price.is_some_and(|minor| {
-            let price = wayfare_places::money::ExactAmount::from_minor(minor, hotels.currency).to_f64();
+            let price = amount(minor, hotels.terms.currency).get();
             least.is_none_or(|least| price >= least) && most.is_none_or(|most| price <= most)
         })
     }
 
-    fn rating(&self, hotel: &Listing) -> bool {
+    fn rating(&self, hotel: &Hotel) -> bool {
         let official_only = self.query.filters.hotel_rating_exclude_self_rated_or_default();
-        let counts = !(official_only && hotel.hotel.is_self_rated);
-        among(&self.query.filters.hotel_rating, counts.then(|| hotel.stars()))
+        let counts = !(official_only && hotel.is_self_rated);
+        among(&self.query.filters.hotel_rating, counts.then(|| hotel.stars_or_none()))
     }
 
-    fn features(&self, hotel: &Listing) -> bool {
+    fn features(&self, hotel: &Hotel) -> bool {
         let Some(asked) = &self.query.filters.features else { return true };
-        let has = |feature: &i64| hotel.has_feature(*feature);
+        let has = |feature: &i64| hotel.features.contains(*feature);
         if self.any_feature { asked.iter().any(has) } else { asked.iter().all(has) }
     }
 }

@@ -1,30 +1,88 @@
-//! The hotel search: its requests, its searches and its answers.
+//! The search for hotels: what catalogues and providers of hotels have to know, the requests
+//! and the answers.
 //!
-//! A search is a destination and a stay ([`gather`]): whoever repeats it goes on with it, on whichever terms. An
-//! answer takes the hotels of the destination ([`destination`]), filters ([`filter`]), sorts ([`sort`]) and counts
-//! ([`facets`]) them by what is known of all of them ([`listing`]), and spells out one page ([`answer`]).
+//! A search is a destination and a stay: everybody who repeats it joins it, on whichever terms. Its hotels are those of
+//! a [`HotelCatalogue`]. A provider answers at once with [`HotelQuotes`], which are asked for the offers of one hotel or
+//! for a summary of all when an answer needs them, so that a search that nobody repeats costs nothing.
+//!
+//! An answer takes the hotels of the destination, filters, sorts and counts them by the facts and the summaries of all,
+//! and spells out one page.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use wayfare_service::hotels::{
+//!     HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, KnownQuotes,
+//! };
+//! use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
+//!
+//! struct Pensions;
+//!
+//! impl Provider<Hotels> for Pensions {
+//!     fn code(&self) -> &str {
+//!         "pensions"
+//!     }
+//!
+//!     fn speed(&self) -> Speed {
+//!         Speed::Fast
+//!     }
+//!
+//!     fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+//!         (code == self.code()).then(|| HotelProviderDetails::new("Pensions of one's own"))
+//!     }
+//!
+//!     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
+//!         Box::pin(async move {
+//!             let mut quotes = KnownQuotes::default();
+//!             for hotel in query.hotels().await?.take(3) {
+//!                 let charges = HotelCharges { base: 9_900, ..HotelCharges::default() };
+//!                 let book_uri = format!("https://pensions.example/book/{}", hotel.id);
+//!                 quotes.add(hotel.id, HotelOffer::new("pensions", "Double room", charges, book_uri));
+//!             }
+//!             Ok(Arc::new(quotes) as Arc<dyn HotelQuotes>)
+//!         })
+//!     }
+//! }
+//!
+//! let service = Service::builder().hotel_providers(vec![Arc::new(Pensions)]).build();
+//! ```
 
 mod answer;
+mod catalogue;
 mod destination;
-mod details;
 mod facets;
 mod filter;
-mod gather;
 mod links;
+mod list;
 mod listing;
 mod named;
+mod numbers;
+mod offer;
 mod prepare;
+mod price_terms;
+mod provider;
+mod quotes;
 mod rates;
+mod search;
 mod single;
 mod sort;
 mod terms;
+mod vertical;
 
 pub(crate) use answer::{Answering, basic, multiple};
+#[cfg(not(feature = "inventory"))]
+pub(crate) use catalogue::NoHotels;
+pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails};
 pub(crate) use destination::Kind as DestinationKind;
-pub(crate) use gather::Lodgings;
-pub(crate) use listing::Listing;
+pub use numbers::NumberSet;
+pub use offer::{HotelCharges, HotelOffer};
 pub(crate) use prepare::{
     HotelRequest, SingleHotelRequest, basic as prepare_basic, multiple as prepare_multiple,
     single as prepare_single,
 };
+pub use price_terms::{IncludedTaxes, PriceTerms};
+pub use provider::{HotelCashback, HotelProviderDetails};
+pub use quotes::{HotelQuotes, KnownQuotes, OfferSummary};
+pub(crate) use search::HotelSearches;
 pub(crate) use single::answer as single;
+pub use vertical::{AskedStay, HotelQuery, Hotels};

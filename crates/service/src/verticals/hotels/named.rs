@@ -1,10 +1,12 @@
 //! Hotels by name and city, for autocomplete.
 
+use std::sync::Arc;
+
 use wayfare_places::{City, Kinds, Place, Places};
 
-use super::gather::Lodgings;
+use super::catalogue::{Hotel, HotelCatalogue};
+use super::search::HotelSearches;
 use crate::errors::Refusal;
-use wayfare_inventory::hotels::{Hotel, HotelInventory};
 
 /// Most words of a term that are looked at.
 const MOST_WORDS: usize = 8;
@@ -12,32 +14,32 @@ const MOST_WORDS: usize = 8;
 /// Most words that a city is looked for by.
 const CITY_WORDS: usize = 3;
 
-impl Lodgings {
+impl HotelSearches {
     /// The most popular hotels that a term names together with their city, as in `hilton london`.
     pub(crate) async fn named(&self, term: &str, most: usize) -> Result<Vec<Hotel>, Refusal> {
         let words: Vec<String> = term.split_whitespace().take(MOST_WORDS).map(str::to_lowercase).collect();
         if most == 0 || words.len() < 2 {
             return Ok(Vec::new());
         }
-        let inventory = self.inventory();
-        self.reckon(move || find(inventory, &words, most)).await
+        let catalogue = Arc::clone(self.catalogue());
+        self.compute(move || find(&*catalogue, &words, most)).await
     }
 }
 
 /// Tries the last words as the city's name, then the first ones, and takes the first city that has such hotels.
-fn find(inventory: HotelInventory, words: &[String], most: usize) -> Vec<Hotel> {
+fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
     let longest = CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));
     let first = (1..=longest).rev().map(|count| words.split_at(count)).map(|(city, rest)| (rest, city));
     for (rest, city) in last.chain(first) {
         let Some(city) = city_named(&city.join(" ")) else { continue };
-        let has_all = |hotel: &Hotel| {
-            let name = hotel.name().to_lowercase();
+        let has_all = |name: &str| {
+            let name = name.to_lowercase();
             rest.iter().all(|word| {
                 name.split(|it: char| !it.is_alphanumeric()).any(|it| it.starts_with(word.as_str()))
             })
         };
-        let found: Vec<_> = inventory.hotels_of(city.id).into_iter().filter(has_all).take(most).collect();
+        let found = catalogue.of_city_named(city, &has_all, most);
         if !found.is_empty() {
             return found;
         }

@@ -4,7 +4,8 @@ use wayfare_models::hotels::{BasicHotelQuery, EntityKey, HotelStay, MultipleHote
 use wayfare_validation::Path;
 use wayfare_validation::limits::HOTEL_NIGHTS;
 
-use super::terms::{self, Stay, Terms};
+use super::terms::{self, Terms};
+use super::vertical::AskedStay;
 use crate::errors::Faults;
 use crate::objection::Objection;
 use crate::prepare::{Context, currency, past_day};
@@ -13,7 +14,7 @@ use crate::prepare::{Context, currency, past_day};
 #[derive(Debug)]
 pub(crate) struct HotelRequest {
     pub(super) query: MultipleHotelQuery,
-    pub(super) stay: Option<Stay>,
+    pub(super) stay: Option<AskedStay>,
     pub(super) terms: Terms,
 }
 

@@ -1,132 +1,148 @@
-//! What providers ask for a hotel, as a response has it.
+//! The offers for a hotel, as a response has them.
+
+use std::sync::Arc;
 
 use wayfare_models::common::CashbackType;
-use wayfare_models::hotels::{HotelProvider, HotelRate, HotelRateBreakdown, InclusionType, ProviderCashback};
+use wayfare_models::hotels::{HotelProvider, HotelRate, HotelRateBreakdown, ProviderCashback};
 use wayfare_wire::Amount;
 
-use super::terms::{Terms, written};
-use wayfare_inventory::hotels::{self as stock, Board, Hotel, HotelCashback, HotelQuery, RateDesk, cheapest};
+use super::catalogue::Hotel;
+use super::list::joined;
+use super::offer::{HotelOffer, cheapest, recommend};
+use super::price_terms::PriceTerms;
+use super::provider::{HotelCashback, HotelProviderDetails};
+use super::quotes::HotelQuotes;
+use super::terms::{Terms, amount};
+use super::vertical::Hotels;
+use crate::engine::{Engine, guarded};
 
-/// The rates of a hotel, the most recommended first.
+/// The quotes of a search on some terms.
+#[derive(Debug)]
+pub(super) struct QuotesOnTerms {
+    quotes: Vec<Arc<dyn HotelQuotes>>,
+    terms: PriceTerms,
+}
+
+/// The offers for a hotel, the most recommended first.
 #[derive(Debug)]
 pub(super) struct Offers {
-    rates: Vec<stock::HotelRate>,
+    offers: Vec<HotelOffer>,
     /// The one that is marked: of equally cheap ones the most recommended.
     cheapest: usize,
+    terms: PriceTerms,
+}
+
+impl QuotesOnTerms {
+    pub(super) fn new(quotes: &[Arc<dyn HotelQuotes>], terms: PriceTerms) -> Self {
+        QuotesOnTerms { quotes: joined(quotes), terms }
+    }
+
+    /// The offers of all providers for a hotel.
+    pub(super) fn of(&self, hotel: &Hotel) -> Offers {
+        let terms = self.terms;
+        let ask = |quotes: &Arc<dyn HotelQuotes>| guarded(|| quotes.offers(hotel, &terms));
+        let mut offers: Vec<_> = self.quotes.iter().filter_map(ask).flatten().collect();
+        recommend(&mut offers, &terms);
+        let cheapest = cheapest(&offers, &terms).unwrap_or(0);
+        Offers { offers, cheapest, terms }
+    }
 }
 
 impl Offers {
-    /// What those providers ask that have a bit in `answered`.
-    pub(super) fn of(desk: &RateDesk<'_>, hotel: &Hotel, answered: u64) -> Self {
-        let rates = desk.all_rates(hotel, providers(answered));
-        let cheapest = cheapest(&rates).unwrap_or(0);
-        Offers { rates, cheapest }
+    /// The lowest total, in the smallest unit of the currency.
+    pub(super) fn lowest(&self) -> Option<i64> {
+        self.offers.get(self.cheapest).map(|offer| offer.charges.total(self.terms.included))
     }
 
-    /// The lowest total.
-    pub(super) fn lowest(&self) -> Option<Amount> {
-        self.rates.get(self.cheapest).map(|rate| written(rate.charges.total()))
-    }
-
-    /// The first of them, as a response has them. The cheapest is always there: it takes the last one's place.
-    pub(super) fn spell_out(&self, most: usize, breakdown: bool, named: &mut Providers) -> Vec<HotelRate> {
-        let shown = self.rates.len().min(most);
-        let mut places: Vec<usize> = (0..shown).collect();
-        if let Some(last) = places.last_mut().filter(|_| self.cheapest >= shown) {
-            *last = self.cheapest;
+    /// The first of them as rates of a response. The cheapest is always there: it takes the last one's place.
+    pub(super) fn spell_out(self, most: usize, breakdown: bool, named: &mut Providers) -> Vec<HotelRate> {
+        let Offers { mut offers, mut cheapest, terms } = self;
+        let shown = offers.len().min(most);
+        if cheapest >= shown && shown > 0 {
+            offers.swap(shown - 1, cheapest);
+            cheapest = shown - 1;
         }
-        places.into_iter().map(|at| rate(&self.rates[at], at == self.cheapest, breakdown, named)).collect()
+        offers.truncate(shown);
+        let rate = |(at, offer)| rate(offer, at == cheapest, breakdown, &terms, named);
+        offers.into_iter().enumerate().map(rate).collect()
     }
 }
 
-/// The providers that have a bit in `answered`.
-pub(super) fn providers(answered: u64) -> impl Iterator<Item = stock::HotelProvider> {
-    stock::HotelProvider::all().enumerate().filter(move |(at, _)| answered >> at & 1 == 1).map(|(_, it)| it)
-}
-
-fn rate(rate: &stock::HotelRate, is_cheapest: bool, breakdown: bool, named: &mut Providers) -> HotelRate {
-    let charges = rate.charges;
-    let mut wire = HotelRate::new(
-        rate.room_name(),
-        written(charges.total()),
-        is_cheapest,
-        rate.free_cancellation,
-        rate.pay_later,
-        rate.is_bundled(),
-        inclusions(rate.board),
-        i64::from(rate.available_rooms),
-        named.index(rate.provider),
-        rate.is_deprioritised_for_excluded_charges(),
-        rate.booking_url(),
-    );
-    wire.rate_breakdown = breakdown.then(|| {
-        let mut parts = HotelRateBreakdown::new(written(charges.base()), written(charges.taxes()));
-        parts.local_taxes = charges.local_taxes().map(written);
-        parts
-    });
-    wire
-}
-
-fn inclusions(board: Board) -> Vec<InclusionType> {
-    let inclusion = |number: &u8| match number {
-        0 => Some(InclusionType::Breakfast),
-        1 => Some(InclusionType::Lunch),
-        2 => Some(InclusionType::Dinner),
-        3 => Some(InclusionType::Meals),
-        4 => Some(InclusionType::AllInclusive),
-        _ => None,
+fn rate(
+    offer: HotelOffer,
+    is_cheapest: bool,
+    breakdown: bool,
+    terms: &PriceTerms,
+    named: &mut Providers,
+) -> HotelRate {
+    let (charges, amount) = (offer.charges, |minor| amount(minor, terms.currency));
+    let parts = || HotelRateBreakdown {
+        local_taxes: (charges.local_taxes > 0).then(|| amount(charges.local_taxes)),
+        ..HotelRateBreakdown::new(amount(charges.base), amount(charges.taxes))
     };
-    board.inclusions().iter().filter_map(inclusion).collect()
+    HotelRate {
+        total_rate: amount(charges.total(terms.included)),
+        is_cheapest_rate: is_cheapest,
+        has_free_cancellation: offer.free_cancellation,
+        can_pay_later: offer.pay_later,
+        is_bundled_rate: offer.is_bundled,
+        available_rooms: i64::from(offer.available_rooms),
+        provider_index: named.index(&offer.provider),
+        is_deprioritised_for_excluded_charges: charges.leaves_out(terms.included),
+        rate_breakdown: breakdown.then(parts),
+        room_name: offer.room_name.into_owned(),
+        inclusions: offer.inclusions,
+        book_uri: offer.book_uri,
+    }
 }
 
-/// The providers of a response, in the order in which its rates name them.
+/// The codes of the providers of a response, in the order in which its rates name them.
 #[derive(Debug, Default)]
-pub(super) struct Providers(Vec<stock::HotelProvider>);
+pub(super) struct Providers(Vec<String>);
 
 impl Providers {
-    /// Where a provider is in the response's list.
-    fn index(&mut self, provider: stock::HotelProvider) -> i64 {
-        // The chains of one owner are one provider.
-        let known = self.0.iter().position(|known| known.name() == provider.name());
+    /// The place of a provider in the response's list.
+    fn index(&mut self, code: &str) -> i64 {
+        let known = self.0.iter().position(|known| known == code);
         let at = known.unwrap_or_else(|| {
-            self.0.push(provider);
+            self.0.push(code.to_owned());
             self.0.len() - 1
         });
         i64::try_from(at).unwrap_or(i64::MAX)
     }
 
-    /// The list. Cashback is told to those who have it.
+    /// The list. One that nobody knows is shown by its code; cashback by those keys alone that have it.
     pub(super) fn spell_out(
-        &self,
-        query: &HotelQuery,
+        self,
+        engine: &Engine<Hotels>,
         terms: &Terms,
         has_cashback: bool,
     ) -> Vec<HotelProvider> {
-        let provider = |provider: &stock::HotelProvider| {
-            let mut wire = HotelProvider::new(
-                provider.code(),
-                provider.name(),
-                provider.logo_url(),
-                provider.is_direct(),
-                provider.speaks(&terms.language),
-            );
-            wire.cashback =
-                provider.cashback(query).filter(|_| has_cashback).map(|back| cashback(back, terms));
+        let provider = |code: String| {
+            // An offer does not say whose answer it was in, so all are asked.
+            let details = engine.provider_details(&code, 0..engine.providers().len());
+            let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
+            let speaks = details.speaks(&terms.language);
+            let mut wire = HotelProvider::new(code, details.name, details.logo, details.is_direct, speaks);
+            wire.cashback = details.cashback.filter(|_| has_cashback).map(|it| cashback(it, terms));
             wire
         };
-        self.0.iter().map(provider).collect()
+        self.0.into_iter().map(provider).collect()
     }
 }
 
-fn cashback(back: HotelCashback, terms: &Terms) -> ProviderCashback {
-    let currency = terms.currency.code();
-    match back {
-        HotelCashback::Percentage { tenths, cap } => {
+fn cashback(cashback: HotelCashback, terms: &Terms) -> ProviderCashback {
+    let currency = terms.prices.currency;
+    let converted = |cents| terms.amount(currency.from_usd_cents(cents).minor());
+    match cashback {
+        HotelCashback::Percentage { tenths, cap_cents } => {
             let percent = Amount::new(f64::from(tenths) / 10.0).unwrap_or_default();
-            let mut wire = ProviderCashback::new(CashbackType::Percentage, percent, currency);
-            wire.cap = Some(written(cap));
+            let mut wire = ProviderCashback::new(CashbackType::Percentage, percent, currency.code());
+            wire.cap = Some(converted(cap_cents));
             wire
         }
-        HotelCashback::Flat(amount) => ProviderCashback::new(CashbackType::Flat, written(amount), currency),
+        HotelCashback::Flat { cents } => {
+            ProviderCashback::new(CashbackType::Flat, converted(cents), currency.code())
+        }
     }
 }

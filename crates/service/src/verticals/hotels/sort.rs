@@ -5,18 +5,18 @@ use std::collections::HashMap;
 
 use wayfare_models::hotels::{HotelSortDirection, HotelSortField, MultipleHotelQuery};
 
-use super::listing::Hotels;
+use super::listing::Listings;
 
 /// Puts hotels in order. What is equal by the field keeps the order of popularity, whichever the direction; what the
 /// field says nothing of comes last, but for ratings, where having none is the lowest.
-pub(super) fn sort(hotels: &Hotels<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
+pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
     let descending = query.filters.sort_direction_or_default() == HotelSortDirection::Descending;
-    let of = |at: &usize| &hotels.listings[*at];
+    let of = |at: &usize| &hotels.all[*at];
     match query.filters.sort_field_or_default() {
         HotelSortField::ConsumerRating => {
             by(kept, descending, |a, b| of(a).hotel.guest_rating.cmp(&of(b).hotel.guest_rating));
         }
-        HotelSortField::Rating => by(kept, descending, |a, b| of(a).stars().cmp(&of(b).stars())),
+        HotelSortField::Rating => by(kept, descending, |a, b| of(a).hotel.stars.cmp(&of(b).hotel.stars)),
         HotelSortField::Name => by(kept, descending, |a, b| of(a).folded.cmp(&of(b).folded)),
         HotelSortField::Distance => {
             kept.sort_by_key(|at| of(at).distance.is_none());
@@ -44,14 +44,14 @@ fn by(kept: &mut [usize], descending: bool, compare: impl Fn(&usize, &usize) -> 
 }
 
 /// Moves the preferred hotels to the front, in the order of preference.
-fn prefer(hotels: &Hotels<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
+fn prefer(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
     let Some(preferred) = &query.filters.preferred_hotels else { return };
     let mut places: HashMap<i64, usize> = HashMap::new();
     for (place, id) in preferred.iter().enumerate() {
         places.entry(id.get()).or_insert(place);
     }
     kept.sort_by_key(|at| {
-        let place = places.get(&hotels.listings[*at].id()).copied();
+        let place = places.get(&hotels.all[*at].hotel.id).copied();
         (Reverse(place.is_some()), place)
     });
 }

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
+use crate::codegen::emit::models::can_be_left_out;
 use crate::codegen::emit::{
     Module, access, doc, float_literal, ident, is_plain, limit_path, number_literal, path, value_type,
 };
@@ -28,36 +29,73 @@ struct Argument {
     value: TokenStream,
 }
 
-/// `new` with what is required, where anything is.
+/// Arguments without names that a reader can still tell apart.
+const MOST_ARGUMENTS: usize = 5;
+
+/// `new` with what is required, where anything is; of what would be many arguments, with those that have no default.
 fn new(description: &Description, def: &Def, object: &Object) -> Option<TokenStream> {
-    let mut arguments = Vec::new();
-    let mut values = Vec::new();
-    for part in &object.parts {
-        let name = ident(&part.rust.0);
-        let argument = part_argument(description, def, object, part);
-        values.push(argument.as_ref().map_or(quote!(#name: Default::default()), |it| it.value.clone()));
-        arguments.extend(argument.map(|it| it.declaration));
+    let all = constructor(description, def, object, |_| true);
+    if all.arguments.len() <= MOST_ARGUMENTS {
+        return all.method("A value with what is required; the rest is left out.");
     }
-    for field in object.own_fields() {
-        let name = ident(&field.rust.0);
-        let argument = (field.presence == Presence::Required).then(|| argument(description, def, field));
-        values.push(match &argument {
-            Some(Argument { value, .. }) if takes_into(description, &field.ty) => quote!(#name: #value),
-            Some(_) => quote!(#name),
+    let some = constructor(description, def, object, |field| {
+        !can_be_left_out(description, description.holder(def, field), field)
+    });
+    some.method("A value with what has no default; the rest is left out, empty or zero.")
+}
+
+/// The arguments of a `new`, and the values of all fields.
+#[derive(Default)]
+struct Constructor {
+    arguments: Vec<TokenStream>,
+    values: Vec<TokenStream>,
+}
+
+impl Constructor {
+    fn field(&mut self, name: &str, argument: Option<Argument>) {
+        let name = ident(name);
+        self.values.push(match &argument {
+            Some(Argument { value, .. }) if value.to_string() == name.to_string() => quote!(#name),
+            Some(Argument { value, .. }) => quote!(#name: #value),
             None => quote!(#name: Default::default()),
         });
-        arguments.extend(argument.map(|it| it.declaration));
+        self.arguments.extend(argument.map(|argument| argument.declaration));
     }
-    let many = (arguments.len() > 7).then(|| quote!(#[allow(clippy::too_many_arguments)]));
-    (!arguments.is_empty()).then(|| {
-        quote! {
-            /// A value with what is required; the rest is left out.
-            #many
-            pub fn new(#(#arguments),*) -> Self {
-                Self { #(#values),* }
+
+    fn method(self, summary: &str) -> Option<TokenStream> {
+        let Constructor { arguments, values } = self;
+        let docs = doc(summary);
+        let many = (arguments.len() > 7).then(|| quote!(#[allow(clippy::too_many_arguments)]));
+        (!arguments.is_empty()).then(|| {
+            quote! {
+                #docs
+                #many
+                pub fn new(#(#arguments),*) -> Self {
+                    Self { #(#values),* }
+                }
             }
-        }
-    })
+        })
+    }
+}
+
+/// A `new` with those of the required fields that are asked for.
+fn constructor(
+    description: &Description,
+    def: &Def,
+    object: &Object,
+    is_argument: impl Fn(&Field) -> bool,
+) -> Constructor {
+    let mut out = Constructor::default();
+    for part in &object.parts {
+        let argument = part_argument(description, def, object, part);
+        let needed = object.fields_of(part).any(&is_argument);
+        out.field(&part.rust.0, argument.filter(|_| needed));
+    }
+    for field in object.own_fields() {
+        let needed = field.presence == Presence::Required && is_argument(field);
+        out.field(&field.rust.0, needed.then(|| argument(description, def, field)));
+    }
+    out
 }
 
 /// A part with one required field is made of that field's value; one with several is an argument itself.
@@ -69,7 +107,7 @@ fn part_argument(description: &Description, def: &Def, object: &Object, part: &P
         [] => None,
         [field] => {
             let Argument { declaration, value } = argument(description, def, field);
-            Some(Argument { declaration, value: quote!(#name: #ty::new(#value)) })
+            Some(Argument { declaration, value: quote!(#ty::new(#value)) })
         }
         _ => Some(Argument { declaration: quote!(#name: #ty), value: quote!(#name) }),
     }

@@ -1,0 +1,197 @@
+//! Fare families: what comes with a fare, and what that adds to its price.
+
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::CarrierKind;
+
+/// Something that a fare may come with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Amenity {
+    /// A bag in the cabin beside the one under the seat.
+    CarryOnBag,
+    /// A bag in the hold.
+    CheckedBag,
+    /// Choosing a seat.
+    SeatSelection,
+    /// A seat with more room for the legs.
+    Legroom,
+    /// Changing the booking.
+    Change,
+    /// Money back.
+    Refundable,
+}
+
+impl Amenity {
+    /// The code in answers.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::CarryOnBag => "carryOnBag",
+            Self::CheckedBag => "checkedBag",
+            Self::SeatSelection => "seatSelection",
+            Self::Legroom => "legroom",
+            Self::Change => "change",
+            Self::Refundable => "refundable",
+        }
+    }
+
+    /// The name that a traveller reads.
+    #[must_use]
+    pub fn display_name(self) -> &'static str {
+        match self {
+            Self::CarryOnBag => "Carry-on bag",
+            Self::CheckedBag => "Checked bag",
+            Self::SeatSelection => "Seat selection",
+            Self::Legroom => "Extra legroom",
+            Self::Change => "Changes",
+            Self::Refundable => "Refunds",
+        }
+    }
+}
+
+/// On which terms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Restriction {
+    /// In the price.
+    Included,
+    /// For a fee.
+    Fee,
+    /// Not to be had.
+    Unavailable,
+    /// In the price, as often as one likes.
+    Flexible,
+}
+
+impl Restriction {
+    /// The code in answers.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Included => "included",
+            Self::Fee => "fee",
+            Self::Unavailable => "unavailable",
+            Self::Flexible => "flexible",
+        }
+    }
+}
+
+/// A fare family of an airline in a cabin.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Family {
+    /// Its id, unique over all families.
+    pub id: &'static str,
+    /// The name that a traveller reads.
+    pub name: &'static str,
+    /// What it costs of the cabin's least fare, in percent.
+    pub(crate) percent: i64,
+    terms: [Restriction; 6],
+}
+
+impl Family {
+    /// What it comes with, on which terms.
+    pub fn amenities(&self) -> impl Iterator<Item = (Amenity, Restriction)> {
+        AMENITIES.into_iter().zip(self.terms)
+    }
+
+    /// On which terms it comes with something.
+    #[must_use]
+    pub fn terms(&self, amenity: Amenity) -> Restriction {
+        // Every amenity stands in the list.
+        self.amenities().find(|(it, _)| *it == amenity).map_or(Restriction::Unavailable, |(_, terms)| terms)
+    }
+
+    /// The families of a kind of airline in a cabin, the cheapest first; never none.
+    #[must_use]
+    pub(crate) fn of(kind: CarrierKind, cabin: Cabin) -> &'static [Self] {
+        match (cabin, kind) {
+            (Cabin::Economy, CarrierKind::Full | CarrierKind::Regional) => &FULL,
+            (Cabin::Economy, CarrierKind::LowCost) => &LOW_COST,
+            (Cabin::Economy, CarrierKind::Leisure) => &LEISURE,
+            (Cabin::PremiumEconomy, _) => &PREMIUM,
+            (Cabin::Business, _) => &BUSINESS,
+            (Cabin::First, _) => &FIRST,
+        }
+    }
+}
+
+const AMENITIES: [Amenity; 6] = [
+    Amenity::CarryOnBag,
+    Amenity::CheckedBag,
+    Amenity::SeatSelection,
+    Amenity::Legroom,
+    Amenity::Change,
+    Amenity::Refundable,
+];
+
+use Restriction::{Fee, Flexible, Included, Unavailable};
+
+const fn of(id: &'static str, name: &'static str, percent: i64, terms: [Restriction; 6]) -> Family {
+    Family { id, name, percent, terms }
+}
+
+// The terms stand in the order of AMENITIES: carry-on, checked bag, seat, legroom, change, refund.
+static FULL: [Family; 3] = [
+    of("economyLight", "Economy Light", 100, [Included, Fee, Fee, Fee, Unavailable, Unavailable]),
+    of("economyClassic", "Economy Classic", 116, [Included, Included, Included, Fee, Fee, Fee]),
+    of("economyFlex", "Economy Flex", 138, [Included, Included, Included, Fee, Flexible, Included]),
+];
+static LOW_COST: [Family; 3] = [
+    of("lowBasic", "Basic", 100, [Fee, Fee, Fee, Fee, Fee, Unavailable]),
+    of("lowPlus", "Plus", 124, [Included, Fee, Included, Fee, Fee, Unavailable]),
+    of("lowMax", "Max", 148, [Included, Included, Included, Included, Flexible, Fee]),
+];
+static LEISURE: [Family; 2] = [
+    of("leisureBasic", "Basic", 100, [Included, Fee, Fee, Fee, Fee, Unavailable]),
+    of("leisureComfort", "Comfort", 128, [Included, Included, Included, Included, Fee, Fee]),
+];
+static PREMIUM: [Family; 2] = [
+    of("premiumSaver", "Premium Saver", 100, [Included, Included, Fee, Included, Fee, Unavailable]),
+    of("premiumFlex", "Premium Flex", 124, [Included, Included, Included, Included, Flexible, Included]),
+];
+static BUSINESS: [Family; 2] = [
+    of("businessSaver", "Business Saver", 100, [Included, Included, Included, Included, Fee, Fee]),
+    of("businessFlex", "Business Flex", 122, [Included, Included, Included, Included, Flexible, Included]),
+];
+static FIRST: [Family; 2] = [
+    of("firstSaver", "First Saver", 100, [Included, Included, Included, Included, Included, Fee]),
+    of("firstFlex", "First Flex", 118, [Included, Included, Included, Included, Flexible, Included]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families_start_at_the_least_fare_and_get_better() {
+        let kinds = [CarrierKind::Full, CarrierKind::LowCost, CarrierKind::Regional, CarrierKind::Leisure];
+        for (kind, cabin) in kinds.into_iter().flat_map(|kind| Cabin::ALL.map(|cabin| (kind, cabin))) {
+            let families = Family::of(kind, cabin);
+            assert_eq!(families[0].percent, 100);
+            assert!(families.is_sorted_by(|a, b| a.percent < b.percent));
+            for amenity in AMENITIES {
+                let worth = |family: &Family| match family.terms(amenity) {
+                    Unavailable => 0,
+                    Fee => 1,
+                    Included | Flexible => 2,
+                };
+                assert!(families.is_sorted_by_key(worth), "{amenity:?} of {kind:?} {cabin:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn ids_are_unique() {
+        let all = [&FULL[..], &LOW_COST, &LEISURE, &PREMIUM, &BUSINESS, &FIRST].concat_ids();
+        let unique: std::collections::HashSet<_> = all.iter().collect();
+        assert_eq!(unique.len(), all.len());
+    }
+
+    trait Ids {
+        fn concat_ids(&self) -> Vec<&'static str>;
+    }
+
+    impl Ids for [&'static [Family]; 6] {
+        fn concat_ids(&self) -> Vec<&'static str> {
+            self.iter().flat_map(|families| families.iter().map(|family| family.id)).collect()
+        }
+    }
+}

@@ -1,0 +1,386 @@
+//! What there is to sell for a query: itineraries, one journey for each leg, with the airlines' fares.
+//!
+//! Journeys of all legs are joined step by step, keeping only the best few hundred at each: a return route between two
+//! large airports has tens of thousands of pairs, of which nobody would look at more.
+
+use std::sync::Arc;
+
+use crate::flights::fares::pricing::{Fare, Pricer};
+use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
+use crate::flights::schedule::connect::{Finder, Wish};
+use crate::flights::schedule::journey::Journey;
+use crate::flights::schedule::paths::MOST_STOPS;
+use crate::flights::schedule::stations::StationId;
+use crate::flights::schedule::timetable::Timetable;
+use crate::world::dice::Dice;
+use crate::world::zones::day_of_date;
+
+/// The part of a query that decides which itineraries there are. Who travels, the currency and the market decide only
+/// what they cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ItineraryKey {
+    pub(crate) legs: Vec<FlightInventoryLeg>,
+    pub(crate) cabin: Cabin,
+    pub(crate) max_stops: Option<u8>,
+    pub(crate) include_split: bool,
+    /// Minutes since 1970-01-01T00:00Z.
+    pub(crate) now_minute: i64,
+}
+
+impl ItineraryKey {
+    pub(crate) fn of(query: &FlightInventoryQuery) -> Self {
+        Self {
+            legs: query.legs.clone(),
+            cabin: query.cabin,
+            max_stops: query.max_stops,
+            include_split: query.include_split,
+            now_minute: query.now.as_second().div_euclid(60),
+        }
+    }
+}
+
+/// One leg of an itinerary.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Leg {
+    pub(crate) id: String,
+    pub(crate) journey: Journey,
+    /// The cabin of each flight.
+    pub(crate) cabins: Vec<Cabin>,
+}
+
+impl Leg {
+    /// The same for the same flights in every search, such as `BA213-BOS-20270314`; flights are joined by full stops.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// How many stops there are.
+    #[must_use]
+    pub fn stops(&self) -> usize {
+        self.journey.stops()
+    }
+
+    /// Minutes from the first departure to the last arrival.
+    #[must_use]
+    pub fn minutes(&self) -> i64 {
+        self.journey.minutes()
+    }
+}
+
+/// Legs in the order of travel.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Itinerary {
+    pub(crate) id: String,
+    pub(crate) legs: Vec<Arc<Leg>>,
+}
+
+impl Itinerary {
+    /// The same for the same legs in every search: the legs' ids, joined by tildes.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The legs in the order of travel.
+    #[must_use]
+    pub fn legs(&self) -> &[Arc<Leg>] {
+        &self.legs
+    }
+}
+
+/// An itinerary with what the airlines ask for it.
+#[derive(Debug)]
+pub(crate) struct Deal {
+    pub(crate) itinerary: Arc<Itinerary>,
+    /// A hash of the itinerary's id.
+    pub(crate) hash: u64,
+    /// For each leg the fare as part of the whole.
+    pub(crate) fares: Vec<Fare>,
+    /// For each leg the fare when it is bought alone.
+    pub(crate) alone: Vec<Fare>,
+    /// For each leg the airline that sells it.
+    pub(crate) carriers: Vec<CarrierId>,
+    /// Whether no airline sells the whole, so that a seller has to join tickets.
+    pub(crate) joined: bool,
+}
+
+/// Most days that a date is moved either way, however flexible it is.
+const MOST_FLEX_DAYS: u8 = 7;
+/// Most journeys for a leg on a fixed date.
+const MOST_JOURNEYS: usize = 150;
+/// Most for each day of a flexible date.
+const MOST_ON_FLEXIBLE_DAY: usize = 36;
+/// Most itineraries that are kept at each step, and so most results.
+const MOST_DEALS: usize = 420;
+/// Most journeys of the next leg that an itinerary goes on with: on the same ticket, on others, and on others where
+/// split bookings are wanted.
+const MOST_CONTINUATIONS: usize = 12;
+const MOST_JOINED: usize = 2;
+const MOST_SPLIT: usize = 6;
+/// Least minutes between arriving and leaving on the next leg.
+const LEAST_STAY: i64 = 60;
+/// How much worse than by its price an itinerary is where no airline sells the whole, in US cents.
+const CENTS_FOR_RISK: i64 = 5_000;
+
+/// What a minute is worth to those who want a cabin, in US cents; for choosing what to show, not for prices.
+fn cents_a_minute(cabin: Cabin) -> i64 {
+    match cabin {
+        Cabin::Economy => 18,
+        Cabin::PremiumEconomy => 28,
+        Cabin::Business => 50,
+        Cabin::First => 75,
+    }
+}
+
+/// A journey that could be a leg.
+struct Choice {
+    leg: Arc<Leg>,
+    carrier: CarrierId,
+    fare: Fare,
+    /// Fare and time in US cents; the less, the better.
+    merit: i64,
+}
+
+impl Choice {
+    fn departs(&self) -> i64 {
+        self.leg.journey.first().departs.utc_minute()
+    }
+
+    fn arrives(&self) -> i64 {
+        self.leg.journey.last().arrives.utc_minute()
+    }
+}
+
+/// The first legs of an itinerary: a place in each leg's list of choices.
+#[derive(Clone)]
+struct Partial {
+    /// The sum of its choices'.
+    merit: i64,
+    stops: usize,
+    places: Vec<u32>,
+    /// Whether the airlines so far sell each other's flights.
+    one_ticket: bool,
+}
+
+/// Everything that there is to sell, the best first.
+pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -> Vec<Deal> {
+    let pricer = Pricer::new(timetable, seed, key.now_minute.div_euclid(24 * 60));
+    let mut finder = Finder::new(timetable);
+    let mut legs: Vec<Vec<Choice>> = Vec::with_capacity(key.legs.len());
+    for place in 0..key.legs.len() {
+        let choices = choices(&mut finder, &pricer, timetable, key, place);
+        if choices.is_empty() {
+            return Vec::new();
+        }
+        legs.push(choices);
+    }
+    let returns = is_return(timetable, key);
+    let dice = Dice::new(seed, "itinerary");
+    join(&legs, timetable, key.include_split)
+        .into_iter()
+        .map(|partial| {
+            let chosen: Vec<&Choice> =
+                legs.iter().zip(&partial.places).map(|(choices, place)| &choices[*place as usize]).collect();
+            deal(&chosen, &partial, timetable, returns, dice)
+        })
+        .collect()
+}
+
+/// The journeys for one leg, the best first.
+fn choices(
+    finder: &mut Finder<'_>,
+    pricer: &Pricer<'_>,
+    timetable: &Timetable,
+    key: &ItineraryKey,
+    place: usize,
+) -> Vec<Choice> {
+    let leg = &key.legs[place];
+    let ids = |codes: &[String]| -> Vec<StationId> {
+        let mut ids: Vec<_> = codes.iter().filter_map(|code| timetable.stations.id(code)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    };
+    let flex = i64::from(leg.flex_days.min(MOST_FLEX_DAYS));
+    let mut wish = Wish {
+        origins: ids(&leg.origins),
+        destinations: ids(&leg.destinations),
+        day: day_of_date(leg.date),
+        max_stops: key.max_stops.map_or(MOST_STOPS, usize::from),
+        not_before: key.now_minute,
+        limit: if flex == 0 { MOST_JOURNEYS } else { MOST_ON_FLEXIBLE_DAY },
+    };
+    let date = wish.day;
+    let mut choices = Vec::new();
+    for day in date - flex..=date + flex {
+        wish.day = day;
+        for journey in finder.find(&wish) {
+            let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
+            let fare = pricer.fare(&journey, &cabins);
+            let carrier = journey.carrier();
+            let merit = fare.total() + journey.burden() * cents_a_minute(key.cabin);
+            let leg = Arc::new(Leg { id: journey.id(timetable), journey, cabins });
+            choices.push(Choice { leg, carrier, fare, merit });
+        }
+    }
+    choices.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| a.leg.id.cmp(&b.leg.id)));
+    let stops: Vec<usize> = choices.iter().map(|choice| choice.leg.stops()).collect();
+    by_turns(choices, &stops, usize::MAX)
+}
+
+/// Orders a list by turns: the next best, the next best of those with the fewest stops, and so on, up to a limit. The
+/// list comes sorted by merit. Without this, flights without a stop would drop out wherever a stop is cheaper, and
+/// they are what most travellers look for.
+fn by_turns<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
+    let mut fewest: Vec<usize> = (0..list.len()).collect();
+    // Stable, so that merit decides among equals.
+    fewest.sort_by_key(|place| stops[*place]);
+    let mut list: Vec<Option<T>> = list.into_iter().map(Some).collect();
+    let (mut best, mut fewest) = (0..list.len(), fewest.into_iter());
+    let mut ordered = Vec::with_capacity(list.len().min(limit));
+    while ordered.len() < limit {
+        let by_merit = best.find_map(|place| list[place].take());
+        let by_stops = fewest.find_map(|place| list[place].take());
+        if by_merit.is_none() && by_stops.is_none() {
+            break;
+        }
+        ordered.extend(by_merit.into_iter().chain(by_stops));
+    }
+    ordered.truncate(limit);
+    ordered
+}
+
+/// Joins the choices of all legs to itineraries, the best first.
+fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec<Partial> {
+    let Some((first, rest)) = legs.split_first() else { return Vec::new() };
+    let mut partials: Vec<Partial> = (0..)
+        .zip(first)
+        .map(|(place, choice)| Partial {
+            merit: choice.merit,
+            stops: choice.leg.stops(),
+            places: vec![place],
+            one_ticket: !choice.leg.journey.self_transfer,
+        })
+        .collect();
+    let most_joined = if include_split { MOST_SPLIT } else { MOST_JOINED };
+    for (choices, before) in rest.iter().zip(legs) {
+        let mut longer = Vec::with_capacity(partials.len() * MOST_CONTINUATIONS);
+        for partial in &partials {
+            // There is a place for each leg so far.
+            let Some(last) = partial.places.last().map(|place| &before[*place as usize]) else { continue };
+            let (mut same, mut joined) = (0, 0);
+            for (choice, place) in choices.iter().zip(0..) {
+                if choice.departs() < last.arrives() + LEAST_STAY {
+                    continue;
+                }
+                let carriers = &timetable.carriers;
+                let one_ticket = partial.one_ticket
+                    && !choice.leg.journey.self_transfer
+                    && carriers.get(last.carrier).is_partner_of(carriers.get(choice.carrier));
+                let (count, most) =
+                    if one_ticket { (&mut same, MOST_CONTINUATIONS) } else { (&mut joined, most_joined) };
+                if *count < most {
+                    *count += 1;
+                    let mut places = partial.places.clone();
+                    places.push(place);
+                    longer.push(Partial {
+                        // Falling off one ticket counts once.
+                        merit: partial.merit
+                            + choice.merit
+                            + if partial.one_ticket && !one_ticket { CENTS_FOR_RISK } else { 0 },
+                        stops: partial.stops + choice.leg.stops(),
+                        places,
+                        one_ticket,
+                    });
+                } else if same >= MOST_CONTINUATIONS && joined >= most_joined {
+                    break;
+                }
+            }
+        }
+        longer.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| a.places.cmp(&b.places)));
+        let stops: Vec<usize> = longer.iter().map(|partial| partial.stops).collect();
+        partials = by_turns(longer, &stops, MOST_DEALS);
+    }
+    partials.truncate(MOST_DEALS);
+    partials
+}
+
+fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: bool, dice: Dice) -> Deal {
+    let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
+    let id = legs.iter().map(|leg| leg.id.as_str()).collect::<Vec<_>>().join("~");
+    let full = chosen.iter().all(|choice| timetable.carriers.get(choice.carrier).kind == CarrierKind::Full);
+    let percent = match (partial.one_ticket, full) {
+        _ if chosen.len() == 1 => 100,
+        // Whoever joins tickets wants to be paid for it.
+        (false, _) => 106,
+        (true, true) if returns => 82,
+        (true, true) => 93,
+        (true, false) => 100,
+    };
+    let alone: Vec<Fare> = chosen.iter().map(|choice| choice.fare).collect();
+    Deal {
+        hash: dice.text(&id).value(),
+        itinerary: Arc::new(Itinerary { id, legs }),
+        fares: alone.iter().map(|fare| fare.at_percent(percent)).collect(),
+        alone,
+        carriers: chosen.iter().map(|choice| choice.carrier).collect(),
+        joined: !partial.one_ticket,
+    }
+}
+
+/// Whether the query is a round trip: two legs, the second from about where the first ends to about where it starts.
+fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
+    const NEAR_KM: u16 = 150;
+    let near = |some: &[String], others: &[String]| {
+        let id = |codes: &[String]| codes.iter().find_map(|code| timetable.stations.id(code));
+        id(some).zip(id(others)).is_some_and(|(a, b)| timetable.stations.distance_km(a, b) <= NEAR_KM)
+    };
+    match key.legs.as_slice() {
+        [out, back] => near(&out.destinations, &back.origins) && near(&out.origins, &back.destinations),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::world;
+
+    #[test]
+    fn turns_take_the_best_and_those_without_stops() {
+        let ordered = by_turns(vec!["a1", "b2", "c0", "d1", "e0"], &[1, 2, 0, 1, 0], 4);
+        assert_eq!(ordered, ["a1", "c0", "b2", "e0"]);
+        let all = by_turns(vec!["a1", "b2", "c0"], &[1, 2, 0], usize::MAX);
+        assert_eq!(all, ["a1", "c0", "b2"]);
+        assert!(by_turns(Vec::<u8>::new(), &[], 3).is_empty());
+    }
+
+    #[test]
+    fn a_round_trip_comes_back_to_about_where_it_starts() {
+        let leg = |from: &str, to: &str| FlightInventoryLeg {
+            origins: vec![from.to_owned()],
+            destinations: vec![to.to_owned()],
+            date: jiff::civil::date(2027, 3, 14),
+            flex_days: 0,
+        };
+        let returns = |legs: Vec<FlightInventoryLeg>| {
+            let key = ItineraryKey {
+                legs,
+                cabin: Cabin::Economy,
+                max_stops: None,
+                include_split: false,
+                now_minute: 0,
+            };
+            is_return(world(), &key)
+        };
+        assert!(returns(vec![leg("BOS", "LHR"), leg("LHR", "BOS")]));
+        assert!(returns(vec![leg("JFK", "LHR"), leg("LGW", "EWR")]));
+        assert!(!returns(vec![leg("JFK", "LHR"), leg("CDG", "JFK")]));
+        assert!(!returns(vec![leg("JFK", "LHR")]));
+        assert!(!returns(vec![leg("JFK", "LHR"), leg("LHR", "CDG"), leg("CDG", "JFK")]));
+        assert!(!returns(vec![leg("QQQ", "LHR"), leg("LHR", "QQQ")]));
+    }
+}

@@ -1,0 +1,81 @@
+//! What a flight offers on board.
+
+use crate::flights::schedule::aircraft::Body;
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::CarrierKind;
+use crate::flights::schedule::timetable::{Flight, Timetable};
+use crate::world::dice::Dice;
+
+/// The code of something on board with the name that a traveller reads.
+pub(crate) type Quality = (&'static str, &'static str);
+
+/// What there is on board a flight in a cabin. An airline has the same on all its aircraft of a type.
+pub(crate) fn on_board(seed: u64, timetable: &Timetable, flight: &Flight, cabin: Cabin) -> Vec<Quality> {
+    let carrier = timetable.carriers.get(flight.carrier);
+    let (body, minutes) = (flight.aircraft.body, flight.minutes());
+    let full = carrier.kind == CarrierKind::Full;
+    let dice = Dice::new(seed, "on board").text(carrier.code).text(flight.aircraft.code);
+    let has = |what, percent| dice.text(what).chance(percent);
+    let wide = body == Body::Wide;
+    let jet = body > Body::Turboprop;
+
+    let mut items = Vec::new();
+    if jet && has("wifi", if full { 80 } else { 35 }) {
+        items.push(("wifi", "Wi-Fi"));
+    }
+    if wide && (full || has("screens", 40)) {
+        items.push(("entertainment", "Seat-back entertainment"));
+    } else if body == Body::Narrow && has("screens", if full { 45 } else { 10 }) {
+        items.push(("entertainment", "Streaming entertainment"));
+    }
+    if jet && (wide || has("power", if full { 70 } else { 25 })) {
+        items.push(("power", "Power at the seat"));
+    }
+    items.extend(match cabin {
+        Cabin::Economy => None,
+        Cabin::PremiumEconomy => Some(("seat", "Premium seat")),
+        Cabin::Business | Cabin::First if wide => Some(("seat", "Lie-flat seat")),
+        Cabin::Business | Cabin::First => Some(("seat", "Wide seat")),
+    });
+    items.extend(match carrier.kind {
+        _ if cabin >= Cabin::Business => Some(("food", "Meal included")),
+        CarrierKind::Full if minutes >= 240 => Some(("food", "Meal included")),
+        CarrierKind::Full | CarrierKind::Regional if minutes >= 60 => Some(("food", "Snack included")),
+        CarrierKind::LowCost | CarrierKind::Leisure if minutes >= 60 => Some(("food", "Food for purchase")),
+        _ => None,
+    });
+    items
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::{SEED, day, world};
+
+    #[test]
+    fn items_suit_the_aircraft_and_the_cabin() {
+        let world = world();
+        let mut flights = Vec::new();
+        for code in ["LHR", "GLA", "BOS", "SIN"] {
+            let origin = world.stations.id(code).unwrap();
+            for link in world.network.links(origin) {
+                world.add_flights(link.route, origin, day("2027-03-15"), &mut flights);
+            }
+        }
+        for flight in flights {
+            let codes = |cabin| -> Vec<_> {
+                on_board(SEED, world, &flight, cabin).into_iter().map(|(code, _)| code).collect()
+            };
+            let economy = codes(Cabin::Economy);
+            assert!(economy.iter().all(|code| ["wifi", "entertainment", "power", "food"].contains(code)));
+            let business = codes(Cabin::Business);
+            assert!(business.contains(&"seat") && business.contains(&"food"));
+            if flight.aircraft.body == Body::Turboprop {
+                assert!(economy.iter().all(|code| *code == "food"));
+            }
+            if flight.minutes() >= 240 {
+                assert!(economy.contains(&"food"));
+            }
+        }
+    }
+}

@@ -1,0 +1,419 @@
+//! Finds journeys: which chains of flights lead from one airport to another on a day.
+//!
+//! First paths over airports are looked for, by distance alone, then flights along the best of them. More stops are
+//! tried only where fewer do not give enough, and long ways round and long waits only where nothing else leads there.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::journey::{Journey, SELF_TRANSFER_MINUTES, connecting_minutes};
+use super::network::{Link, RouteId};
+use super::paths::{MOST_STOPS, Paths};
+use super::stations::StationId;
+use super::timetable::{Flight, Timetable};
+
+/// What to look for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Wish {
+    pub(crate) origins: Vec<StationId>,
+    pub(crate) destinations: Vec<StationId>,
+    /// The local day of departure, in days since 1970-01-01.
+    pub(crate) day: i64,
+    pub(crate) max_stops: usize,
+    /// Nothing that leaves earlier, in minutes since 1970-01-01T00:00Z.
+    pub(crate) not_before: i64,
+    /// How many journeys at most.
+    pub(crate) limit: usize,
+}
+
+/// With so many journeys found, no further stop is tried.
+const ENOUGH: usize = 40;
+/// With so many flights without a stop, none with one is looked for on a way this short.
+const PLENTY_ON_SHORT_WAYS: usize = 8;
+const SHORT_WAY_KM: u16 = 700;
+/// Most pairs of ends between which connections are looked for.
+const MOST_PAIRS: usize = 32;
+/// Most paths that are filled with flights, for one and for more stops, over all pairs of ends.
+const MOST_PATHS: [usize; 3] = [44, 24, 12];
+/// Most journeys that one path gives.
+const MOST_PER_PATH: usize = 14;
+/// Most journeys that one airline gives.
+const MOST_PER_CARRIER: usize = 30;
+
+/// How far round and how long a wait is put up with.
+#[derive(Debug, Clone, Copy)]
+struct Patience {
+    detour_percent: u32,
+    detour_km: u32,
+    wait_minutes: i64,
+    self_transfer: bool,
+    /// How many times as many paths are tried as usual.
+    paths: usize,
+}
+
+impl Patience {
+    fn normal(direct_km: u16, stops: usize) -> Self {
+        Self {
+            detour_percent: if stops == 1 { 135 } else { 150 },
+            detour_km: if stops == 1 { 500 } else { 800 },
+            wait_minutes: if direct_km > 4_500 { 9 * 60 } else { 6 * 60 },
+            self_transfer: stops == 1,
+            paths: 1,
+        }
+    }
+
+    /// For where nothing is found otherwise.
+    fn endless() -> Self {
+        Self { detour_percent: 250, detour_km: 4_000, wait_minutes: 22 * 60, self_transfer: true, paths: 10 }
+    }
+
+    fn most_km(self, direct_km: u16) -> u32 {
+        u32::from(direct_km) * self.detour_percent / 100 + self.detour_km
+    }
+}
+
+/// Looks for journeys. Keeps the flights it has put on a date, since many paths share them.
+#[derive(Debug)]
+pub(crate) struct Finder<'a> {
+    timetable: &'a Timetable,
+    flights: Vec<Flight>,
+    dated: HashMap<(RouteId, StationId, i64), (usize, usize)>,
+}
+
+impl<'a> Finder<'a> {
+    pub(crate) fn new(timetable: &'a Timetable) -> Self {
+        Self { timetable, flights: Vec::new(), dated: HashMap::new() }
+    }
+
+    /// The journeys that fit the wish, the least burdensome first.
+    pub(crate) fn find(&mut self, wish: &Wish) -> Vec<Journey> {
+        let mut found = Vec::new();
+        let pairs: Vec<(StationId, StationId)> = (wish.origins.iter())
+            .flat_map(|from| wish.destinations.iter().map(move |to| (*from, *to)))
+            .filter(|(from, to)| from != to)
+            .collect();
+        for (from, to) in &pairs {
+            self.fill(&[*from, *to], wish, Patience::normal(0, 0), &mut found);
+        }
+        let pairs = self.busiest(pairs);
+        for stops in 1..=wish.max_stops.min(MOST_STOPS) {
+            // Nobody changes planes on a short way with a flight every other hour.
+            if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
+                break;
+            }
+            // Three stops are for the remote alone.
+            let enough = if stops == MOST_STOPS { 1 } else { ENOUGH };
+            if stops == 1 || found.len() < enough {
+                self.add_with_stops(&pairs, stops, wish, Patience::normal, &mut found);
+            }
+        }
+        if found.is_empty() {
+            for stops in 1..=wish.max_stops.min(MOST_STOPS) {
+                if found.is_empty() {
+                    self.add_with_stops(&pairs, stops, wish, |_, _| Patience::endless(), &mut found);
+                }
+            }
+        }
+        self.best(found, wish.limit)
+    }
+
+    /// The pairs of ends between which connections are looked for. Two places with a dozen airports around each have
+    /// hundreds of pairs; a connection from the least of them helps nobody.
+    fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
+        let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
+        // Stable, so that equals keep their order.
+        pairs.sort_by_key(|(from, to)| Reverse(pull(*from) * pull(*to)));
+        pairs.truncate(MOST_PAIRS);
+        pairs
+    }
+
+    fn is_short(&self, pairs: &[(StationId, StationId)]) -> bool {
+        pairs.iter().all(|(from, to)| self.timetable.stations.distance_km(*from, *to) < SHORT_WAY_KM)
+    }
+
+    fn add_with_stops(
+        &mut self,
+        pairs: &[(StationId, StationId)],
+        stops: usize,
+        wish: &Wish,
+        patience: impl Fn(u16, usize) -> Patience,
+        found: &mut Vec<Journey>,
+    ) {
+        let most_paths = (MOST_PATHS[stops - 1] / pairs.len().max(1)).max(4);
+        for &(from, to) in pairs {
+            let direct_km = self.timetable.stations.distance_km(from, to);
+            let patience = patience(direct_km, stops);
+            let paths = Paths(self.timetable).shortest(
+                from,
+                to,
+                stops,
+                patience.most_km(direct_km),
+                most_paths * patience.paths,
+            );
+            for path in paths {
+                self.fill(path.airports(), wish, patience, found);
+            }
+        }
+    }
+
+    /// Adds the journeys along a path.
+    fn fill(&mut self, path: &[StationId], wish: &Wish, patience: Patience, found: &mut Vec<Journey>) {
+        let timetable = self.timetable;
+        let mut chains: Vec<(Vec<Flight>, bool)> = Vec::new();
+        for link in timetable.network.links_between(path[0], path[1]) {
+            let (start, end) = self.dated(link.route, path[0], wish.day);
+            let flights =
+                self.flights[start..end].iter().filter(|it| it.departs.utc_minute() >= wish.not_before);
+            chains.extend(flights.map(|flight| (vec![*flight], false)));
+        }
+        for ends in path.windows(2).skip(1) {
+            let links = timetable.network.links_between(ends[0], ends[1]);
+            let mut longer = Vec::new();
+            for (chain, self_transfer) in &chains {
+                for link in links {
+                    if let Some((next, own_risk)) = self.connection(chain, link, ends[0], patience) {
+                        let mut chain = chain.clone();
+                        chain.push(next);
+                        longer.push((chain, *self_transfer || own_risk));
+                    }
+                }
+            }
+            chains = keep_best_chains(longer);
+        }
+        found.extend(
+            chains.into_iter().filter_map(|(chain, self_transfer)| Journey::new(chain, self_transfer)),
+        );
+    }
+
+    /// The first flight of a route that can be caught after a chain, and whether at the traveller's own risk.
+    fn connection(
+        &mut self,
+        chain: &[Flight],
+        link: &Link,
+        at: StationId,
+        patience: Patience,
+    ) -> Option<(Flight, bool)> {
+        let timetable = self.timetable;
+        let arriving = chain.last()?;
+        let carrier = timetable.carriers.get(timetable.network.route(link.route).carrier);
+        let own_risk = !chain.iter().all(|it| timetable.carriers.get(it.carrier).tickets_with(carrier));
+        if own_risk && !patience.self_transfer {
+            return None;
+        }
+        let day = arriving.arrives.local_day();
+        for day in [day, day + 1] {
+            let (start, end) = self.dated(link.route, at, day);
+            let caught = self.flights[start..end].iter().find(|leaving| {
+                let change = connecting_minutes(&timetable.stations, arriving, leaving)
+                    + if own_risk { SELF_TRANSFER_MINUTES } else { 0 };
+                leaving.departs.utc_minute() >= arriving.arrives.utc_minute() + change
+            });
+            if let Some(flight) = caught {
+                let wait = flight.departs.utc_minute() - arriving.arrives.utc_minute();
+                return (wait <= patience.wait_minutes).then_some((*flight, own_risk));
+            }
+        }
+        None
+    }
+
+    /// Where the flights of a route on a day stand in `self.flights`, by departure.
+    fn dated(&mut self, route: RouteId, origin: StationId, day: i64) -> (usize, usize) {
+        let (flights, timetable) = (&mut self.flights, self.timetable);
+        *self.dated.entry((route, origin, day)).or_insert_with(|| {
+            let start = flights.len();
+            timetable.add_flights(route, origin, day, flights);
+            flights[start..].sort_by_key(|flight| (flight.departs.utc_minute(), flight.number));
+            (start, flights.len())
+        })
+    }
+
+    /// The least burdensome journeys, no airline filling the list alone.
+    fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
+        found.sort_by_cached_key(|journey| {
+            let numbers: Vec<_> =
+                journey.flights().iter().map(|it| (it.carrier, it.number, it.origin)).collect();
+            (journey.stops() > 0, journey.burden(), numbers)
+        });
+        let mut taken = vec![0; self.timetable.carriers.len()];
+        found.retain(|journey| {
+            let count = &mut taken[usize::from(journey.carrier())];
+            *count += 1;
+            *count <= MOST_PER_CARRIER
+        });
+        found.truncate(limit);
+        found
+    }
+}
+
+fn keep_best_chains(mut chains: Vec<(Vec<Flight>, bool)>) -> Vec<(Vec<Flight>, bool)> {
+    let minutes = |chain: &[Flight]| match chain {
+        [first, .., last] => last.arrives.utc_minute() - first.departs.utc_minute(),
+        _ => 0,
+    };
+    chains.sort_by_cached_key(|(chain, self_transfer)| {
+        let numbers: Vec<_> = chain.iter().map(|it| (it.carrier, it.number)).collect();
+        (minutes(chain) + if *self_transfer { 150 } else { 0 }, numbers)
+    });
+    chains.truncate(MOST_PER_PATH);
+    chains
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::journey::flight_id;
+    use crate::flights::schedule::testing::{day, world};
+    use crate::world::dice::Dice;
+
+    fn find(from: &str, to: &str, date: &str) -> Vec<Journey> {
+        let wish = wish(from, to, day(date));
+        Finder::new(world()).find(&wish)
+    }
+
+    fn wish(from: &str, to: &str, day: i64) -> Wish {
+        let ids = |codes: &str| codes.split(' ').filter_map(|code| world().stations.id(code)).collect();
+        Wish {
+            origins: ids(from),
+            destinations: ids(to),
+            day,
+            max_stops: MOST_STOPS,
+            not_before: i64::MIN,
+            limit: 150,
+        }
+    }
+
+    fn check(journeys: &[Journey], wish: &Wish) {
+        let world = world();
+        assert!(journeys.len() <= wish.limit);
+        let mut ids = std::collections::HashSet::new();
+        for journey in journeys {
+            let id = journey.id(world);
+            assert!(ids.insert(id.clone()), "{id} twice");
+            assert!(
+                wish.origins.contains(&journey.origin())
+                    && wish.destinations.contains(&journey.destination())
+            );
+            assert_eq!(journey.first().departs.local_day(), wish.day, "{id}");
+            assert!(journey.stops() <= wish.max_stops, "{id}");
+            let flown: i64 = journey.flights().iter().map(Flight::minutes).sum();
+            let waited: i64 =
+                pairs(journey).map(|(a, b)| b.departs.utc_minute() - a.arrives.utc_minute()).sum();
+            assert_eq!(journey.minutes(), flown + waited, "{id}");
+            for (arriving, leaving) in pairs(journey) {
+                assert_eq!(arriving.destination, leaving.origin, "{id}");
+                let wait = leaving.departs.utc_minute() - arriving.arrives.utc_minute();
+                let own_risk = journey.self_transfer;
+                assert!(wait >= connecting_minutes(&world.stations, arriving, leaving), "{id}");
+                assert!((45..=22 * 60).contains(&wait), "{id}");
+                let carrier = |flight: &Flight| world.carriers.get(flight.carrier);
+                if !carrier(arriving).tickets_with(carrier(leaving)) {
+                    let change = connecting_minutes(&world.stations, arriving, leaving);
+                    assert!(own_risk && wait >= change + SELF_TRANSFER_MINUTES, "{id}");
+                }
+            }
+            let mut airports: Vec<_> = journey.flights().iter().map(|it| it.origin).collect();
+            airports.push(journey.destination());
+            airports.sort_unstable();
+            assert!(airports.windows(2).all(|two| two[0] != two[1]), "{id} turns back");
+        }
+    }
+
+    fn pairs(journey: &Journey) -> impl Iterator<Item = (&Flight, &Flight)> {
+        journey.flights().windows(2).map(|two| (&two[0], &two[1]))
+    }
+
+    #[test]
+    fn a_large_route_has_nonstops_and_connections() {
+        let journeys = find("BOS", "LHR", "2027-03-14");
+        assert!((60..=150).contains(&journeys.len()), "{}", journeys.len());
+        assert!(journeys.iter().any(|it| it.stops() == 0) && journeys.iter().any(|it| it.stops() == 1));
+        let carriers: std::collections::HashSet<_> = journeys.iter().map(Journey::carrier).collect();
+        assert!(carriers.len() >= 6);
+        check(&journeys, &wish("BOS", "LHR", day("2027-03-14")));
+    }
+
+    #[test]
+    fn ids_are_readable_and_stable() {
+        let journeys = find("BOS", "LHR", "2027-03-14");
+        let again = find("BOS", "LHR", "2027-03-14");
+        assert_eq!(journeys, again);
+        let id = flight_id(journeys[0].first(), world());
+        assert!(id.ends_with("-BOS-20270314"), "{id}");
+    }
+
+    #[test]
+    fn several_ends_are_searched_together() {
+        let wish = wish("JFK EWR LGA", "LHR LGW LCY", day("2027-06-01"));
+        let journeys = Finder::new(world()).find(&wish);
+        check(&journeys, &wish);
+        let ends: std::collections::HashSet<_> =
+            journeys.iter().map(|it| (it.origin(), it.destination())).collect();
+        assert!(ends.len() >= 4, "{}", ends.len());
+    }
+
+    #[test]
+    fn stops_and_departures_are_limited() {
+        let mut wish = wish("BOS", "LHR", day("2027-03-14"));
+        wish.max_stops = 0;
+        let nonstop = Finder::new(world()).find(&wish);
+        assert!(!nonstop.is_empty() && nonstop.iter().all(|it| it.stops() == 0));
+        wish.not_before = nonstop[0].first().departs.utc_minute() + 1;
+        assert!(Finder::new(world()).find(&wish).len() < nonstop.len());
+    }
+
+    #[test]
+    fn nowhere_leads_nowhere() {
+        assert!(find("BOS", "BOS", "2027-03-14").is_empty());
+        assert!(find("", "LHR", "2027-03-14").is_empty());
+        assert!(find("BOS", "LHR", "9999-12-31").iter().all(|it| it.last().arrives.civil().is_some()));
+    }
+
+    #[test]
+    fn a_sweep_of_the_world_holds_together() {
+        let world = world();
+        let served: Vec<StationId> =
+            world.stations.ids().filter(|id| !world.network.links(*id).is_empty()).collect();
+        let mut missed = Vec::new();
+        for round in 0..400 {
+            let dice = Dice::new(11, "sweep").with(round);
+            let pick = |label| served[dice.text(label).below(served.len() as u32) as usize];
+            let wish = Wish {
+                origins: vec![pick("from")],
+                destinations: vec![pick("to")],
+                day: day("2027-01-01") + i64::from(dice.text("day").below(365)),
+                max_stops: MOST_STOPS,
+                not_before: i64::MIN,
+                limit: 60,
+            };
+            let journeys = Finder::new(world).find(&wish);
+            check(&journeys, &wish);
+            if journeys.is_empty() && wish.origins != wish.destinations {
+                missed.push((
+                    world.stations.get(wish.origins[0]).code,
+                    world.stations.get(wish.destinations[0]).code,
+                ));
+            }
+        }
+        // Between two remote places the days of operation need not fit, and the waits can be too long.
+        assert!(missed.len() < 48, "{} {missed:?}", missed.len());
+    }
+
+    #[test]
+    fn all_busy_airports_reach_each_other() {
+        use crate::flights::schedule::traffic::Tier;
+        let world = world();
+        let busy: Vec<_> =
+            world.stations.ids().filter(|id| world.stations.get(*id).tier >= Tier::Busy).collect();
+        for round in 0..300 {
+            let dice = Dice::new(12, "busy").with(round);
+            let pick =
+                |label| world.stations.get(busy[dice.text(label).below(busy.len() as u32) as usize]).code;
+            let (from, to) = (pick("from"), pick("to"));
+            if from != to {
+                let mut wish = wish(from, to, day("2027-01-04") + i64::from(dice.below(300)));
+                wish.max_stops = 2;
+                assert!(!Finder::new(world).find(&wish).is_empty(), "{from}-{to} on {}", wish.day);
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! A journey: flights that follow one another from one end of a leg to the other.
+
+use std::fmt::Write as _;
+
+use super::carriers::CarrierId;
+use super::stations::{StationId, Stations};
+use super::timetable::{Flight, Timetable};
+use super::traffic::Tier;
+use crate::world::zones::date_of_day;
+
+/// Flights in order, at least one, each leaving where the one before arrived.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Journey {
+    flights: Vec<Flight>,
+    /// Whether no single ticket holds all flights, so that the traveller changes at own risk.
+    pub(crate) self_transfer: bool,
+}
+
+impl Journey {
+    /// Takes flights that chain; `None` for none at all.
+    pub(crate) fn new(flights: Vec<Flight>, self_transfer: bool) -> Option<Self> {
+        (!flights.is_empty()).then_some(Self { flights, self_transfer })
+    }
+
+    pub(crate) fn flights(&self) -> &[Flight] {
+        &self.flights
+    }
+
+    // Neither end can be missing, since there is at least one flight.
+    pub(crate) fn first(&self) -> &Flight {
+        &self.flights[0]
+    }
+
+    pub(crate) fn last(&self) -> &Flight {
+        &self.flights[self.flights.len() - 1]
+    }
+
+    pub(crate) fn origin(&self) -> StationId {
+        self.first().origin
+    }
+
+    pub(crate) fn destination(&self) -> StationId {
+        self.last().destination
+    }
+
+    pub(crate) fn stops(&self) -> usize {
+        self.flights.len() - 1
+    }
+
+    /// Minutes from the first departure to the last arrival, layovers included.
+    pub(crate) fn minutes(&self) -> i64 {
+        self.last().arrives.utc_minute() - self.first().departs.utc_minute()
+    }
+
+    /// The airline of the longest flight, under whose name the journey is sold.
+    pub(crate) fn carrier(&self) -> CarrierId {
+        let longest =
+            self.flights.iter().enumerate().max_by_key(|(place, it)| (it.distance_km, usize::MAX - place));
+        longest.map_or(self.first().carrier, |(_, flight)| flight.carrier)
+    }
+
+    /// What makes a journey a worse choice than another, in minutes.
+    pub(crate) fn burden(&self) -> i64 {
+        self.minutes() + 60 * self.stops() as i64 + if self.self_transfer { 150 } else { 0 }
+    }
+
+    /// The same for the same flights, everywhere and for ever.
+    pub(crate) fn id(&self, timetable: &Timetable) -> String {
+        let mut id = String::with_capacity(20 * self.flights.len());
+        for flight in &self.flights {
+            if !id.is_empty() {
+                id.push('.');
+            }
+            write_flight_id(&mut id, flight, timetable);
+        }
+        id
+    }
+}
+
+/// The id of a flight, such as `BA213-BOS-20270314`: airline, number, origin and the local date of departure.
+pub(crate) fn flight_id(flight: &Flight, timetable: &Timetable) -> String {
+    let mut id = String::with_capacity(20);
+    write_flight_id(&mut id, flight, timetable);
+    id
+}
+
+fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
+    let carrier = timetable.carriers.get(flight.carrier).code;
+    let origin = timetable.stations.get(flight.origin).code;
+    // Flights outside the calendar are never made, so a date is always there; and writing to a String can't fail.
+    let (year, month, day) = date_of_day(flight.departs.local_day())
+        .map_or((0, 0, 0), |date| (date.year(), date.month(), date.day()));
+    let _ = write!(id, "{carrier}{}-{origin}-{year:04}{month:02}{day:02}", flight.number);
+}
+
+/// Minutes needed to change planes: more at large airports, and more where a border is crossed.
+pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving: &Flight) -> i64 {
+    let here = stations.get(arriving.destination);
+    let at_home = |other: StationId| stations.get(other).country_id == here.country_id;
+    let domestic = at_home(arriving.origin) && at_home(leaving.destination);
+    match (here.tier, domestic) {
+        (Tier::Mega, true) => 60,
+        (Tier::Major, true) => 55,
+        (Tier::Busy, true) => 50,
+        (_, true) => 45,
+        (Tier::Mega, false) => 90,
+        (Tier::Major, false) => 80,
+        (Tier::Busy, false) => 70,
+        (_, false) => 60,
+    }
+}
+
+/// What a change between two tickets takes on top: bags are claimed and checked in again.
+pub(crate) const SELF_TRANSFER_MINUTES: i64 = 75;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::{day, world};
+
+    /// The first flight from one airport to another on a day.
+    fn flight(from: &str, to: &str) -> Flight {
+        let world = world();
+        let id = |code| world.stations.id(code).unwrap();
+        let mut flights = Vec::new();
+        for link in world.network.links_between(id(from), id(to)) {
+            world.add_flights(link.route, id(from), day("2027-03-15"), &mut flights);
+        }
+        flights[0]
+    }
+
+    #[test]
+    fn changing_takes_longer_at_large_airports_and_across_borders() {
+        let minutes =
+            |a: &str, b: &str, c: &str| connecting_minutes(&world().stations, &flight(a, b), &flight(b, c));
+        assert_eq!(minutes("BOS", "JFK", "LAX"), 60);
+        assert_eq!(minutes("BOS", "JFK", "LHR"), 90);
+        assert_eq!(minutes("JFK", "LHR", "EDI"), 90);
+        assert_eq!(minutes("LHR", "EDI", "LHR"), 50);
+    }
+
+    #[test]
+    fn a_journey_is_the_sum_of_its_parts() {
+        let (first, second) = (flight("BOS", "JFK"), flight("JFK", "LHR"));
+        let journey = Journey::new(vec![first, second], false).unwrap();
+        assert_eq!(
+            (journey.stops(), journey.origin(), journey.destination()),
+            (1, first.origin, second.destination)
+        );
+        assert_eq!(journey.carrier(), second.carrier);
+        assert_eq!(journey.minutes(), second.arrives.utc_minute() - first.departs.utc_minute());
+        let ids = [flight_id(&first, world()), flight_id(&second, world())];
+        assert_eq!(journey.id(world()), ids.join("."));
+        assert!(ids[0].ends_with("-BOS-20270315"), "{}", ids[0]);
+        assert_eq!(Journey::new(Vec::new(), false), None);
+    }
+}

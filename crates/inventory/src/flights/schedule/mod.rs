@@ -1,0 +1,38 @@
+//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. It knows no price and no
+//! provider.
+
+pub(crate) mod aircraft;
+mod block_time;
+pub(crate) mod cabins;
+pub(crate) mod carriers;
+pub(crate) mod connect;
+pub(crate) mod demand;
+pub(crate) mod journey;
+pub(crate) mod network;
+pub(crate) mod paths;
+pub(crate) mod planner;
+pub(crate) mod stations;
+pub(crate) mod timetable;
+pub(crate) mod traffic;
+
+/// The schedule that the tests share, since planning it takes a while.
+#[cfg(test)]
+pub(crate) mod testing {
+    use std::sync::OnceLock;
+
+    use super::stations::Stations;
+    use super::timetable::Timetable;
+    use crate::world::zones::day_of_date;
+
+    pub(crate) const SEED: u64 = 7;
+
+    pub(crate) fn world() -> &'static Timetable {
+        static WORLD: OnceLock<Timetable> = OnceLock::new();
+        WORLD.get_or_init(|| Timetable::new(SEED, Stations::from_places(wayfare_places::Places::embedded())))
+    }
+
+    /// Days since 1970-01-01 of a date.
+    pub(crate) fn day(date: &str) -> i64 {
+        day_of_date(date.parse().unwrap())
+    }
+}

@@ -1,0 +1,172 @@
+//! Finds paths: over which airports one can fly from one to another, whatever the day.
+
+use super::network::Link;
+use super::stations::StationId;
+use super::timetable::Timetable;
+
+/// Most stops that a journey ever has.
+pub(crate) const MOST_STOPS: usize = 3;
+/// Most first changes that are looked at for two stops and more.
+const MOST_FIRST_CHANGES: usize = 60;
+/// The same at each end of three stops, which only remote places need, and those have few neighbours.
+const MOST_CHANGES_AT_ENDS: usize = 10;
+/// A path over airports, ordered by length; the airports are part of the order so that equals keep one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Path {
+    km: u32,
+    airports: [StationId; MOST_STOPS + 2],
+    count: usize,
+}
+
+impl Path {
+    fn new<const N: usize>(km: u32, through: [StationId; N]) -> Self {
+        let mut airports = [0; MOST_STOPS + 2];
+        airports[..N].copy_from_slice(&through);
+        Self { km, airports, count: N }
+    }
+
+    /// The airports in the order of travel.
+    pub(crate) fn airports(&self) -> &[StationId] {
+        &self.airports[..self.count]
+    }
+}
+
+/// Looks for paths in a network.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Paths<'a>(pub(crate) &'a Timetable);
+
+impl<'a> Paths<'a> {
+    /// The shortest paths with that many stops.
+    pub(crate) fn shortest(
+        self,
+        from: StationId,
+        to: StationId,
+        stops: usize,
+        most_km: u32,
+        limit: usize,
+    ) -> Vec<Path> {
+        let mut paths: Vec<Path> = match stops {
+            1 => self.changes(from, to, most_km).map(|(km, via)| Path::new(km, [from, via, to])).collect(),
+            2 => self
+                .first_changes(from, to, most_km, MOST_FIRST_CHANGES)
+                .flat_map(|(so_far, via)| {
+                    self.changes(via, to, most_km - so_far.min(most_km))
+                        .filter(move |(_, second)| *second != from)
+                        .map(move |(km, second)| Path::new(so_far + km, [from, via, second, to]))
+                })
+                .collect(),
+            _ => self
+                .first_changes(from, to, most_km, MOST_CHANGES_AT_ENDS)
+                .flat_map(|(so_far, via)| {
+                    let left = most_km - so_far.min(most_km);
+                    self.first_changes(to, via, left, MOST_CHANGES_AT_ENDS).flat_map(move |(to_end, last)| {
+                        self.changes(via, last, left - to_end.min(left))
+                            .filter(move |(_, second)| {
+                                ![from, to].contains(second) && last != from && via != to
+                            })
+                            .map(move |(km, second)| {
+                                Path::new(so_far + km + to_end, [from, via, second, last, to])
+                            })
+                    })
+                })
+                .collect(),
+        };
+        paths.retain(|path| path.km <= most_km);
+        if paths.len() > limit {
+            paths.select_nth_unstable(limit);
+            paths.truncate(limit);
+        }
+        paths.sort_unstable();
+        paths
+    }
+
+    /// Where one can change between two airports, with the kilometres both ways together.
+    fn changes(
+        self,
+        from: StationId,
+        to: StationId,
+        most_km: u32,
+    ) -> impl Iterator<Item = (u32, StationId)> + use<'a> {
+        let network = &self.0.network;
+        let (mut left, mut right) = (network.links(from), network.links(to));
+        std::iter::from_fn(move || {
+            loop {
+                let (a, b) = (left.first()?, right.first()?);
+                if a.to < b.to {
+                    left = skip(left, a.to);
+                } else if b.to < a.to {
+                    right = skip(right, b.to);
+                } else {
+                    let km = self.link_km(a) + self.link_km(b);
+                    (left, right) = (skip(left, a.to), skip(right, b.to));
+                    if km <= most_km {
+                        return Some((km, a.to));
+                    }
+                }
+            }
+        })
+    }
+
+    /// The neighbours of an airport that lie best towards another, with the kilometres to them.
+    fn first_changes(
+        self,
+        from: StationId,
+        to: StationId,
+        most_km: u32,
+        limit: usize,
+    ) -> impl Iterator<Item = (u32, StationId)> + use<'a> {
+        let mut neighbours: Vec<(u32, u32, StationId)> = Vec::new();
+        for link in self.0.network.links(from) {
+            let known = neighbours.last().is_some_and(|(_, _, last)| *last == link.to);
+            if known || link.to == to {
+                continue;
+            }
+            let km = self.link_km(link);
+            let whole = km + u32::from(self.0.stations.distance_km(link.to, to));
+            if whole <= most_km {
+                neighbours.push((whole, km, link.to));
+            }
+        }
+        neighbours.sort_unstable();
+        neighbours.truncate(limit);
+        neighbours.into_iter().map(|(_, km, via)| (km, via))
+    }
+
+    fn link_km(self, link: &Link) -> u32 {
+        u32::from(self.0.network.route(link.route).distance_km)
+    }
+}
+
+/// The links after those to `station`.
+fn skip(links: &[Link], station: StationId) -> &[Link] {
+    let same = links.iter().take_while(|link| link.to == station).count();
+    &links[same..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::world;
+
+    #[test]
+    fn paths_are_the_shortest_and_follow_links() {
+        let world = world();
+        let id = |code| world.stations.id(code).unwrap();
+        for stops in 1..=MOST_STOPS {
+            let paths = Paths(world).shortest(id("BGR"), id("KOI"), stops, 12_000, 20);
+            assert!(paths.is_sorted() && paths.len() <= 20);
+            for path in &paths {
+                assert_eq!(path.airports().len(), stops + 2);
+                assert_eq!((path.airports()[0], path.airports()[stops + 1]), (id("BGR"), id("KOI")));
+                for ends in path.airports().windows(2) {
+                    assert!(!world.network.links_between(ends[0], ends[1]).is_empty());
+                }
+                assert!(path.km <= 12_000);
+            }
+        }
+        let one = Paths(world).shortest(id("BOS"), id("LHR"), 1, 8_000, 1_000);
+        let few = Paths(world).shortest(id("BOS"), id("LHR"), 1, 8_000, 10);
+        assert_eq!(few, one[..10]);
+        assert!(Paths(world).shortest(id("BOS"), id("LHR"), 1, 100, 10).is_empty());
+    }
+}

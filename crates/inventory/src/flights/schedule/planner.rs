@@ -1,0 +1,309 @@
+//! Plans the network as an airline would: from each hub to wherever traffic rights, range and demand allow, the best
+//! routes first, until the day's departures are used up.
+//!
+//! Airports that nobody chose get a feeder to the nearest suitable hub, so that they can be reached. Planning it whole
+//! is what makes flight numbers unique: each airline deals them out over its finished list of routes.
+
+use std::cmp::Reverse;
+
+use super::block_time::block_minutes;
+use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
+use super::demand;
+use super::network::Route;
+use super::stations::{StationId, Stations};
+use super::traffic::Tier;
+use crate::world::dice::Dice;
+
+/// A route that is planned and has no numbers yet.
+#[derive(Debug, Clone)]
+struct Plan {
+    hub: StationId,
+    spoke: StationId,
+    distance_km: u16,
+    /// Flights a week.
+    weekly: u32,
+    aircraft: [u8; 2],
+}
+
+impl Plan {
+    fn daily(&self) -> u8 {
+        // The demand model asks for a dozen flights a day at most.
+        u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
+    }
+}
+
+/// Plans the routes of all airlines.
+pub(crate) fn plan_routes(seed: u64, stations: &Stations, carriers: &Carriers) -> Vec<Route> {
+    let planner = Planner::new(seed, stations, carriers);
+    let mut plans: Vec<Vec<Plan>> = carriers.iter().map(|(id, _)| planner.routes_of(id)).collect();
+    planner.add_feeders(&mut plans);
+    carriers.iter().zip(plans).flat_map(|((id, _), plan)| planner.finish(id, plan)).collect()
+}
+
+struct Planner<'a> {
+    dice: Dice,
+    stations: &'a Stations,
+    carriers: &'a Carriers,
+    /// For each country its airports.
+    by_country: Vec<Vec<StationId>>,
+    /// All airports, the busiest first.
+    by_tier: Vec<StationId>,
+    /// For each airline its hubs that exist.
+    hubs: Vec<Vec<StationId>>,
+    /// For each airport the alliances that have a main hub there.
+    alliance_hubs: Vec<Vec<Alliance>>,
+}
+
+/// An airline at one of its hubs, looking where to fly.
+struct Base<'a> {
+    carrier: &'a Carrier,
+    rank: usize,
+    hub: StationId,
+    dice: Dice,
+    /// The least tiers that can be worth a route at all, abroad and at home; what ranks below need not be looked at.
+    least: [Tier; 2],
+}
+
+impl<'a> Planner<'a> {
+    fn new(seed: u64, stations: &'a Stations, carriers: &'a Carriers) -> Self {
+        let mut alliance_hubs = vec![Vec::new(); stations.len()];
+        let mut hubs = Vec::with_capacity(carriers.len());
+        for (_, carrier) in carriers.iter() {
+            let own: Vec<_> = carrier.hubs.iter().filter_map(|code| stations.id(code)).collect();
+            for hub in own.iter().take(2) {
+                alliance_hubs[usize::from(*hub)].extend(carrier.alliance);
+            }
+            hubs.push(own);
+        }
+        let mut by_country = vec![Vec::new(); stations.countries().len()];
+        for id in stations.ids() {
+            by_country[usize::from(stations.get(id).country_id)].push(id);
+        }
+        let mut by_tier: Vec<StationId> = stations.ids().collect();
+        by_tier.sort_by_key(|id| Reverse(stations.get(*id).tier));
+        let dice = Dice::new(seed, "network");
+        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs }
+    }
+
+    /// The routes that one airline would choose, the best first.
+    fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
+        let carrier = self.carriers.get(id);
+        let hubs = &self.hubs[usize::from(id)];
+        let dice = self.dice.text(carrier.code);
+        let base = |rank, hub| {
+            let at = self.stations.get(hub);
+            let least = [false, true].map(|domestic| {
+                demand::least_tier(carrier.kind, rank, carrier.departures, at.tier, domestic)
+            });
+            Base { carrier, rank, hub, dice: dice.text(at.code), least }
+        };
+        let mut wanted = Vec::new();
+        // Most airlines have all their hubs in one country, so that the rights are asked for once.
+        let mut known: Option<(u16, Vec<bool>)> = None;
+        for (rank, &hub) in hubs.iter().enumerate() {
+            let home = self.stations.get(hub).country_id;
+            let rights = match known.take() {
+                Some((country, rights)) if country == home => rights,
+                _ => self.rights(carrier, hub),
+            };
+            let base = base(rank, hub);
+            let open = |spoke: &StationId| rights[usize::from(self.stations.get(*spoke).country_id)];
+            let others = self.worth_a_look(&base).filter(|spoke| open(spoke) && !hubs.contains(spoke));
+            wanted.extend(others.filter_map(|spoke| self.plan(&base, spoke, false)));
+            // A route between two hubs belongs to the larger one.
+            let hubs = hubs[rank + 1..].iter().filter(|spoke| open(spoke));
+            wanted.extend(hubs.filter_map(|spoke| self.plan(&base, *spoke, true)));
+            known = Some((home, rights));
+        }
+        for (from, to) in fifth_freedoms(carrier.code) {
+            if let (Some(from), Some(to)) = (self.stations.id(from), self.stations.id(to)) {
+                wanted.extend(self.plan(&base(0, from), to, true));
+            }
+        }
+        // The ends are part of the order so that equals keep one.
+        wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
+        let (mut long, mut short): (Vec<_>, Vec<_>) =
+            wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
+        let mut left = u32::from(carrier.departures) * 7;
+        let mut long_left = left * demand::long_haul_share(carrier.wide_body_percent()) / 100;
+        left -= long_left;
+        let spare = take_best(&mut long, &mut long_left);
+        left += long_left;
+        take_best(&mut short, &mut left);
+        // What the short routes leave over goes to the long ones that had to wait.
+        long.extend(spare.into_iter().filter(|plan| take(plan, &mut left)));
+        long.extend(short);
+        long
+    }
+
+    /// The airports that can be worth a route from a base: those at home and the busier ones abroad.
+    fn worth_a_look(&self, base: &Base<'_>) -> impl Iterator<Item = StationId> {
+        let home = self.stations.get(base.hub).country_id;
+        let [abroad, at_home] = base.least;
+        let tier = |id: StationId| self.stations.get(id).tier;
+        let near = self.by_country[usize::from(home)].iter().copied().filter(move |id| tier(*id) >= at_home);
+        let far = self.by_tier.iter().copied().take_while(move |id| tier(*id) >= abroad);
+        near.chain(far.filter(move |id| self.stations.get(*id).country_id != home))
+    }
+
+    fn rights(&self, carrier: &Carrier, hub: StationId) -> Vec<bool> {
+        let home = self.stations.get(hub).country;
+        self.stations.countries().iter().map(|country| carrier.may_fly(home, country)).collect()
+    }
+
+    fn plan(&self, base: &Base<'_>, spoke: StationId, own_hub: bool) -> Option<Plan> {
+        let (carrier, hub) = (base.carrier, base.hub);
+        let (from, to) = (self.stations.get(hub), self.stations.get(spoke));
+        let domestic = from.country_id == to.country_id;
+        let unfit = (to.tier < base.least[usize::from(domestic)] && !own_hub)
+            || (to.dear && !own_hub && matches!(carrier.kind, CarrierKind::LowCost | CarrierKind::Leisure));
+        if unfit {
+            return None;
+        }
+        let distance_km = from.point.distance_km(&to.point);
+        let farthest = from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km());
+        if distance_km > farthest || !demand::is_sensible(distance_km, to.tier, domestic) {
+            return None;
+        }
+        let at_partners =
+            carrier.alliance.is_some_and(|it| self.alliance_hubs[usize::from(spoke)].contains(&it));
+        let weekly = demand::weekly_flights(&demand::Market {
+            kind: carrier.kind,
+            hub_rank: base.rank,
+            departures: carrier.departures,
+            distance_km,
+            from: from.tier,
+            to: to.tier,
+            domestic,
+            own_hub,
+            partner_hub: at_partners,
+            luck: demand::LEAST_LUCK
+                + base.dice.text(to.code).below(demand::MOST_LUCK - demand::LEAST_LUCK + 1),
+        })?;
+        let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier)?;
+        Some(Plan { hub, spoke, distance_km, weekly, aircraft })
+    }
+
+    /// Gives each airport that nobody flies to, or too seldom to rely on, a feeder: by an airline of the country if it
+    /// has one, else, unless it is a mere strip, by whoever is near.
+    fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
+        let mut weekly = vec![0; self.stations.len()];
+        for plan in plans.iter().flatten() {
+            weekly[usize::from(plan.hub)] += plan.weekly;
+            weekly[usize::from(plan.spoke)] += plan.weekly;
+        }
+        for station in self.stations.ids() {
+            let wanted = if self.stations.get(station).tier >= Tier::Regional { 14 } else { 7 };
+            if weekly[usize::from(station)] >= wanted {
+                continue;
+            }
+            if let Some((carrier, plan)) = self.feeder(station, wanted, &weekly) {
+                let plans = &mut plans[usize::from(carrier)];
+                match plans.iter_mut().find(|it| (it.hub, it.spoke) == (plan.hub, plan.spoke)) {
+                    Some(known) => known.weekly = known.weekly.max(plan.weekly),
+                    None => plans.push(plan),
+                }
+            }
+        }
+    }
+
+    fn feeder(&self, spoke: StationId, wanted: u32, weekly: &[u32]) -> Option<(CarrierId, Plan)> {
+        let to = self.stations.get(spoke);
+        let country = sovereign(to.country);
+        let mut best: Option<(u64, CarrierId, Plan)> = None;
+        for (id, carrier) in self.carriers.iter() {
+            let at_home = carrier.homes.contains(&country);
+            let connects = at_home || (to.tier > Tier::Strip && carrier.kind == CarrierKind::Full);
+            if !connects {
+                continue;
+            }
+            for &hub in &self.hubs[usize::from(id)] {
+                let from = self.stations.get(hub);
+                let distance_km = from.point.distance_km(&to.point);
+                let merit = demand::feeder_merit(from.tier, distance_km, at_home);
+                if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
+                    continue;
+                }
+                // The hub has to lead somewhere, and be another airport.
+                let fits = weekly[usize::from(hub)] >= 14
+                    && hub != spoke
+                    && distance_km <= from.perimeter_km.min(to.perimeter_km)
+                    && carrier.may_fly(from.country, to.country);
+                let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier).filter(|_| fits);
+                if let Some(aircraft) = aircraft {
+                    best = Some((merit, id, Plan { hub, spoke, distance_km, weekly: wanted, aircraft }));
+                }
+            }
+        }
+        best.map(|(_, carrier, plan)| (carrier, plan))
+    }
+
+    /// Deals out flight numbers, the long routes first, since they have the low numbers in the real world too.
+    fn finish(&self, id: CarrierId, mut plans: Vec<Plan>) -> Vec<Route> {
+        let carrier = self.carriers.get(id);
+        plans.sort_by_key(|plan| plan.distance_km < demand::LONG_HAUL_KM);
+        let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
+        // Two numbers a pair, the highest below 10,000. Airlines with few flights leave gaps.
+        let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
+        let mut next = 1;
+        let mut routes = Vec::with_capacity(plans.len());
+        for plan in plans {
+            let daily = plan.daily();
+            let numbers = u16::from(daily) * number_step;
+            if next + numbers > 9_999 {
+                break;
+            }
+            let (from, to) = (self.stations.get(plan.hub), self.stations.get(plan.spoke));
+            let speed = carrier.fleet[usize::from(plan.aircraft[0])].speed_kmh;
+            let dice = self.dice.text(carrier.code).text(from.code).text(to.code).text("days");
+            routes.push(Route {
+                carrier: id,
+                hub: plan.hub,
+                spoke: plan.spoke,
+                distance_km: plan.distance_km,
+                daily,
+                weekdays: demand::weekdays(plan.weekly, dice),
+                aircraft: plan.aircraft,
+                minutes: [
+                    block_minutes(&from.point, &to.point, speed),
+                    block_minutes(&to.point, &from.point, speed),
+                ],
+                first_number: next,
+                number_step,
+            });
+            next += numbers;
+        }
+        routes
+    }
+}
+
+/// Keeps the plans that fit into what is left, the best first, and returns the others.
+fn take_best(plans: &mut Vec<Plan>, left: &mut u32) -> Vec<Plan> {
+    let (kept, spare) = std::mem::take(plans).into_iter().partition(|plan| take(plan, left));
+    *plans = kept;
+    spare
+}
+
+fn take(plan: &Plan, left: &mut u32) -> bool {
+    let fits = plan.weekly <= *left;
+    *left -= if fits { plan.weekly } else { 0 };
+    fits
+}
+
+/// Routes between two countries of which neither is the airline's home, flown on the way to or from it.
+pub(crate) fn fifth_freedoms(code: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    const LIST: [(&str, &str, &str); 10] = [
+        ("EK", "MXP", "JFK"),
+        ("EK", "ATH", "EWR"),
+        ("EK", "SYD", "CHC"),
+        ("EK", "BCN", "MEX"),
+        ("SQ", "FRA", "JFK"),
+        ("SQ", "MAN", "IAH"),
+        ("SQ", "NRT", "LAX"),
+        ("ET", "LFW", "EWR"),
+        ("QR", "GRU", "EZE"),
+        ("TK", "GRU", "EZE"),
+    ];
+    let code = code.to_owned();
+    LIST.into_iter().filter(move |(carrier, ..)| *carrier == code).map(|(_, from, to)| (from, to))
+}

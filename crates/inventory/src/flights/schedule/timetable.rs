@@ -1,0 +1,273 @@
+//! When flights leave and how long they take.
+//!
+//! A timetable is planned without a date, in the usual offsets of both ends: short flights leave between morning and
+//! evening, long ones so that they arrive at a decent hour. On a date the planned minute is put on the airport's
+//! clock, and the arrival follows from the minutes in the air, whatever the clocks do meanwhile.
+
+use super::aircraft::Aircraft;
+use super::carriers::{CarrierId, Carriers};
+use super::network::{Network, Route, RouteId};
+use super::planner::plan_routes;
+use super::stations::{Station, StationId, Stations};
+use crate::world::dice::Dice;
+use crate::world::zones::{Moment, date_of_day, weekday_of_day};
+
+/// One flight on one day, without a stop: what the wire calls a segment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Flight {
+    pub(crate) carrier: CarrierId,
+    pub(crate) number: u16,
+    pub(crate) origin: StationId,
+    pub(crate) destination: StationId,
+    pub(crate) departs: Moment,
+    pub(crate) arrives: Moment,
+    pub(crate) aircraft: &'static Aircraft,
+    pub(crate) distance_km: u16,
+}
+
+impl Flight {
+    /// Minutes from gate to gate.
+    pub(crate) fn minutes(&self) -> i64 {
+        self.arrives.utc_minute() - self.departs.utc_minute()
+    }
+}
+
+/// From how many minutes on a flight counts as long, with other hours than the rest.
+const LONG_HAUL_MINUTES: u16 = 330;
+const FIRST_DEPARTURE: i64 = 6 * 60;
+const LAST_DEPARTURE: i64 = 21 * 60 + 45;
+const DAY: i64 = 1440;
+
+/// The minute of the day at which a slot is planned to leave.
+pub(crate) fn planned_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
+    let planned = if minutes < LONG_HAUL_MINUTES {
+        short_haul_minute(minutes, offset_gain, slot, slots, dice)
+    } else {
+        long_haul_minute(minutes, offset_gain, slot, slots, dice)
+    };
+    planned / 5 * 5
+}
+
+fn short_haul_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
+    let overnight = minutes >= 210 && offset_gain >= 60;
+    if overnight && slot + 1 == slots && dice.text("overnight").chance(25) {
+        return 22 * 60 + dice.between(0, 100);
+    }
+    // Home before half past midnight, if it can be.
+    let latest = (DAY + 30 - i64::from(minutes) - offset_gain).clamp(FIRST_DEPARTURE + 120, LAST_DEPARTURE);
+    spread(FIRST_DEPARTURE, latest, slot, slots, dice)
+}
+
+fn long_haul_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
+    let arrives_well = |leaves: &i64| {
+        let arrival = (leaves + i64::from(minutes) + offset_gain).rem_euclid(DAY);
+        (5 * 60 + 30..=22 * 60 + 45).contains(&arrival)
+    };
+    // After seven hours in the air nobody minds to have left at half past midnight.
+    let past_midnight = if minutes >= 420 { 0..91 } else { 0..0 };
+    // Eastward flights that lose a night leave in the evening.
+    let evening = offset_gain >= 240 && dice.text("evening").chance(90);
+    let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
+    let hours = (earliest..=23 * 60 + 50).chain(past_midnight).step_by(15);
+    let decent: Vec<i64> = hours.filter(arrives_well).collect();
+    let Some(last) = decent.len().checked_sub(1) else {
+        return spread(FIRST_DEPARTURE + 120, LAST_DEPARTURE, slot, slots, dice);
+    };
+    let place = spread(0, last as i64 * 100, slot, slots, dice) / 100;
+    usize::try_from(place).ok().and_then(|place| decent.get(place)).copied().unwrap_or(LAST_DEPARTURE)
+}
+
+/// Places slots evenly in a span, each moved within its share.
+fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
+    let share = (to - from).max(0) / i64::from(slots.max(1));
+    from + share * i64::from(slot) + dice.with(u64::from(slot)).between(0, share)
+}
+
+/// Everything that a timetable is made from.
+#[derive(Debug)]
+pub(crate) struct Timetable {
+    pub(crate) stations: Stations,
+    pub(crate) carriers: Carriers,
+    pub(crate) network: Network,
+    dice: Dice,
+}
+
+impl Timetable {
+    /// Plans the network of these airports.
+    pub(crate) fn new(seed: u64, stations: Stations) -> Self {
+        let carriers = Carriers::load();
+        let network = Network::new(plan_routes(seed, &stations, &carriers), stations.len());
+        Self { stations, carriers, network, dice: Dice::new(seed, "timetable") }
+    }
+
+    /// Adds the flights of a route that leave `origin` on a day of its calendar. Flights beyond the calendar's end are
+    /// left out.
+    pub(crate) fn add_flights(&self, id: RouteId, origin: StationId, day: i64, flights: &mut Vec<Flight>) {
+        let route = self.network.route(id);
+        if !route.flies_on(weekday_of_day(day)) {
+            return;
+        }
+        let from_hub = origin == route.hub;
+        let destination = route.other_end(origin);
+        let (from, to) = (self.stations.get(origin), self.stations.get(destination));
+        let season = season_of_day(day);
+        for slot in 0..route.daily {
+            let minute = self.leaves_at(route, from, to, from_hub, slot, season);
+            let flight = self.stations.zone(origin).at_local(day, minute).and_then(|departs| {
+                let minutes = route.minutes[usize::from(!from_hub)];
+                let arrives = self.stations.moment(destination, departs.utc_minute() + i64::from(minutes))?;
+                // A flight whose local times can't be written does not exist.
+                departs.civil().and(arrives.civil())?;
+                let fleet = &self.carriers.get(route.carrier).fleet;
+                let aircraft = fleet[usize::from(route.aircraft[usize::from(slot % 2)])];
+                Some(Flight {
+                    carrier: route.carrier,
+                    number: route.number(slot, from_hub),
+                    origin,
+                    destination,
+                    departs,
+                    arrives,
+                    aircraft,
+                    distance_km: route.distance_km,
+                })
+            });
+            flights.extend(flight);
+        }
+    }
+
+    fn leaves_at(
+        &self,
+        route: &Route,
+        from: &Station,
+        to: &Station,
+        from_hub: bool,
+        slot: u8,
+        season: u64,
+    ) -> u16 {
+        let carrier = u64::from(route.carrier);
+        let dice = self.dice.with(carrier).text(from.code).text(to.code);
+        let minutes = route.minutes[usize::from(!from_hub)];
+        let gain = i64::from(to.usual_offset) - i64::from(from.usual_offset);
+        let planned = planned_minute(minutes, gain, slot, route.daily, dice);
+        let shift = dice.text("season").with(u64::from(slot)).with(season).between(-2, 2) * 5;
+        let earliest = if minutes < LONG_HAUL_MINUTES { FIRST_DEPARTURE } else { 0 };
+        // Clamped into a day, so it fits.
+        (planned + shift).clamp(earliest, DAY - 5) as u16
+    }
+}
+
+/// 0 for the winter timetable, 1 for the summer's, April to October.
+fn season_of_day(day: i64) -> u64 {
+    date_of_day(day).map_or(0, |date| u64::from((4..=10).contains(&date.month())))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::flights::schedule::block_time::block_minutes;
+    use crate::flights::schedule::testing::{day, world};
+
+    /// Every flight out of some airports on a day.
+    fn flights(codes: &[&str], day: i64) -> Vec<Flight> {
+        let world = world();
+        let mut flights = Vec::new();
+        for code in codes {
+            let origin = world.stations.id(code).unwrap();
+            for link in world.network.links(origin) {
+                world.add_flights(link.route, origin, day, &mut flights);
+            }
+        }
+        flights
+    }
+
+    const AIRPORTS: [&str; 8] = ["BOS", "LHR", "SYD", "DEL", "KEF", "GRU", "NAN", "ANC"];
+
+    #[test]
+    fn local_times_are_those_of_the_zones() {
+        let world = world();
+        let database = jiff::tz::TimeZoneDatabase::bundled();
+        for flight in flights(&AIRPORTS, day("2027-07-09")) {
+            let zoned = |moment: Moment, station| {
+                let name = wayfare_places::Places::embedded()
+                    .airport(world.stations.get(station).code)
+                    .unwrap()
+                    .time_zone;
+                let zone = database.get(name).unwrap();
+                let local = moment.civil().unwrap();
+                zone.to_zoned(local).unwrap().timestamp().as_second() / 60
+            };
+            assert_eq!(zoned(flight.departs, flight.origin), flight.departs.utc_minute());
+            assert_eq!(zoned(flight.arrives, flight.destination), flight.arrives.utc_minute());
+            assert_eq!(flight.departs.local_day(), day("2027-07-09"));
+        }
+    }
+
+    #[test]
+    fn minutes_are_those_that_pass_even_when_the_clocks_change() {
+        let airports = ["BOS", "LAX", "LHR"];
+        let usual: HashMap<_, _> = flights(&airports, day("2027-05-19"))
+            .iter()
+            .map(|it| ((it.carrier, it.number), it.minutes()))
+            .collect();
+        // In the night to 2027-03-14 the clocks of the United States go forward, to 2027-11-07 back.
+        for date in ["2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07"] {
+            for flight in flights(&airports, day(date)) {
+                let local = |moment: Moment| moment.utc_minute() + i64::from(moment.offset_minutes());
+                let shown = local(flight.arrives) - local(flight.departs);
+                let gained =
+                    i64::from(flight.arrives.offset_minutes()) - i64::from(flight.departs.offset_minutes());
+                assert_eq!(shown - gained, flight.minutes());
+                let usual = usual.get(&(flight.carrier, flight.number));
+                assert!(usual.is_none_or(|minutes| *minutes == flight.minutes()), "{}", flight.number);
+            }
+        }
+    }
+
+    #[test]
+    fn short_flights_leave_by_day() {
+        for flight in flights(&AIRPORTS, day("2027-05-12")) {
+            let minute = flight.departs.minute_of_day();
+            if flight.minutes() < i64::from(LONG_HAUL_MINUTES) {
+                assert!((355..=1_435).contains(&minute), "{} at {minute}", flight.number);
+            } else {
+                assert!(!(110..440).contains(&minute), "{} at {minute}", flight.number);
+            }
+        }
+    }
+
+    #[test]
+    fn a_flight_keeps_its_time_through_the_season() {
+        let one = flights(&["BOS"], day("2027-05-12"));
+        let next = flights(&["BOS"], day("2027-05-19"));
+        let times = |flights: &[Flight]| -> Vec<_> {
+            flights.iter().map(|it| (it.carrier, it.number, it.departs.minute_of_day())).collect()
+        };
+        assert_eq!(times(&one), times(&next));
+        let winter = flights(&["BOS"], day("2027-12-15"));
+        for (carrier, number, minute) in times(&winter) {
+            let summer = times(&one).into_iter().find(|it| (it.0, it.1) == (carrier, number));
+            assert!(summer.is_none_or(|it| it.2.abs_diff(minute) <= 20), "{number}");
+        }
+    }
+
+    #[test]
+    fn the_jet_stream_helps_eastward() {
+        let point = |code| world().stations.get(world().stations.id(code).unwrap()).point;
+        let (boston, london) = (point("BOS"), point("LHR"));
+        let (east, west) = (block_minutes(&boston, &london, 890), block_minutes(&london, &boston, 890));
+        assert!((360..=400).contains(&east) && (400..=450).contains(&west), "{east} {west}");
+        assert!(block_minutes(&boston, &point("JFK"), 825) < block_minutes(&boston, &point("ORD"), 825));
+    }
+
+    #[test]
+    fn the_end_of_the_calendar_is_no_panic() {
+        for date in ["9999-12-30", "9999-12-31", "-009999-01-01"] {
+            for flight in flights(&AIRPORTS, day(date)) {
+                assert!(flight.departs.civil().is_some() && flight.arrives.civil().is_some());
+            }
+        }
+        assert!(flights(&AIRPORTS, i64::MAX / 4_000).is_empty());
+    }
+}

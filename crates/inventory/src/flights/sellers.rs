@@ -1,0 +1,191 @@
+//! The sellers: online travel agencies, all invented, and the airlines, which sell their own flights.
+
+use crate::world::LatencyClass;
+
+/// Cashback of a reseller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CashbackRule {
+    /// Tenths of a percent, up to so many US cents.
+    Share { tenths: u32, cap_cents: i64 },
+    /// So many US cents for a booking.
+    Flat { cents: i64 },
+}
+
+/// An online travel agency: it resells what airlines sell.
+#[derive(Debug)]
+pub(crate) struct Reseller {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) latency: LatencyClass,
+    /// How much of what it may sell it does sell, in percent: of airlines with partners, of those without.
+    pub(crate) coverage: [u32; 2],
+    /// What it asks of the airline's fare at least and at most, in percent.
+    pub(crate) markup: [i64; 2],
+    /// Whether it joins flights of airlines that do not sell each other's, at one price.
+    pub(crate) joins: bool,
+    /// Whether it splits a journey into several bookings.
+    pub(crate) splits: bool,
+    /// Whether one can book without leaving the page.
+    pub(crate) instant: bool,
+    pub(crate) cashback: Option<CashbackRule>,
+}
+
+/// The code under which the airlines themselves are asked.
+pub(crate) const DIRECT: &str = "airlines";
+
+/// All resellers.
+pub(crate) static RESELLERS: [Reseller; 11] = [
+    Reseller {
+        code: "larkfare",
+        name: "Larkfare",
+        latency: LatencyClass::Short,
+        coverage: [70, 55],
+        markup: [97, 103],
+        joins: true,
+        splits: true,
+        instant: true,
+        cashback: Some(CashbackRule::Share { tenths: 20, cap_cents: 4_000 }),
+    },
+    Reseller {
+        code: "tripquill",
+        name: "Tripquill",
+        latency: LatencyClass::Short,
+        coverage: [60, 45],
+        markup: [98, 104],
+        joins: false,
+        splits: false,
+        instant: false,
+        cashback: None,
+    },
+    Reseller {
+        code: "aeronest",
+        name: "Aeronest",
+        latency: LatencyClass::Long,
+        coverage: [55, 60],
+        markup: [95, 103],
+        joins: true,
+        splits: true,
+        instant: false,
+        cashback: Some(CashbackRule::Flat { cents: 800 }),
+    },
+    Reseller {
+        code: "skylatch",
+        name: "Skylatch",
+        latency: LatencyClass::Short,
+        coverage: [50, 30],
+        markup: [99, 103],
+        joins: false,
+        splits: false,
+        instant: true,
+        cashback: None,
+    },
+    Reseller {
+        code: "fareloom",
+        name: "Fareloom",
+        latency: LatencyClass::Long,
+        coverage: [65, 50],
+        markup: [96, 105],
+        joins: true,
+        splits: false,
+        instant: false,
+        cashback: Some(CashbackRule::Share { tenths: 35, cap_cents: 2_500 }),
+    },
+    Reseller {
+        code: "gatehopper",
+        name: "Gatehopper",
+        latency: LatencyClass::Long,
+        coverage: [35, 70],
+        markup: [95, 106],
+        joins: true,
+        splits: true,
+        instant: false,
+        cashback: None,
+    },
+    Reseller {
+        code: "jetbarrow",
+        name: "Jetbarrow",
+        latency: LatencyClass::Short,
+        coverage: [45, 40],
+        markup: [98, 106],
+        joins: false,
+        splits: false,
+        instant: false,
+        cashback: None,
+    },
+    Reseller {
+        code: "ticketfern",
+        name: "Ticketfern",
+        latency: LatencyClass::Long,
+        coverage: [40, 35],
+        markup: [96, 102],
+        joins: false,
+        splits: false,
+        instant: true,
+        cashback: Some(CashbackRule::Share { tenths: 10, cap_cents: 6_000 }),
+    },
+    Reseller {
+        code: "runwayfinch",
+        name: "Runwayfinch",
+        latency: LatencyClass::Long,
+        coverage: [30, 45],
+        markup: [94, 107],
+        joins: true,
+        splits: true,
+        instant: false,
+        cashback: None,
+    },
+    Reseller {
+        code: "cloudpasture",
+        name: "Cloudpasture",
+        latency: LatencyClass::Long,
+        coverage: [50, 25],
+        markup: [97, 104],
+        joins: false,
+        splits: false,
+        instant: false,
+        cashback: Some(CashbackRule::Flat { cents: 1_500 }),
+    },
+    Reseller {
+        code: "mapleferry",
+        name: "Mapleferry",
+        latency: LatencyClass::Short,
+        coverage: [38, 38],
+        markup: [99, 105],
+        joins: true,
+        splits: false,
+        instant: true,
+        cashback: None,
+    },
+];
+
+/// Finds a reseller by its code.
+pub(crate) fn reseller(code: &str) -> Option<&'static Reseller> {
+    RESELLERS.iter().find(|reseller| reseller.code == code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::carriers::Carriers;
+
+    #[test]
+    fn codes_are_nobody_elses() {
+        let carriers = Carriers::load();
+        for (place, it) in RESELLERS.iter().enumerate() {
+            assert!(
+                RESELLERS[place + 1..].iter().all(|other| other.code != it.code && other.name != it.name)
+            );
+            assert!(carriers.by_code(it.code).is_none() && it.code != DIRECT);
+            assert!(it.markup[0] <= it.markup[1] && it.coverage.iter().all(|percent| *percent <= 100));
+        }
+        assert!(reseller("larkfare").is_some() && reseller("nobody").is_none());
+    }
+
+    #[test]
+    fn there_are_fast_and_slow_ones_and_all_kinds_of_sale() {
+        for latency in [LatencyClass::Short, LatencyClass::Long] {
+            assert!(RESELLERS.iter().any(|it| it.latency == latency && it.joins));
+            assert!(RESELLERS.iter().any(|it| it.latency == latency && it.splits));
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Where a city has land around it, as far as the place data lets one guess.
+//!
+//! There is no coastline in the data. What there is are cities and airports, and where people live there is land: the
+//! compass is cut into sixteen directions, and one is open when something lies close to it. Of a city by the sea, the
+//! sea's side stays closed, and hotels keep to the shore there. A direction without neighbours that is land after
+//! all merely has no hotels far out. A city without any neighbour may be an island: its hotels stay close to its
+//! centre. What this can't see are bays and rivers between two inhabited shores.
+
+use std::f64::consts::FRAC_1_SQRT_2;
+
+use libm::{cos, sin};
+use wayfare_places::{City, Places, Position};
+
+/// Kilometres for a degree of latitude on a sphere of the earth's mean radius.
+pub(crate) const KM_A_DEGREE: f64 = 111.195;
+
+/// Directions of the compass, north first, clockwise.
+const DIRECTIONS: u32 = 16;
+
+/// The directions in which a city has land.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Land(u16);
+
+impl Land {
+    /// What the neighbours of a city tell: the cities twice as far away as its hotels reach or, where those are too few
+    /// to tell, cities and airports further out. Airports come second, since some are built into the sea.
+    pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
+        const FEWEST: usize = 3;
+        const FARTHEST_KM: f64 = 60.0;
+        // What is nearer than this is a part of the city: a quarter at the harbour says nothing of what is beyond it.
+        let nearest = (radius_km * 0.4).max(1.2);
+        let cities = |km| {
+            let near = places.cities_near(city.position, km).into_iter();
+            near.filter(|(_, km)| *km > nearest).map(|(it, _)| it.position).collect::<Vec<_>>()
+        };
+        let mut neighbours = cities((2.0 * radius_km).max(12.0));
+        if neighbours.len() < FEWEST {
+            neighbours = cities(FARTHEST_KM);
+            let airports = places.airports_near(city.position, FARTHEST_KM).into_iter();
+            neighbours.extend(airports.filter(|(_, km)| *km > nearest).map(|(it, _)| it.position));
+        }
+        let directions = neighbours.into_iter().map(|it| direction(Offset::between(city.position, it)));
+        Self::open_to(directions)
+    }
+
+    /// Open where there are neighbours, and beside. Few of them have to stand for more of the compass than many.
+    fn open_to(directions: impl Iterator<Item = u32>) -> Self {
+        let directions: Vec<_> = directions.collect();
+        let turns = if directions.len() >= 6 { 1 } else { 2 };
+        let opened = directions.iter().flat_map(|it| (it + DIRECTIONS - turns)..=(it + DIRECTIONS + turns));
+        let open = opened.fold(0_u16, |open, it| open | 1 << (it % DIRECTIONS));
+        // A gap of one or two directions is a park or a field: the sea is wider.
+        let before = [1, 2].map(|turn| open.rotate_left(turn));
+        let after = [1, 2].map(|turn| open.rotate_right(turn));
+        Self(open | (before[0] & (after[0] | after[1])) | (before[1] & after[0]))
+    }
+
+    /// How far a hotel may be from the centre in the direction of the offset.
+    pub(crate) fn reach_km(self, offset: Offset, radius_km: f64) -> f64 {
+        if self.0 == 0 {
+            (radius_km * 0.4).clamp(0.8, 2.5)
+        } else if self.0 >> direction(offset) & 1 == 1 {
+            f64::INFINITY
+        } else {
+            (radius_km * 0.15).clamp(0.3, 1.2)
+        }
+    }
+
+    /// The open direction with that number, beginning again at the last; `None` when all are closed.
+    pub(crate) fn open_direction(self, number: u32) -> Option<u32> {
+        let wanted = number.checked_rem(self.0.count_ones())? as usize;
+        (0..DIRECTIONS).filter(|direction| self.0 >> direction & 1 == 1).nth(wanted)
+    }
+}
+
+/// Kilometres to the east and to the north.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Offset {
+    pub(crate) east: f64,
+    pub(crate) north: f64,
+}
+
+impl Offset {
+    /// So far in a direction, in sixteenths of a turn clockwise from the north.
+    pub(crate) fn towards(sixteenths: f64, km: f64) -> Self {
+        let turn = sixteenths / f64::from(DIRECTIONS);
+        // The sine takes half a turn either way.
+        let angle = (turn - turn.round()) * std::f64::consts::TAU;
+        Self { east: km * sin(angle), north: km * cos(angle) }
+    }
+
+    pub(crate) fn between(from: Position, to: Position) -> Self {
+        let mut degrees = to.longitude - from.longitude;
+        if degrees > 180.0 {
+            degrees -= 360.0;
+        } else if degrees < -180.0 {
+            degrees += 360.0;
+        }
+        let shrink = cos(from.latitude.to_radians());
+        Self { east: degrees * shrink * KM_A_DEGREE, north: (to.latitude - from.latitude) * KM_A_DEGREE }
+    }
+
+    pub(crate) fn plus(self, other: Self) -> Self {
+        Self { east: self.east + other.east, north: self.north + other.north }
+    }
+
+    pub(crate) fn scaled(self, factor: f64) -> Self {
+        Self { east: self.east * factor, north: self.north * factor }
+    }
+
+    pub(crate) fn km(self) -> f64 {
+        (self.east * self.east + self.north * self.north).sqrt()
+    }
+
+    /// The position that far from another one, to a tenth of a metre. Meant for a city's surroundings.
+    pub(crate) fn added_to(self, from: Position) -> Position {
+        // Cities are far from the poles; the bound only keeps the division sane.
+        let shrink = cos(from.latitude.to_radians()).max(0.01);
+        let latitude = from.latitude + self.north / KM_A_DEGREE;
+        let mut longitude = from.longitude + self.east / KM_A_DEGREE / shrink;
+        if longitude > 180.0 {
+            longitude -= 360.0;
+        } else if longitude < -180.0 {
+            longitude += 360.0;
+        }
+        let rounded = |degrees: f64| (degrees * 1e6).round() / 1e6;
+        Position { latitude: rounded(latitude.clamp(-90.0, 90.0)), longitude: rounded(longitude) }
+    }
+}
+
+/// The sine of each sixteenth of a turn, as numbers, so that they are the same everywhere.
+const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, FRAC_1_SQRT_2, 0.923_879_532_511_286_7, 1.0];
+
+/// The direction of the sixteen that an offset comes closest to.
+fn direction(offset: Offset) -> u32 {
+    // Among the five directions of a quarter, the one with the longest shadow of the offset on it.
+    let (east, north) = (offset.east.abs(), offset.north.abs());
+    let shadow = |step: usize| north * SINES[4 - step] + east * SINES[step];
+    let best = (1..5).fold(0, |best, step| if shadow(step) > shadow(best) { step } else { best }) as u32;
+    match (offset.east >= 0.0, offset.north >= 0.0) {
+        (true, true) => best,
+        (true, false) => 8 - best,
+        (false, false) => 8 + best,
+        (false, true) => (DIRECTIONS - best) % DIRECTIONS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hotels::town::Towns;
+
+    #[test]
+    fn directions_go_round() {
+        for sixteenth in 0..DIRECTIONS {
+            for off in [-0.4, 0.0, 0.4] {
+                let offset = Offset::towards(f64::from(sixteenth) + off, 3.0);
+                assert_eq!(direction(offset), sixteenth, "{offset:?}");
+                assert!((offset.km() - 3.0).abs() < 1e-9);
+            }
+        }
+        assert!(direction(Offset::default()) < DIRECTIONS);
+    }
+
+    #[test]
+    fn offsets_survive_the_round_trip() {
+        for (latitude, longitude) in [(51.5, -0.13), (-17.7, 179.99), (64.1, -21.9), (0.0, -179.99)] {
+            let from = Position { latitude, longitude };
+            let offset = Offset { east: 4.2, north: -3.1 };
+            let back = Offset::between(from, offset.added_to(from));
+            assert!((back.east - 4.2).abs() < 0.001 && (back.north + 3.1).abs() < 0.001, "{back:?}");
+            assert!((offset.added_to(from).distance_km(from) - offset.km()).abs() < 0.02);
+        }
+    }
+
+    #[test]
+    fn the_sea_is_closed() {
+        let towns = Towns::embedded().all().iter();
+        let is_open = |country: &str, name: &str, sixteenths: f64| {
+            let called = towns.clone().filter(|it| it.city.country == country && it.city.name == name);
+            let town = called.max_by_key(|town| town.city.population).unwrap();
+            town.land().reach_km(Offset::towards(sixteenths, 1.0), town.radius_km).is_infinite()
+        };
+        // The Mediterranean before Barcelona and Nice, the Atlantic before Miami Beach, and the Irish Sea before Blackpool.
+        for (country, name, sea, inland) in [
+            ("ES", "Barcelona", 6.0, 14.0),
+            ("FR", "Nice", 8.0, 11.0),
+            ("US", "Miami Beach", 4.0, 12.0),
+            ("GB", "Blackpool", 12.0, 4.0),
+        ] {
+            assert!(!is_open(country, name, sea), "{name}: sea");
+            assert!(is_open(country, name, inland), "{name}: inland");
+        }
+        // Inland, it is land all round.
+        for sixteenth in 0..16 {
+            assert!(is_open("DE", "Munich", f64::from(sixteenth)), "{sixteenth}");
+        }
+    }
+
+    #[test]
+    fn narrow_gaps_close() {
+        // Twelve neighbours in all directions but those from `first` to `last`.
+        let without = |first, last| {
+            let others = (0..DIRECTIONS).filter(|it| !(first..=last).contains(it));
+            Land::open_to(others.chain([0, 0, 0])).0
+        };
+        assert_eq!(without(5, 8), u16::MAX);
+        assert_eq!(without(5, 9), !(0b111 << 6));
+    }
+
+    #[test]
+    fn nothing_known_means_close_by() {
+        let land = Land(0);
+        assert_eq!(land.reach_km(Offset::towards(3.0, 1.0), 10.0), 2.5);
+        assert_eq!(land.open_direction(7), None);
+        assert_eq!(Land(0b1010).open_direction(3), Some(3));
+    }
+}

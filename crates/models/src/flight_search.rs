@@ -1,0 +1,76 @@
+//! Flight searches, built from airports and days.
+//!
+//! ```
+//! use wayfare_models::Validate;
+//! use wayfare_models::flights::{Cabin, FlightLocation, FlightSearchRequest, FlightSearchStart};
+//! use wayfare_models::party::Party;
+//!
+//! let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::near_airport("LHR")?);
+//! let (there, back) = ("2027-03-14".parse()?, "2027-03-21".parse()?);
+//! let start = FlightSearchStart::round_trip(boston, london, there, back)
+//!     .for_party(Party::adults(2).children(1))
+//!     .in_cabin(Cabin::Business);
+//! assert!(FlightSearchRequest::from(start).validate().is_ok());
+//! # Ok::<(), wayfare_models::ValueError>(())
+//! ```
+
+use wayfare_wire::{Date, ValueError};
+
+use crate::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
+use crate::party::Party;
+
+impl FlightLocation {
+    /// This airport, by its IATA code.
+    ///
+    /// # Errors
+    /// Where the code is none.
+    ///
+    /// ```
+    /// use wayfare_models::flights::FlightLocation;
+    ///
+    /// let boston = FlightLocation::airport("BOS")?;
+    /// assert_eq!(boston, FlightLocation::Airports { airports: vec!["BOS".parse()?] });
+    /// assert!(FlightLocation::airport("Boston").is_err());
+    /// # Ok::<(), wayfare_models::ValueError>(())
+    /// ```
+    pub fn airport(code: &str) -> Result<Self, ValueError> {
+        Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
+    }
+
+    /// This airport or one near it, by its IATA code.
+    ///
+    /// # Errors
+    /// Where the code is none.
+    pub fn near_airport(code: &str) -> Result<Self, ValueError> {
+        Ok(FlightLocation::NearbyAirports { airport: code.parse()? })
+    }
+}
+
+impl FlightSearchStart {
+    /// A flight for one adult in economy, one way.
+    pub fn one_way(origin: FlightLocation, destination: FlightLocation, date: Date) -> Self {
+        let leg = FlightSearchLeg::new(origin, destination, date);
+        FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg])
+    }
+
+    /// The same there and back. The service refuses a return before the departure.
+    pub fn round_trip(origin: FlightLocation, destination: FlightLocation, there: Date, back: Date) -> Self {
+        let mut start = Self::one_way(origin.clone(), destination.clone(), there);
+        start.legs.push(FlightSearchLeg::new(destination, origin, back));
+        start
+    }
+
+    /// Sets who travels.
+    #[must_use]
+    pub fn for_party(mut self, party: Party) -> Self {
+        self.passengers = party.into();
+        self
+    }
+
+    /// Sets the cabin.
+    #[must_use]
+    pub fn in_cabin(mut self, cabin: Cabin) -> Self {
+        self.cabin = cabin;
+        self
+    }
+}

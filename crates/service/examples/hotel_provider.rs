@@ -1,0 +1,93 @@
+//! A provider of hotel rooms of one's own, asked side by side with the embedded ones: it sells rooms in the most
+//! popular hotels of every destination at one price.
+//!
+//! ```console
+//! $ cargo run -p wayfare-service --example hotel_provider
+//! ```
+
+mod common;
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::Request;
+use common::{NewYear, Result, call};
+use wayfare_inventory::hotels::HotelInventory;
+use wayfare_models::decode;
+use wayfare_models::hotels::{InclusionType, MultipleHotelSearchResponse};
+use wayfare_service::hotels::{
+    HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, KnownQuotes,
+};
+use wayfare_service::inventory::hotel_providers;
+use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
+
+const CODE: &str = "harbour-rooms";
+const CENTS_PER_NIGHT: i64 = 3_900;
+
+/// Sells rooms in the ten most popular hotels.
+struct HarbourRooms;
+
+impl Provider<Hotels> for HarbourRooms {
+    fn code(&self) -> &str {
+        CODE
+    }
+
+    fn speed(&self) -> Speed {
+        Speed::Fast
+    }
+
+    fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+        (code == CODE).then(|| HotelProviderDetails::new("Harbour Rooms"))
+    }
+
+    fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
+        Box::pin(async move {
+            // A real one would call its system here, and map its answer.
+            let mut quotes = KnownQuotes::default();
+            for hotel in query.hotels().await?.take(10) {
+                quotes.add(hotel.id, offer(&query, hotel.id));
+            }
+            Ok(Arc::new(quotes) as Arc<dyn HotelQuotes>)
+        })
+    }
+}
+
+/// A room with breakfast, with all amounts in US cents.
+fn offer(query: &HotelQuery, hotel: i64) -> HotelOffer {
+    let stay = query.stay();
+    let nights = i64::from(stay.checkin.days_until(stay.checkout));
+    let charges = HotelCharges { base: nights * CENTS_PER_NIGHT, ..HotelCharges::default() };
+    let book_uri = format!("https://harbour.example/book/{hotel}");
+    let mut offer = HotelOffer::new(CODE, "Double room with breakfast", charges, book_uri);
+    offer.inclusions = vec![InclusionType::Breakfast];
+    offer
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let mut providers = hotel_providers(HotelInventory::new(7), 0.0);
+    providers.push(Arc::new(HarbourRooms));
+    let service =
+        Service::builder().key("a-key").seed(7).pace(0.0).clock(NewYear).hotel_providers(providers).build();
+
+    let response = nice(&service).await?;
+    println!("{} hotels with rooms", response.state.total_available_results);
+    for hotel in response.results.iter().take(3) {
+        for rate in hotel.rates.iter().take(2) {
+            let provider =
+                usize::try_from(rate.provider_index).ok().and_then(|at| response.providers.get(at));
+            let provider = provider.map_or("an unnamed provider", |provider| provider.name.as_str());
+            println!("{}: {}, {} at {provider}", hotel.facts.name, rate.room_name, rate.total_rate);
+        }
+    }
+    Ok(())
+}
+
+/// Two nights in Nice.
+async fn nice(service: &Service) -> Result<MultipleHotelSearchResponse> {
+    let stay = "checkin=2027-03-14&checkout=2027-03-16&rooms=2";
+    let shown = "sortField=popularity&responseOptions=topRates";
+    let uri =
+        format!("/api/3.0/hotels?apiKey=a-key&userTrackId=a-user&destination=kplace:2990440&{stay}&{shown}");
+    Ok(decode(&call(service, Request::get(uri).body(Body::empty())?).await?)?.value)
+}

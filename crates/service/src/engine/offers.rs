@@ -1,0 +1,117 @@
+//! Offers, merged by result while they come in.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use wayfare_models::common::ResultId;
+
+use super::vertical::Merge;
+use super::{Offer, Offered};
+
+/// Most memory that one search may hold. What comes beyond is dropped.
+pub(crate) const MOST_BYTES: usize = 16 << 20;
+
+/// What a result and an option cost beside the offer's own bytes.
+const RESULT_BYTES: usize = 256;
+const OPTION_BYTES: usize = 64;
+
+/// The results that were offered so far. They only grow: no id changes or goes away.
+#[derive(Debug)]
+pub(crate) struct Offers<V: Offered> {
+    places: HashMap<ResultId, usize>,
+    list: Vec<Found<V>>,
+    bytes: usize,
+}
+
+/// One result and its options.
+#[derive(Debug)]
+pub(crate) struct Found<V: Offered> {
+    pub(crate) id: ResultId,
+    pub(crate) facts: V::Facts,
+    /// In the order of the providers, so that it does not matter who answered first.
+    pub(crate) options: Vec<Priced<V>>,
+}
+
+/// One option with its price.
+#[derive(Debug)]
+pub(crate) struct Priced<V: Offered> {
+    /// Which provider it is from.
+    pub(crate) provider: usize,
+    /// What is paid for all of it, in the smallest unit of the query's currency.
+    pub(crate) total: i64,
+    pub(crate) sale: Arc<V::Sale>,
+}
+
+impl<V: Offered> Found<V> {
+    /// The places of the providers that have options.
+    pub(crate) fn providers(&self) -> impl Iterator<Item = usize> {
+        self.options.iter().map(|option| option.provider)
+    }
+
+    /// The least that can be paid.
+    pub(crate) fn cheapest(&self) -> i64 {
+        self.options.iter().map(|option| option.total).min().unwrap_or(i64::MAX)
+    }
+}
+
+// Derived, these would ask the vertical and the sale to be `Clone`, which neither needs to be.
+impl<V: Offered> Clone for Found<V> {
+    fn clone(&self) -> Self {
+        Found { id: self.id.clone(), facts: self.facts.clone(), options: self.options.clone() }
+    }
+}
+
+impl<V: Offered> Clone for Priced<V> {
+    fn clone(&self) -> Self {
+        Priced { provider: self.provider, total: self.total, sale: Arc::clone(&self.sale) }
+    }
+}
+
+impl<V: Offered> Default for Offers<V> {
+    fn default() -> Self {
+        Offers { places: HashMap::new(), list: Vec::new(), bytes: 0 }
+    }
+}
+
+impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
+    fn merge(&mut self, provider: usize, offers: Vec<Offer<V>>) -> usize {
+        let count = offers.len();
+        for (done, offer) in offers.into_iter().enumerate() {
+            let cost = OPTION_BYTES + V::bytes(&offer.sale);
+            if self.bytes + cost > MOST_BYTES {
+                return count - done;
+            }
+            self.bytes += cost;
+            let option = Priced { provider, total: offer.total.minor(), sale: offer.sale };
+            match self.places.entry(offer.result) {
+                Entry::Occupied(place) => {
+                    let options = &mut self.list[*place.get()].options;
+                    let at = options.partition_point(|known| known.provider <= provider);
+                    options.insert(at, option);
+                }
+                Entry::Vacant(place) => {
+                    let id = place.key().clone();
+                    self.bytes += RESULT_BYTES + 2 * id.as_str().len();
+                    place.insert(self.list.len());
+                    self.list.push(Found { id, facts: offer.facts, options: vec![option] });
+                }
+            }
+        }
+        0
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes
+    }
+}
+
+impl<V: Offered> Offers<V> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Found<V>> {
+        self.list.iter()
+    }
+
+    pub(crate) fn get(&self, id: &ResultId) -> Option<&Found<V>> {
+        self.list.get(*self.places.get(id)?)
+    }
+}

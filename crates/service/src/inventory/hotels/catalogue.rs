@@ -1,0 +1,140 @@
+//! The catalogue of the embedded hotels.
+
+use std::any::Any;
+use std::borrow::Cow;
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use wayfare_inventory::hotels::{
+    self as stock, Bounds, Chain, Deal, Device, Feature, HotelId, HotelInventory, PropertyType,
+    RecentSearches, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
+};
+use wayfare_places::{City, Place, Position};
+use wayfare_validation::{Point, Polygon};
+
+use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelConstant, PriceTerms};
+
+impl HotelCatalogue for HotelInventory {
+    fn with_ids(&self, ids: &[i64]) -> Vec<Hotel> {
+        let mut hotels: Vec<_> = ids.iter().filter_map(|id| self.hotel(HotelId(*id))).collect();
+        hotels.sort_by_key(|hotel| (Reverse(hotel.popularity), hotel.id));
+        listed(hotels)
+    }
+
+    fn of_place(&self, place: Place<'_>) -> Vec<Hotel> {
+        listed(self.hotels_at(place))
+    }
+
+    fn around(&self, centre: Position, km: f64) -> Vec<Hotel> {
+        listed(self.hotels_within(centre, km).into_iter().map(|(hotel, _)| hotel))
+    }
+
+    fn within(&self, polygon: &Polygon) -> Vec<Hotel> {
+        let envelope = polygon.envelope();
+        let bounds = Bounds {
+            south: envelope.south(),
+            west: envelope.west(),
+            north: envelope.north(),
+            east: envelope.east(),
+        };
+        let is_inside =
+            |at: Position| Point::new(at.latitude, at.longitude).is_ok_and(|at| polygon.contains(at));
+        listed(self.hotels_in(bounds, is_inside))
+    }
+
+    fn of_city_named(
+        &self,
+        city: &'static City,
+        is_wanted: &dyn Fn(&str) -> bool,
+        most: usize,
+    ) -> Vec<Hotel> {
+        let hotels = self.hotels_of(city.id).into_iter();
+        listed(hotels.filter(|hotel| is_wanted(&hotel.name())).take(most))
+    }
+
+    fn after(&self, last: Option<i64>, most: usize) -> Vec<Hotel> {
+        listed(self.hotels_after(last.map(HotelId)).take(most))
+    }
+
+    fn widest_km(&self) -> f64 {
+        WIDEST_SEARCH_KM
+    }
+
+    fn numbers(&self, kind: HotelConstant) -> Vec<i64> {
+        match kind {
+            HotelConstant::Facility => Feature::all().iter().map(|it| it.id.into()).collect(),
+            HotelConstant::PropertyType => PropertyType::ALL.iter().map(|it| it.id().into()).collect(),
+            HotelConstant::Theme => Theme::ALL.iter().map(|it| it.id().into()).collect(),
+            HotelConstant::Chain => Chain::all().iter().map(|it| it.id.into()).collect(),
+            HotelConstant::Deal => Deal::ALL.iter().map(|it| it.id().into()).collect(),
+        }
+    }
+
+    fn label(&self, kind: HotelConstant, number: i64) -> Option<String> {
+        let small = || u8::try_from(number).ok();
+        let label = match kind {
+            HotelConstant::Facility => Feature::by_id(small()?)?.label,
+            HotelConstant::PropertyType => PropertyType::from_id(small()?)?.label(),
+            HotelConstant::Theme => Theme::from_id(small()?)?.label(),
+            HotelConstant::Chain => Chain::by_id(u16::try_from(number).ok()?)?.name,
+            HotelConstant::Deal => Deal::from_id(small()?)?.label(),
+        };
+        Some(label.to_owned())
+    }
+
+    fn recent_nights(
+        &self,
+        hotels: &[&Hotel],
+        terms: &PriceTerms,
+        market: &str,
+        now: Timestamp,
+    ) -> Vec<Option<i64>> {
+        let searches = RecentSearches::of(&viewer(terms, market, now));
+        let recent = searches.desks(*self);
+        let lowest = |hotel| recent.lowest_night(&*stocked(*self, hotel)?);
+        hotels.iter().map(|hotel| lowest(hotel).map(|amount| amount.minor())).collect()
+    }
+}
+
+fn listed(hotels: impl IntoIterator<Item = stock::Hotel>) -> Vec<Hotel> {
+    hotels.into_iter().map(hotel).collect()
+}
+
+fn hotel(hotel: stock::Hotel) -> Hotel {
+    Hotel {
+        id: hotel.id.get(),
+        name: hotel.name().into(),
+        position: hotel.position,
+        city: Some(hotel.city()),
+        stars: hotel.stars,
+        is_self_rated: hotel.is_self_rated,
+        guest_rating: hotel.guest_rating,
+        review_count: hotel.review_count,
+        property_type: hotel.property_type.id(),
+        chain: hotel.chain.map(|chain| chain.id),
+        features: hotel.features().iter().map(|feature| feature.id).collect(),
+        themes: hotel.themes().iter().map(|theme| theme.id()).collect(),
+        details: Arc::new(hotel),
+    }
+}
+
+/// The hotel of the inventory behind a hotel; made anew for one of another catalogue.
+pub(super) fn stocked(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
+    let details: &dyn Any = &*hotel.details;
+    match details.downcast_ref() {
+        Some(stocked) => Some(Cow::Borrowed(stocked)),
+        None => inventory.hotel(HotelId(hotel.id)).map(Cow::Owned),
+    }
+}
+
+/// The traveller as the inventory knows one.
+pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer {
+    Viewer {
+        currency: terms.currency,
+        market: market.to_owned(),
+        totals: TotalRule { taxes: terms.included.taxes, local_taxes: terms.included.local_taxes },
+        device: if terms.on_mobile { Device::Mobile } else { Device::Desktop },
+        now,
+    }
+}

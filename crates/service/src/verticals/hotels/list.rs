@@ -1,0 +1,145 @@
+//! The hotels of a search, with a summary of their prices. Both are computed when an answer first needs them: a search
+//! that nobody repeats costs nothing.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use jiff::Timestamp;
+use wayfare_models::hotels::EntityKey;
+
+use super::catalogue::{Hotel, HotelCatalogue};
+use super::destination::Destination;
+use super::listing::Listing;
+use super::price_terms::PriceTerms;
+use super::quotes::{HotelQuotes, OfferSummary};
+use crate::engine::guarded;
+use crate::engine::store::Stored;
+
+/// The hotels of a destination as one search knows them.
+#[derive(Debug)]
+pub(crate) struct HotelList {
+    key: EntityKey,
+    market: String,
+    began: Timestamp,
+    catalogue: Arc<dyn HotelCatalogue>,
+    destination: OnceLock<Destination>,
+    kept: Mutex<Option<Table>>,
+    /// About how many bytes of memory the last two hold.
+    bytes: AtomicUsize,
+}
+
+/// A summary for each hotel, on the terms that were last asked for.
+#[derive(Debug)]
+struct Table {
+    terms: PriceTerms,
+    /// The number of quotes that it sums up: the first ones that came in.
+    quotes: usize,
+    summaries: Summaries,
+}
+
+/// A summary for each hotel; `None` where there are no offers, or no night was seen.
+pub(super) type Summaries = Arc<[Option<OfferSummary>]>;
+
+impl HotelList {
+    pub(super) fn new(
+        key: EntityKey,
+        market: String,
+        began: Timestamp,
+        catalogue: Arc<dyn HotelCatalogue>,
+    ) -> Self {
+        let (destination, kept, bytes) = (OnceLock::new(), Mutex::new(None), AtomicUsize::new(0));
+        HotelList { key, market, began, catalogue, destination, kept, bytes }
+    }
+
+    pub(super) fn key(&self) -> &EntityKey {
+        &self.key
+    }
+
+    pub(super) fn market(&self) -> &str {
+        &self.market
+    }
+
+    pub(super) fn began(&self) -> Timestamp {
+        self.began
+    }
+
+    /// The destination, looked up the first time.
+    pub(super) fn destination(&self) -> &Destination {
+        self.destination.get_or_init(|| Destination::find(&*self.catalogue, &self.key))
+    }
+
+    /// The sums of all quotes. Quotes that are summed up already on these terms are not asked again.
+    pub(super) fn offered(&self, quotes: &[Arc<dyn HotelQuotes>], terms: &PriceTerms) -> Summaries {
+        self.table(quotes.len(), terms, |hotels, known| {
+            let mut sums = known.map_or_else(|| vec![None; hotels.len()], |known| known.summaries.to_vec());
+            for quotes in joined(&quotes[known.map_or(0, |known| known.quotes)..]) {
+                let summaries = guarded(|| quotes.summaries(hotels, terms)).unwrap_or_default();
+                for (sum, new) in sums.iter_mut().zip(summaries) {
+                    *sum = sum.map_or(new, |sum| Some(new.map_or(sum, |new| sum.and(new))));
+                }
+            }
+            sums
+        })
+    }
+
+    /// The prices of a night lately, for searches without dates.
+    pub(super) fn seen(&self, terms: &PriceTerms) -> Summaries {
+        self.table(0, terms, |hotels, _| {
+            let nights = self.catalogue.recent_nights(hotels, terms, &self.market, self.began);
+            nights.into_iter().map(|night| night.map(OfferSummary::seen)).collect()
+        })
+    }
+
+    /// The price of a night at one hotel lately.
+    pub(super) fn seen_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
+        let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
+        nights.into_iter().next().flatten()
+    }
+
+    /// The table of so many quotes on these terms, computed unless it is known.
+    fn table(
+        &self,
+        quotes: usize,
+        terms: &PriceTerms,
+        sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
+    ) -> Summaries {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        // A later request may have been faster: its table has quotes that are not due here.
+        let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
+        if let Some(known) = known.filter(|table| table.quotes == quotes) {
+            return Arc::clone(&known.summaries);
+        }
+        let listings = &self.destination().listings;
+        let hotels: Vec<&Hotel> = listings.iter().map(|listing| &listing.hotel).collect();
+        let summaries: Summaries = sum(&hotels, known).into();
+        let bytes = listings.iter().map(Listing::bytes).sum::<usize>() + size_of_val(&*summaries);
+        self.bytes.store(bytes, Ordering::Relaxed);
+        *kept = Some(Table { terms: *terms, quotes, summaries: Arc::clone(&summaries) });
+        summaries
+    }
+}
+
+/// Quotes that are computed together, joined.
+pub(super) fn joined(quotes: &[Arc<dyn HotelQuotes>]) -> Vec<Arc<dyn HotelQuotes>> {
+    let mut groups: Vec<Arc<dyn HotelQuotes>> = Vec::new();
+    for quotes in quotes {
+        let join = |group: &mut Arc<dyn HotelQuotes>| {
+            let joined = guarded(|| group.join(&**quotes)).flatten();
+            joined.map(|joined| *group = joined)
+        };
+        if groups.iter_mut().find_map(join).is_none() {
+            groups.push(Arc::clone(quotes));
+        }
+    }
+    groups
+}
+
+impl Stored for HotelList {
+    fn bytes(&self) -> usize {
+        /// The memory of a list before anything is found: itself and its place in the store.
+        const EMPTY: usize = 1_024;
+        EMPTY + self.bytes.load(Ordering::Relaxed)
+    }
+
+    fn discard(&self) {}
+}

@@ -1,0 +1,185 @@
+//! An offer of a hotel: rooms for a whole stay, as one provider sells them.
+
+use std::borrow::Cow;
+
+use wayfare_models::hotels::InclusionType;
+
+use super::numbers::NumberSet;
+use super::price_terms::{IncludedTaxes, PriceTerms};
+
+/// Rooms of one kind for a whole stay, as one provider sells them.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HotelOffer {
+    /// The code of the provider.
+    pub provider: Cow<'static, str>,
+    /// The room's name.
+    pub room_name: Cow<'static, str>,
+    /// The price of all rooms and nights.
+    pub charges: HotelCharges,
+    /// Where it is booked; absolute.
+    pub book_uri: String,
+    /// Whether it can be cancelled without cost.
+    pub free_cancellation: bool,
+    /// Whether nothing is paid before the stay.
+    pub pay_later: bool,
+    /// Whether it is sold together with something else.
+    pub is_bundled: bool,
+    /// Whether the room, or the very hotel, is named after booking.
+    pub is_opaque: bool,
+    /// Whether the hotel or its chain sells it.
+    pub is_direct: bool,
+    /// Whether it makes its hotel a great value.
+    pub is_great_value: bool,
+    /// Meals.
+    pub inclusions: Vec<InclusionType>,
+    /// The number of rooms left.
+    pub available_rooms: u8,
+    /// The numbers of its [`HotelConstant::Deal`](super::HotelConstant::Deal)s.
+    pub deals: NumberSet,
+}
+
+impl HotelOffer {
+    /// An offer of one room without meals or favours.
+    pub fn new(
+        provider: impl Into<Cow<'static, str>>,
+        room_name: impl Into<Cow<'static, str>>,
+        charges: HotelCharges,
+        book_uri: String,
+    ) -> Self {
+        HotelOffer {
+            provider: provider.into(),
+            room_name: room_name.into(),
+            charges,
+            book_uri,
+            free_cancellation: false,
+            pay_later: false,
+            is_bundled: false,
+            is_opaque: false,
+            is_direct: false,
+            is_great_value: false,
+            inclusions: Vec::new(),
+            available_rooms: 1,
+            deals: NumberSet::default(),
+        }
+    }
+
+    /// The weight that it is recommended by, less being better: the amount that is owed, less the worth of
+    /// flexibility, meals and a direct sale to most. Offers that leave out wanted charges come last.
+    fn weight(&self, included: IncludedTaxes) -> (bool, i64) {
+        let mut worth = 1_000;
+        worth -= if self.free_cancellation { 45 } else { 0 };
+        worth -= if self.pay_later { 10 } else { 0 };
+        worth -= if self.inclusions.is_empty() { 0 } else { 55 };
+        worth -= if self.is_direct { 15 } else { 0 };
+        worth += if self.is_opaque { 60 } else { 0 };
+        worth += if self.is_bundled { 80 } else { 0 };
+        (self.charges.leaves_out(included), self.charges.owed().saturating_mul(worth) / 1_000)
+    }
+}
+
+/// The price of an offer in parts, each in the smallest unit of the currency.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HotelCharges {
+    /// The price of the rooms.
+    pub base: i64,
+    /// VAT or sales tax.
+    pub taxes: i64,
+    /// Taxes and fees paid at the hotel, where the provider states them.
+    pub local_taxes: i64,
+    /// Taxes and fees paid at the hotel that the provider does not state.
+    pub unstated: i64,
+}
+
+impl HotelCharges {
+    /// The total: the base with those of the stated charges that it is to include.
+    pub fn total(&self, included: IncludedTaxes) -> i64 {
+        let taxes = if included.taxes { self.taxes } else { 0 };
+        let local_taxes = if included.local_taxes { self.local_taxes } else { 0 };
+        self.base.saturating_add(taxes).saturating_add(local_taxes)
+    }
+
+    /// Everything that is owed, which offers are fairly compared by.
+    pub fn owed(&self) -> i64 {
+        let parts = [self.taxes, self.local_taxes, self.unstated];
+        parts.into_iter().fold(self.base, i64::saturating_add)
+    }
+
+    /// Whether the total leaves out a charge that it should include, since the provider does not state it.
+    pub fn leaves_out(&self, included: IncludedTaxes) -> bool {
+        included.local_taxes && self.unstated > 0
+    }
+
+    /// The same charges with each part converted.
+    pub(super) fn map(self, convert: impl Fn(i64) -> i64) -> Self {
+        HotelCharges {
+            base: convert(self.base),
+            taxes: convert(self.taxes),
+            local_taxes: convert(self.local_taxes),
+            unstated: convert(self.unstated),
+        }
+    }
+}
+
+/// Puts offers in the order of recommendation, whichever they came in.
+pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
+    offers.sort_by(|a, b| {
+        let weights = a.weight(terms.included).cmp(&b.weight(terms.included));
+        weights.then_with(|| (&a.provider, &a.book_uri).cmp(&(&b.provider, &b.book_uri)))
+    });
+}
+
+/// The place of the offer with the lowest total; of equal ones the most recommended, which comes first.
+pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
+    (0..offers.len()).min_by_key(|&place| offers[place].charges.total(terms.included))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(local_taxes: bool) -> PriceTerms {
+        PriceTerms::new(
+            wayfare_places::money::Currency::usd(),
+            IncludedTaxes { taxes: local_taxes, local_taxes },
+            false,
+        )
+    }
+
+    fn offer(provider: &'static str, base: i64) -> HotelOffer {
+        let charges = HotelCharges { base, ..HotelCharges::default() };
+        HotelOffer::new(provider, "Room", charges, format!("https://{provider}.example/{base}"))
+    }
+
+    #[test]
+    fn recommendation_weighs_what_is_owed_against_what_it_is_worth() {
+        let mut with_meals = offer("meals", 10_400);
+        with_meals.inclusions = vec![InclusionType::Breakfast];
+        let mut unstated = offer("unstated", 1_000);
+        unstated.charges.unstated = 500;
+        let mut offers =
+            vec![unstated, offer("dear", 20_000), offer("b", 10_000), offer("a", 10_000), with_meals];
+        let mut backwards: Vec<_> = offers.iter().rev().cloned().collect();
+        recommend(&mut offers, &terms(true));
+        recommend(&mut backwards, &terms(true));
+        assert_eq!(offers, backwards);
+        let order: Vec<_> = offers.iter().map(|it| &*it.provider).collect();
+        assert_eq!(order, ["meals", "a", "b", "dear", "unstated"]);
+        assert_eq!(cheapest(&offers, &terms(true)), Some(4));
+        recommend(&mut offers, &terms(false));
+        assert_eq!(&*offers[0].provider, "unstated");
+        assert_eq!(cheapest(&[], &terms(true)), None);
+        assert_eq!(cheapest(&[offer("a", 5), offer("b", 5)], &terms(true)), Some(0));
+    }
+
+    #[test]
+    fn totals_include_what_is_wanted_and_stated() {
+        let charges = HotelCharges { base: 100, taxes: 20, local_taxes: 3, unstated: 4 };
+        let total = |taxes, local_taxes| charges.total(IncludedTaxes { taxes, local_taxes });
+        assert_eq!((total(false, false), total(true, false), total(true, true)), (100, 120, 123));
+        assert_eq!(charges.owed(), 127);
+        assert_eq!(charges.map(|part| 2 * part).owed(), 254);
+        let leaves_out = |local_taxes| charges.leaves_out(IncludedTaxes { taxes: true, local_taxes });
+        assert!(leaves_out(true) && !leaves_out(false));
+    }
+}

@@ -1,0 +1,83 @@
+//! The terms of prices: currency, taxes, device.
+
+use wayfare_places::money::Currency;
+
+/// The terms that a request wants prices on. One search is repeated on many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct PriceTerms {
+    /// The currency of all amounts.
+    pub currency: &'static Currency,
+    /// The taxes that totals include.
+    pub included: IncludedTaxes,
+    /// Whether the traveller looks on a telephone: some offers are for one kind of device alone.
+    pub on_mobile: bool,
+}
+
+impl PriceTerms {
+    /// Terms of prices.
+    pub fn new(currency: &'static Currency, included: IncludedTaxes, on_mobile: bool) -> Self {
+        PriceTerms { currency, included, on_mobile }
+    }
+}
+
+/// The charges that a total includes beside the base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct IncludedTaxes {
+    /// VAT or sales tax.
+    pub taxes: bool,
+    /// Taxes and fees paid at the hotel.
+    pub local_taxes: bool,
+}
+
+impl IncludedTaxes {
+    /// The taxes that a request wants included; the rest as is usual in the market. Local taxes bring all taxes with them.
+    pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
+        let usual = Self::of_market(market);
+        // A request for totals without taxes does not want the local ones either.
+        let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
+        IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
+    }
+
+    /// The custom of a market, ISO 3166-1 alpha-2: all charges in Europe and Oceania, where the law has it so; none in the
+    /// Americas and much of Asia, where they come on top; taxes without local ones elsewhere.
+    fn of_market(market: &str) -> Self {
+        const ALL: [&str; 37] = [
+            "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",
+            "LT", "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "LI", "CH", "GB",
+            "AU", "NZ", "MC", "AD", "SM",
+        ];
+        const NONE: [&str; 15] =
+            ["US", "CA", "MX", "PR", "TH", "ID", "SG", "MY", "PH", "HK", "MO", "IN", "AE", "QA", "SA"];
+        IncludedTaxes { taxes: !NONE.contains(&market), local_taxes: ALL.contains(&market) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taxes(taxes: bool, local_taxes: bool) -> IncludedTaxes {
+        IncludedTaxes { taxes, local_taxes }
+    }
+
+    #[test]
+    fn markets_have_their_habits() {
+        assert_eq!(IncludedTaxes::of_market("US"), taxes(false, false));
+        assert_eq!(IncludedTaxes::of_market("DE"), taxes(true, true));
+        assert_eq!(IncludedTaxes::of_market("JP"), taxes(true, false));
+        assert_eq!(IncludedTaxes::of_market("??"), taxes(true, false));
+    }
+
+    #[test]
+    fn flags_win_over_markets() {
+        assert_eq!(IncludedTaxes::of("US", None, None), taxes(false, false));
+        assert_eq!(IncludedTaxes::of("US", Some(true), None), taxes(true, false));
+        assert_eq!(IncludedTaxes::of("US", None, Some(true)), taxes(true, true));
+        assert_eq!(IncludedTaxes::of("US", Some(false), Some(true)), taxes(true, true));
+        assert_eq!(IncludedTaxes::of("DE", None, None), taxes(true, true));
+        assert_eq!(IncludedTaxes::of("DE", Some(false), None), taxes(false, false));
+        assert_eq!(IncludedTaxes::of("DE", None, Some(false)), taxes(true, false));
+        assert_eq!(IncludedTaxes::of("DE", Some(true), Some(false)), taxes(true, false));
+    }
+}

@@ -1,0 +1,62 @@
+//! Details of the providers of hotels.
+
+use std::borrow::Cow;
+
+/// Details of a provider of hotels, for responses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HotelProviderDetails {
+    /// The name that a traveller reads.
+    pub name: String,
+    /// The URL of its logo; absolute.
+    pub logo: String,
+    /// Whether the hotel or its chain sells for itself.
+    pub is_direct: bool,
+    /// The languages that it speaks, ISO 639-1.
+    pub languages: Vec<Cow<'static, str>>,
+    /// Cashback, for keys that have it.
+    pub cashback: Option<HotelCashback>,
+}
+
+/// The amount that a traveller is paid back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HotelCashback {
+    /// A share of the price.
+    Percentage {
+        /// Tenths of a percent.
+        tenths: u32,
+        /// At most so many US cents.
+        cap_cents: i64,
+    },
+    /// A fixed amount for each booking.
+    Flat {
+        /// US cents.
+        cents: i64,
+    },
+}
+
+impl HotelProviderDetails {
+    /// Details of a provider with a name.
+    pub fn new(name: impl Into<String>) -> Self {
+        HotelProviderDetails { name: name.into(), ..HotelProviderDetails::default() }
+    }
+
+    /// Whether it speaks a language, ISO 639-1 with or without a region; upper and lower case are alike.
+    pub(super) fn speaks(&self, language: &str) -> bool {
+        let language = language.split(['_', '-']).next().unwrap_or_default();
+        self.languages.iter().any(|it| it.eq_ignore_ascii_case(language))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_are_spoken_in_all_regions() {
+        let mut details = HotelProviderDetails::new("One");
+        details.languages = vec!["en".into(), "zh".into()];
+        assert!(details.speaks("EN") && details.speaks("zh_CN") && details.speaks("en-GB"));
+        assert!(!details.speaks("de") && !details.speaks(""));
+    }
+}

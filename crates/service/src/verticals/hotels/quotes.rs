@@ -1,0 +1,114 @@
+//! The answer of a provider of hotels.
+
+use std::any::Any;
+use std::collections::{BTreeMap, HashSet};
+use std::fmt;
+use std::sync::Arc;
+
+use super::catalogue::Hotel;
+use super::numbers::NumberSet;
+use super::offer::HotelOffer;
+use super::price_terms::PriceTerms;
+
+/// The offers of a provider for all hotels of a search, computed when they are asked for.
+///
+/// The service asks on one of the threads that compute, so an answer may take its time but must not wait. One that
+/// panics has no offers.
+pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
+    /// The offers for a hotel, in any order.
+    fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer>;
+
+    /// A summary of the offers for each of some hotels. A provider that can sum up faster than it spells out should.
+    fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
+        hotels.iter().map(|hotel| OfferSummary::of(&self.offers(hotel, terms), terms)).collect()
+    }
+
+    /// These quotes and others in one, where computing both at once is less work.
+    fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
+        None
+    }
+
+    /// About how many bytes of memory they hold, for the limit on all searches together.
+    fn bytes(&self) -> usize {
+        256
+    }
+}
+
+/// A summary of the offers for a hotel, with amounts in the smallest unit of the currency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferSummary {
+    /// The lowest total.
+    pub lowest: i64,
+    /// The highest total.
+    pub highest: i64,
+    /// The number of providers.
+    pub providers: u16,
+    /// The number of offers.
+    pub rates: u16,
+    /// The deals of all offers.
+    pub deals: NumberSet,
+    /// Whether an offer makes the hotel a great value.
+    pub is_great_value: bool,
+}
+
+impl OfferSummary {
+    /// The summary of some offers; `None` where there are none.
+    pub fn of(offers: &[HotelOffer], terms: &PriceTerms) -> Option<Self> {
+        let totals = offers.iter().map(|offer| offer.charges.total(terms.included));
+        let providers: HashSet<&str> = offers.iter().map(|offer| &*offer.provider).collect();
+        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        Some(OfferSummary {
+            lowest: totals.clone().min()?,
+            highest: totals.max()?,
+            providers: count(providers.len()),
+            rates: count(offers.len()),
+            deals: offers.iter().fold(NumberSet::default(), |deals, offer| deals.union(offer.deals)),
+            is_great_value: offers.iter().any(|offer| offer.is_great_value),
+        })
+    }
+
+    /// The summary of a night's price lately, where there are no offers.
+    pub(super) fn seen(price: i64) -> Self {
+        let deals = NumberSet::default();
+        OfferSummary { lowest: price, highest: price, providers: 0, rates: 0, deals, is_great_value: false }
+    }
+
+    /// The summary of these offers and those of other providers.
+    pub(super) fn and(self, other: Self) -> Self {
+        OfferSummary {
+            lowest: self.lowest.min(other.lowest),
+            highest: self.highest.max(other.highest),
+            providers: self.providers.saturating_add(other.providers),
+            rates: self.rates.saturating_add(other.rates),
+            deals: self.deals.union(other.deals),
+            is_great_value: self.is_great_value || other.is_great_value,
+        }
+    }
+}
+
+/// Quotes that are known in full: offers by the hotel's id, with all amounts in US cents.
+#[derive(Clone, Debug, Default)]
+pub struct KnownQuotes(BTreeMap<i64, Vec<HotelOffer>>);
+
+impl KnownQuotes {
+    /// Adds an offer for a hotel.
+    pub fn add(&mut self, hotel: i64, offer: HotelOffer) {
+        self.0.entry(hotel).or_default().push(offer);
+    }
+}
+
+impl HotelQuotes for KnownQuotes {
+    fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer> {
+        let convert = |cents| terms.currency.from_usd_cents(cents).minor();
+        let on_terms = |offer: &HotelOffer| {
+            let charges = offer.charges.map(convert);
+            HotelOffer { charges, ..offer.clone() }
+        };
+        self.0.get(&hotel.id).into_iter().flatten().map(on_terms).collect()
+    }
+
+    fn bytes(&self) -> usize {
+        let text = |offer: &HotelOffer| offer.book_uri.len() + offer.room_name.len() + offer.provider.len();
+        self.0.values().flatten().map(|offer| size_of_val(offer) + text(offer)).sum()
+    }
+}

@@ -1,0 +1,125 @@
+//! Hotels as the engine searches for them.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
+use wayfare_wire::Date;
+
+use super::catalogue::Hotel;
+use super::list::HotelList;
+use super::provider::HotelProviderDetails;
+use super::quotes::HotelQuotes;
+use crate::engine::store::Stored as _;
+use crate::engine::{Merge, ProviderError, Searched, Vertical, pool};
+
+/// The search for hotel rooms: a result is a hotel. There are no suppliers beside the hotels.
+#[derive(Clone, Copy, Debug)]
+pub enum Hotels {}
+
+impl Vertical for Hotels {
+    type Query = HotelQuery;
+    type Answer = Arc<dyn HotelQuotes>;
+    type ProviderCode = String;
+    type ProviderDetails = HotelProviderDetails;
+    type SupplierCode = String;
+    type SupplierDetails = ();
+}
+
+impl Searched for Hotels {
+    /// A search that everybody may join keeps nobody's parameters.
+    type Parameters = ();
+    type Results = AllQuotes;
+
+    fn query_bytes(query: &HotelQuery) -> usize {
+        query.list.bytes()
+    }
+}
+
+/// The quotes of a search, in the order in which they came in.
+#[derive(Debug, Default)]
+pub(crate) struct AllQuotes {
+    quotes: Vec<Arc<dyn HotelQuotes>>,
+    bytes: usize,
+}
+
+impl AllQuotes {
+    pub(super) fn all(&self) -> Vec<Arc<dyn HotelQuotes>> {
+        self.quotes.clone()
+    }
+}
+
+impl Merge<Arc<dyn HotelQuotes>> for AllQuotes {
+    fn merge(&mut self, _provider: usize, quotes: Arc<dyn HotelQuotes>) -> usize {
+        self.bytes += size_of_val(&quotes) + quotes.bytes();
+        self.quotes.push(quotes);
+        0
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes
+    }
+}
+
+/// Days and guests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedStay {
+    /// The day of arrival.
+    pub checkin: Date,
+    /// The day of departure.
+    pub checkout: Date,
+    /// The guests of each room.
+    pub rooms: HotelRoomGuests,
+}
+
+/// The query that providers of hotels answer: a destination and a stay. The terms of prices follow when quotes are
+/// asked for offers.
+#[derive(Debug)]
+pub struct HotelQuery {
+    stay: AskedStay,
+    list: Arc<HotelList>,
+}
+
+impl HotelQuery {
+    pub(super) fn new(stay: AskedStay, list: Arc<HotelList>) -> Self {
+        HotelQuery { stay, list }
+    }
+
+    /// Days and guests.
+    pub fn stay(&self) -> &AskedStay {
+        &self.stay
+    }
+
+    /// The destination as it was asked for.
+    pub fn destination(&self) -> &EntityKey {
+        self.list.key()
+    }
+
+    /// The country in which rooms are sold, ISO 3166-1 alpha-2.
+    pub fn market(&self) -> &str {
+        self.list.market()
+    }
+
+    /// The start of the search, which is its present: rates don't change while it is repeated.
+    pub fn now(&self) -> Timestamp {
+        self.list.began()
+    }
+
+    /// The hotels of the destination, the most popular first. Looked up once for all providers.
+    ///
+    /// # Errors
+    /// Where the catalogue panics.
+    pub async fn hotels(&self) -> Result<impl Iterator<Item = &Hotel>, ProviderError> {
+        let list = Arc::clone(&self.list);
+        pool::compute(move || {
+            list.destination();
+        })
+        .await
+        .map_err(ProviderError::new)?;
+        Ok(self.list.destination().listings.iter().map(|listing| &listing.hotel))
+    }
+
+    pub(super) fn list(&self) -> &Arc<HotelList> {
+        &self.list
+    }
+}

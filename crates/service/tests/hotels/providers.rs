@@ -1,0 +1,238 @@
+//! Providers of hotel rooms of one's own: their offers stand in one list, and one that misbehaves costs its own alone.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use tokio::time::Instant;
+use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse, SingleHotelSearchResponse};
+use wayfare_places::{City, Place, Position};
+use wayfare_service::hotels::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, NumberSet};
+use wayfare_validation::Polygon;
+use wayfare_wire::decode;
+
+use crate::scripted::*;
+use crate::searches::{CITY, STAY, call, multiple};
+
+const WAIT: &str = "searchTimeout=60000";
+
+async fn complete(router: &axum::Router, rest: &str) -> MultipleHotelSearchResponse {
+    let options = "sortField=minRate&responseOptions=multipleHotelsAllRates";
+    let response = multiple(router, &format!("destination={CITY}&{STAY}&{options}&{WAIT}&{rest}")).await;
+    assert!(response.state.is_complete);
+    response
+}
+
+/// The total and the provider's code of each rate.
+fn rates(response: &MultipleHotelSearchResponse, hotel: &HotelResult) -> Vec<(f64, String)> {
+    let provider = |index: i64| response.providers[usize::try_from(index).unwrap()].code.clone();
+    hotel.rates.iter().map(|rate| (rate.total_rate.get(), provider(rate.provider_index))).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn offers_of_several_providers_stand_in_one_list() {
+    let one = Scripted::new("one", 0, Act::Offer(&[300, 200, 100]));
+    let two = Scripted::new("two", 1, Act::Offer(&[310, 190]));
+    let router = router(&[one.clone(), two]);
+    let response = complete(&router, "").await;
+    assert_eq!((response.state.total_available_results, response.state.total_filtered_results), (3, 3));
+    let shown: Vec<_> = response.results.iter().map(|hotel| rates(&response, hotel)).collect();
+    let rate = |dollars: f64, code: &str| (dollars, code.to_owned());
+    assert_eq!(
+        shown,
+        [
+            vec![rate(100.0, "one")],
+            vec![rate(190.0, "two"), rate(200.0, "one")],
+            vec![rate(300.0, "one"), rate(310.0, "two")],
+        ]
+    );
+    let counts = response.results.iter().map(|hotel| (hotel.number_of_providers, hotel.number_of_rates));
+    assert_eq!(counts.collect::<Vec<_>>(), [(1, 1), (2, 2), (2, 2)]);
+    let marked = |hotel: &HotelResult| hotel.rates.iter().map(|it| it.is_cheapest_rate).collect::<Vec<_>>();
+    assert_eq!(marked(&response.results[1]), [true, false]);
+    assert_eq!(response.results[2].highest_rate.unwrap().get(), 310.0);
+    let names: Vec<_> =
+        response.providers.iter().map(|it| (it.name.as_str(), it.is_language_supported)).collect();
+    assert_eq!(names, [("Provider one", true), ("Provider two", true)]);
+
+    // The same search on other terms: nobody is asked again.
+    let taxed = complete(&router, "includeTaxesInTotal=true&currencyCode=EUR").await;
+    assert_eq!(rates(&taxed, &taxed.results[0]), [rate(94.16, "one")]);
+    let dear = complete(&router, "minPrice=250").await;
+    assert_eq!((dear.state.total_available_results, dear.state.total_filtered_results), (3, 1));
+    assert_eq!(one.asked.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_misbehaves_costs_only_its_own_results() {
+    let acts = [Act::Fail, Act::Panic, Act::PanicAtOnce, Act::Broken, Act::Hang];
+    for act in acts {
+        let good = Scripted::new("good", 1, Act::Offer(&[200, 100]));
+        let began = Instant::now();
+        let response = complete(&router(&[Scripted::new("bad", 0, act), good]), "").await;
+        assert_eq!(response.state.total_available_results, 2);
+        assert_eq!(rates(&response, &response.results[0]), [(100.0, "good".to_owned())]);
+        let hung = Duration::from_secs(20) <= began.elapsed();
+        assert_eq!(hung, matches!(act, Act::Hang), "given up after the timeout, and not before");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_whose_details_panic_is_shown_by_its_code() {
+    let response = complete(&router(&[Scripted::new("panics", 0, Act::Offer(&[100]))]), "").await;
+    let provider = &response.providers[0];
+    assert_eq!((provider.code.as_str(), provider.name.as_str()), ("panics", "panics"));
+    assert!(!provider.is_language_supported);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_one_adds_to_what_is_there() {
+    let router = router(&[
+        Scripted::new("quick", 1, Act::Offer(&[200])),
+        Scripted::new("slow", 5, Act::Offer(&[150, 99])),
+    ]);
+    let search = format!("destination={CITY}&{STAY}&sortField=minRate&responseOptions=topRates");
+    let early = multiple(&router, &format!("{search}&searchTimeout=2000")).await;
+    assert_eq!((early.state.is_complete, early.state.total_available_results), (false, 1));
+    assert_eq!(rates(&early, &early.results[0]), [(200.0, "quick".to_owned())]);
+    let pending = call(&router, "hotels", &format!("{search}&onlyIfComplete=true")).await;
+    assert_eq!(pending.status, StatusCode::ACCEPTED);
+    let late = complete(&router, "").await;
+    assert_eq!((late.state.total_available_results, late.state.search_time), (2, 5_000));
+    assert_eq!(late.results[1].lowest_rate.unwrap().get(), 150.0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_single_search_names_the_provider_of_each_rate() {
+    let router = router(&[
+        Scripted::new("one", 0, Act::Offer(&[120])),
+        Scripted::new("bad", 0, Act::Broken),
+        Scripted::new("two", 0, Act::Offer(&[110])),
+    ]);
+    let id = complete(&router, "").await.results[0].facts.id;
+    let answer = call(&router, "hotel", &format!("hotel=khotel:{id}&{STAY}&{WAIT}")).await;
+    let hotel = decode::<SingleHotelSearchResponse>(answer.text.as_bytes()).unwrap();
+    assert!(hotel.notes.is_empty(), "{:?}", hotel.notes);
+    let hotel = hotel.value;
+    assert_eq!((hotel.is_complete, hotel.lowest_rate.unwrap().get()), (true, 110.0));
+    let sold: Vec<_> = hotel
+        .results
+        .iter()
+        .map(|rate| {
+            let provider = &hotel.providers[usize::try_from(rate.provider_index).unwrap()];
+            (rate.total_rate.get(), provider.name.as_str(), rate.book_uri.as_str())
+        })
+        .collect();
+    assert_eq!(
+        sold,
+        [
+            (110.0, "Provider two", "https://two.example/110"),
+            (120.0, "Provider one", "https://one.example/120")
+        ]
+    );
+}
+
+#[tokio::test]
+async fn without_dates_nobody_is_asked() {
+    let one = Scripted::new("one", 0, Act::Offer(&[100]));
+    let router = router(std::slice::from_ref(&one));
+    let response = multiple(&router, &format!("destination={CITY}")).await;
+    assert!(response.state.is_complete && !response.results.is_empty() && response.providers.is_empty());
+    assert_eq!(one.asked.load(Ordering::SeqCst), 0);
+}
+
+/// A catalogue of one hotel.
+#[derive(Debug)]
+struct OneHotel;
+
+const ONLY: i64 = 7;
+
+#[derive(Debug)]
+struct OnlyDetails;
+
+impl HotelDetails for OnlyDetails {
+    fn address(&self) -> String {
+        "1 Only Street".to_owned()
+    }
+
+    fn country(&self) -> &str {
+        "FR"
+    }
+}
+
+fn only() -> Vec<Hotel> {
+    vec![Hotel {
+        id: ONLY,
+        name: "The Only One".into(),
+        position: Position { latitude: 43.7, longitude: 7.26 },
+        city: None,
+        stars: Some(4),
+        is_self_rated: false,
+        guest_rating: None,
+        review_count: 0,
+        property_type: 1,
+        chain: None,
+        features: [5, 127].into_iter().collect(),
+        themes: NumberSet::default(),
+        details: Arc::new(OnlyDetails),
+    }]
+}
+
+impl HotelCatalogue for OneHotel {
+    fn with_ids(&self, ids: &[i64]) -> Vec<Hotel> {
+        only().into_iter().filter(|hotel| ids.contains(&hotel.id)).collect()
+    }
+
+    fn of_place(&self, _: Place<'_>) -> Vec<Hotel> {
+        only()
+    }
+
+    fn around(&self, _: Position, _: f64) -> Vec<Hotel> {
+        only()
+    }
+
+    fn within(&self, _: &Polygon) -> Vec<Hotel> {
+        only()
+    }
+
+    fn of_city_named(&self, _: &'static City, is_wanted: &dyn Fn(&str) -> bool, _: usize) -> Vec<Hotel> {
+        only().into_iter().filter(|hotel| is_wanted(&hotel.name)).collect()
+    }
+
+    fn after(&self, last: Option<i64>, _: usize) -> Vec<Hotel> {
+        only().into_iter().filter(|hotel| last.is_none_or(|last| last < hotel.id)).collect()
+    }
+
+    fn widest_km(&self) -> f64 {
+        1.0
+    }
+
+    fn numbers(&self, _: HotelConstant) -> Vec<i64> {
+        vec![5, 127]
+    }
+
+    fn label(&self, _: HotelConstant, number: i64) -> Option<String> {
+        Some(format!("Number {number}"))
+    }
+}
+
+#[tokio::test]
+async fn hotels_are_those_of_the_catalogue() {
+    let providers = [Scripted::new("one", 0, Act::Offer(&[100]))];
+    let router = asking(&providers).pace(0.0).hotel_catalogue(OneHotel).build().router();
+    let options = "features=127&responseOptions=filter,features,destination,images,reviews,hotelPlace";
+    let response = multiple(&router, &format!("destination={CITY}&{STAY}&{options}")).await;
+    let hotel = &response.results[0];
+    assert_eq!(
+        (response.results.len(), hotel.facts.id.get(), hotel.facts.name.as_str()),
+        (1, ONLY, "The Only One")
+    );
+    assert_eq!(hotel.lowest_rate.unwrap().get(), 100.0);
+    let facilities: Vec<_> =
+        response.facilities.iter().map(|it| (it.id, it.name.as_str(), it.hotel_count)).collect();
+    assert_eq!(facilities, [(5, "Number 5", 1), (127, "Number 127", 1)]);
+    let single = call(&router, "hotel", &format!("hotel=khotel:{ONLY}&{STAY}")).await.ok();
+    assert_eq!(single["address"], "1 Only Street");
+    assert_eq!(call(&router, "hotel", &format!("hotel=khotel:8&{STAY}")).await.status, StatusCode::NOT_FOUND);
+}
