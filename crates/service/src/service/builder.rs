@@ -41,6 +41,7 @@ pub struct Builder {
     denied: HashSet<ApiKey>,
     cashback: HashSet<ApiKey>,
     rate: Option<Rate>,
+    #[cfg(feature = "inventory")]
     seed: u64,
     pace: f64,
     market: String,
@@ -62,6 +63,7 @@ impl Builder {
             denied: HashSet::new(),
             cashback: HashSet::new(),
             rate: None,
+            #[cfg(feature = "inventory")]
             seed: 1,
             pace: 1.0,
             market: "US".to_owned(),

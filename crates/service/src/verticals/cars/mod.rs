@@ -32,6 +32,7 @@
 
 mod answer;
 mod days;
+mod offer;
 mod places;
 mod prepare;
 mod query;
@@ -41,9 +42,10 @@ mod vertical;
 mod view;
 
 pub(crate) use answer::page;
+pub use offer::CarOffer;
 pub use places::CarQueryPlace;
 pub(crate) use prepare::{code_of, poll as prepare_poll};
 pub use query::CarQuery;
-pub use sale::{CarOffer, CarSale, result_id};
+pub use sale::{CarSale, result_id};
 pub use terms::Terms;
 pub use vertical::{Cars, Distance};

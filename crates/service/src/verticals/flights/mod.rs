@@ -32,6 +32,7 @@
 
 mod answer;
 mod locations;
+mod offer;
 mod prepare;
 mod query;
 mod sale;
@@ -40,8 +41,9 @@ mod vertical;
 mod view;
 
 pub(crate) use answer::{details, page};
+pub use offer::FlightOffer;
 pub(crate) use prepare::{FlightDetails, details as prepare_details, poll as prepare_poll};
 pub use query::{FlightQuery, FlightQueryLeg};
-pub use sale::{FlightOffer, OfferLeg, Sale, result_id};
+pub use sale::{OfferLeg, Sale, result_id};
 pub use terms::{PartyPrice, Terms};
 pub use vertical::{Effort, Flights};
