@@ -134,7 +134,7 @@ async fn echo(query: &str, body: &'static str) -> Answer {
     send(&small(), request.body(Body::from(body)).unwrap()).await
 }
 
-fn envelope(answer: &Answer) -> Value {
+pub fn envelope(answer: &Answer) -> Value {
     serde_json::from_str(&answer.text).unwrap()
 }
 
