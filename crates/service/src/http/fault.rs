@@ -226,7 +226,8 @@ impl<E: Errors> Faults<E> {
     }
 }
 
-#[cfg(all(test, feature = "api"))]
+#[cfg(test)]
+#[cfg(feature = "api")]
 mod tests {
     use super::*;
     use wayfare_models::flights::FlightSearchRequest;

@@ -25,7 +25,8 @@ mod rate;
 mod redact;
 mod refusal;
 mod reply;
-#[cfg(all(test, feature = "api"))]
+#[cfg(test)]
+#[cfg(feature = "api")]
 mod testing;
 
 pub use body::{Json, RequestBody};

@@ -85,7 +85,8 @@ fn decoded(text: &str) -> (String, bool) {
     }
 }
 
-#[cfg(all(test, feature = "api"))]
+#[cfg(test)]
+#[cfg(feature = "api")]
 mod tests {
     use super::*;
     use crate::http::OperationMethod;
