@@ -30,38 +30,57 @@
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
 //!   searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals that there are;
-//! - [`operations`]: the generated traits, which this crate implements for its service.
+//! - [`api`]: the generated traits, which this crate implements for its service.
 
+#[cfg(feature = "api")]
 mod autocomplete;
-mod builder;
 mod clock;
+#[cfg(feature = "api")]
 mod docs;
+#[cfg(feature = "api")]
 mod engine;
+#[cfg(feature = "api")]
+mod errors;
+#[cfg(feature = "api")]
 mod feeds;
+#[cfg(feature = "api")]
 #[rustfmt::skip]
 mod generated;
 pub mod http;
 #[cfg(feature = "inventory")]
 pub mod inventory;
+#[cfg(feature = "api")]
 mod market;
+#[cfg(feature = "api")]
 mod objection;
+#[cfg(feature = "api")]
+mod operations;
+#[cfg(feature = "api")]
+mod place_names;
+#[cfg(feature = "api")]
 mod polled;
-mod review;
+#[cfg(feature = "api")]
+mod prepare;
+#[cfg(feature = "api")]
 mod service;
+#[cfg(feature = "api")]
 mod verticals;
 
-pub use builder::Builder;
 pub use clock::{Clock, SystemClock};
+#[cfg(feature = "api")]
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
-pub use service::Service;
+#[cfg(feature = "api")]
+pub use service::{Builder, Service};
+#[cfg(feature = "api")]
 pub use verticals::{cars, flights, hotels};
 
 /// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
-pub mod operations {
+#[cfg(feature = "api")]
+pub mod api {
     pub use crate::generated::*;
 }
 
 /// The examples of the README are tests too.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "api"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -3,16 +3,12 @@
 use std::fmt;
 
 use wayfare_models::cars::CarSearchStart;
-use wayfare_models::hotels::HotelStay;
+use wayfare_models::hotels::{HotelEntityKey, HotelStay};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
 use wayfare_wire::{Date, Found};
 
-use crate::http::{self, OwnReason};
 use wayfare_places::money::Currency;
-
-/// Everything that is wrong with a request to this service.
-pub(crate) type Faults = http::Faults<Objection>;
 
 /// Why the service refuses a request that is as described.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +61,11 @@ pub enum Objection {
         /// The id.
         found: Found,
     },
+    /// The key of no hotel.
+    UnknownHotel {
+        /// The key.
+        key: HotelEntityKey,
+    },
     /// The id of no result of the search.
     UnknownResult {
         /// The id.
@@ -93,8 +94,9 @@ impl PlaceKind {
     }
 }
 
-impl OwnReason for Objection {
-    fn code(&self) -> ErrorCode {
+impl Objection {
+    /// The code under which it is answered.
+    pub(crate) fn code(&self) -> ErrorCode {
         match self {
             Objection::PastDay { .. }
             | Objection::LegBeforeLast { .. }
@@ -102,6 +104,7 @@ impl OwnReason for Objection {
             | Objection::StayNights { .. } => ErrorCode::InvalidDates,
             Objection::UnknownPlace { .. } => ErrorCode::UnrecognizedLocation,
             Objection::UnknownSearch { .. } => ErrorCode::InvalidSearchId,
+            Objection::UnknownHotel { .. } => ErrorCode::NotFound,
             Objection::SameAirports
             | Objection::UnknownCurrency { .. }
             | Objection::BothGiven { .. }
@@ -141,6 +144,7 @@ impl fmt::Display for Objection {
                 f,
                 "found {found}, allowed the id of a search that was started with this key and has not expired"
             ),
+            Objection::UnknownHotel { key } => write!(f, "there is no hotel with the key {key}"),
             Objection::UnknownResult { found } => {
                 write!(f, "found {found}, allowed the id of a result that the search has found")
             }

@@ -1,4 +1,4 @@
-//! What the operations of polled searches have in common, whatever is searched for: flights, cars.
+//! Polled searches, whatever is searched for: flights, cars.
 //!
 //! A search is started with one call and polled with the same one until it is complete. Both carry the result
 //! parameters, and both are answered with the search's id, its cluster and its status.
@@ -6,96 +6,87 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use wayfare_models::cars::{CarResultParameters, CarSearchRequest};
-use wayfare_models::common::{CurrencyCode, Price, SearchId, SearchStatus};
-use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
+use wayfare_models::common::{Price, SearchId, SearchStatus};
+use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
 use wayfare_wire::Amount;
 
 use crate::engine::{Engine, Phase, Search, Searched};
-use crate::http::{ApiKey, Refusal};
-use crate::objection::{Faults, Objection};
-use crate::review;
-use wayfare_places::money::ExactAmount;
+use crate::errors::Faults;
+use crate::http::ApiKey;
+use crate::objection::Objection;
 
 /// The only part of the service there is. Polls find their search whichever part they name.
 pub(crate) const CLUSTER: &str = "1";
 
-/// What the bodies of polls have in common, and how they call it.
-pub(crate) trait PollBody {
-    const SEARCH_ID: &'static str;
-    const START: &'static str;
-    const RESULT_PARAMETERS: &'static str;
-    const CURRENCY: &'static str;
-
-    fn search_id(&self) -> Option<&SearchId>;
-    fn starts(&self) -> bool;
-    fn currency(&self) -> Option<&CurrencyCode>;
+/// A prepared poll.
+pub(crate) struct Poll<V: Searched> {
+    pub(crate) search: PolledSearch<V>,
+    /// How to show the results; as the last time where the request does not say.
+    pub(crate) parameters: Option<V::Parameters>,
 }
 
-macro_rules! poll_body {
-    ($body:ident, $parameters:ident) => {
-        impl PollBody for $body {
-            const SEARCH_ID: &'static str = $body::SEARCH_ID;
-            const START: &'static str = $body::SEARCH_START_PARAMETERS;
-            const RESULT_PARAMETERS: &'static str = $body::RESULT_PARAMETERS;
-            const CURRENCY: &'static str = $parameters::CURRENCY;
-
-            fn search_id(&self) -> Option<&SearchId> {
-                self.search_id.as_ref()
-            }
-
-            fn starts(&self) -> bool {
-                self.search_start_parameters.is_some()
-            }
-
-            fn currency(&self) -> Option<&CurrencyCode> {
-                self.result_parameters.as_ref()?.currency.as_ref()
-            }
-        }
-    };
+/// The search that a poll is about.
+pub(crate) enum PolledSearch<V: Searched> {
+    New(V::Query),
+    Running(Arc<Search<V>>),
 }
-poll_body!(FlightSearchRequest, FlightResultParameters);
-poll_body!(CarSearchRequest, CarResultParameters);
+
+/// The fields of a body that say which search it is about.
+pub(crate) struct SearchFields {
+    pub(crate) id: &'static str,
+    pub(crate) start: &'static str,
+}
 
 impl<V: Searched> Engine<V> {
-    /// Starts the search of a query, or else goes on with the one that has the id, and gives it its moment. With it
-    /// come the parameters to answer with: those given, which stay, or the last ones.
-    pub(crate) async fn poll<B: PollBody>(
+    /// The search that a request is about: one with the query of its start, or a running one. Adds a fault for a
+    /// request that has both; that it needs one of them is a rule of the description.
+    pub(crate) fn asked<S>(
         &self,
-        owner: ApiKey,
-        query: Option<V::Query>,
+        owner: &ApiKey,
+        fields: &SearchFields,
         id: Option<SearchId>,
-        parameters: Option<V::Parameters>,
-    ) -> Result<(Arc<Search<V>>, V::Parameters), Refusal> {
-        let search = match (query, id) {
-            (Some(query), _) => self.start(owner, query),
-            (None, Some(id)) => self.known(&id, B::SEARCH_ID, &owner)?,
-            // The description's own rules ask for one of the two.
-            (None, None) => return Err(Refusal::internal()),
-        };
-        let parameters = search.parameters(parameters);
-        self.wait(&search, Duration::ZERO).await;
-        Ok((search, parameters))
+        start: Option<S>,
+        query: impl FnOnce(S, &mut Faults) -> Option<V::Query>,
+        faults: &mut Faults,
+    ) -> Option<PolledSearch<V>> {
+        match (id, start) {
+            (Some(_), Some(start)) => {
+                faults.at(&Path::ROOT.field(fields.id), Objection::BothGiven { start: fields.start });
+                query(start, faults).map(PolledSearch::New)
+            }
+            (None, Some(start)) => query(start, faults).map(PolledSearch::New),
+            (Some(id), None) => self.running(owner, fields.id, &id, faults).map(PolledSearch::Running),
+            (None, None) => None,
+        }
     }
 
     /// The search with the id that a field of the body has. It has to be this caller's and not expired.
-    pub(crate) fn known(
+    pub(crate) fn running(
         &self,
-        id: &SearchId,
-        field: &'static str,
         owner: &ApiKey,
-    ) -> Result<Arc<Search<V>>, Refusal> {
-        let refuse = || refusal(field, Objection::UnknownSearch { found: id.as_str().into() });
-        self.find(id, owner).ok_or_else(refuse)
+        field: &'static str,
+        id: &SearchId,
+        faults: &mut Faults,
+    ) -> Option<Arc<Search<V>>> {
+        let search = self.find(id, owner);
+        if search.is_none() {
+            faults.at(&Path::ROOT.field(field), Objection::UnknownSearch { found: id.as_str().into() });
+        }
+        search
     }
-}
 
-/// A refusal for the value of one of the body's fields.
-pub(crate) fn refusal(field: &'static str, objection: Objection) -> Refusal {
-    let mut faults = Faults::default();
-    faults.at(&Path::ROOT.field(field), objection);
-    faults.into()
+    /// Starts a search or goes on with a running one, and waits a moment for it. With it come the parameters to answer
+    /// with: those given, which stay, or the last ones.
+    pub(crate) async fn poll(&self, owner: ApiKey, poll: Poll<V>) -> (Arc<Search<V>>, V::Parameters) {
+        let search = match poll.search {
+            PolledSearch::New(query) => self.start(owner, query),
+            PolledSearch::Running(search) => search,
+        };
+        let parameters = search.parameters(poll.parameters);
+        self.wait(&search, Duration::ZERO).await;
+        (search, parameters)
+    }
 }
 
 /// The status of a search that has come so far.
@@ -104,17 +95,6 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
         Phase::First => SearchStatus::FirstPhase,
         Phase::Second => SearchStatus::SecondPhase,
         Phase::Complete => SearchStatus::Complete,
-    }
-}
-
-/// Adds a fault where a request both starts a search and names one, and where it wants a currency without a rate.
-pub(crate) fn review<B: PollBody>(body: &B, faults: &mut Faults) {
-    if body.starts() && body.search_id().is_some() {
-        faults.at(&Path::ROOT.field(B::SEARCH_ID), Objection::BothGiven { start: B::START });
-    }
-    if let Some(currency) = body.currency() {
-        let parameters = Path::ROOT.field(B::RESULT_PARAMETERS);
-        review::currency(&parameters.field(B::CURRENCY), currency, faults);
     }
 }
 

@@ -9,7 +9,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 
-use crate::http::method_not_allowed;
+use crate::errors::ApiErrors;
+use crate::http::{Denial, denied};
 
 /// Readers may keep a file, and have to ask whether it is still the same.
 const CACHING: &str = "no-cache";
@@ -50,7 +51,7 @@ pub(super) fn route<F>(answer: impl Fn(HeaderMap) -> F + Clone + Send + Sync + '
 where
     F: Future<Output = Response> + Send + 'static,
 {
-    get(answer).fallback(async || method_not_allowed("GET, HEAD"))
+    get(answer).fallback(async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" }))
 }
 
 /// Whether the caller has this very content already.

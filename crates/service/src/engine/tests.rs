@@ -6,12 +6,11 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
-// Umbrellas are polled for as flights are.
-use wayfare_models::flights::FlightSearchRequest as Body;
 
 use super::offers::MOST_BYTES;
 use super::*;
-use crate::polled;
+use crate::errors::{self, Faults};
+use crate::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
 
 #[derive(Debug)]
@@ -146,7 +145,22 @@ fn key() -> ApiKey {
 
 /// Starts a search.
 async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
-    engine.poll::<Body>(key(), Some(query), None, None).await.unwrap().0
+    engine.poll(key(), Poll { search: PolledSearch::New(query), parameters: None }).await.0
+}
+
+/// Polls a running search, or says how many faults the request has.
+async fn poll(
+    engine: &Engine<Umbrellas>,
+    caller: ApiKey,
+    id: Option<SearchId>,
+    parameters: Option<Shelf>,
+) -> Result<(Arc<Search<Umbrellas>>, Shelf), usize> {
+    const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
+    let mut faults = Faults::new(|_, reason| errors::code_of(reason));
+    let query = |query: &'static str, _: &mut Faults| Some(query);
+    let search = engine.asked(&caller, &FIELDS, id, None, query, &mut faults);
+    let search = search.ok_or_else(|| faults.iter().count())?;
+    Ok(engine.poll(caller, Poll { search, parameters }).await)
 }
 
 /// Polls until the search has come as far as is wanted: its ids on the first page.
@@ -175,17 +189,15 @@ async fn phases_and_pages_are_those_of_any_search() {
     store.open();
     assert_eq!(until(&search, Phase::Complete).await, (3, vec!["a".into(), "b".into()]));
 
-    let (_, shelf) = engine
-        .poll::<Body>(key(), None, Some(search.id.clone()), Some(Shelf { widest: i64::MAX, number: 1 }))
-        .await
-        .unwrap();
+    let shelf = Some(Shelf { widest: i64::MAX, number: 1 });
+    let (_, shelf) = poll(&engine, key(), Some(search.id.clone()), shelf).await.unwrap();
     let (phase, total, page) = search.page(&shelf);
     assert_eq!((polled::status(phase), total), (SearchStatus::Complete, 3));
     assert_eq!(
         (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
         (1, "c", 800, 2)
     );
-    let (_, kept) = engine.poll::<Body>(key(), None, Some(search.id.clone()), None).await.unwrap();
+    let (_, kept) = poll(&engine, key(), Some(search.id.clone()), None).await.unwrap();
     assert_eq!(kept, shelf);
     assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
 }
@@ -203,11 +215,13 @@ async fn searches_expire_and_belong_to_their_key() {
     let clock = watch();
     let engine = engine(&[], clock.clone());
     let search = start(&engine, "red").await;
-    assert!(engine.known(&search.id, Body::SEARCH_ID, &key()).is_ok());
-    assert!(engine.known(&search.id, Body::SEARCH_ID, &ApiKey::from("another")).is_err());
-    assert!(engine.poll::<Body>(key(), None, None, None).await.is_err());
+    let id = Some(search.id.clone());
+    assert!(poll(&engine, key(), id.clone(), None).await.is_ok());
+    assert_eq!(poll(&engine, ApiKey::from("another"), id.clone(), None).await.unwrap_err(), 1);
+    // That it needs an id or a start is a rule of the description.
+    assert_eq!(poll(&engine, key(), None, None).await.unwrap_err(), 0);
     *clock.0.lock().unwrap() += SignedDuration::from_secs(60);
-    assert!(engine.poll::<Body>(key(), None, Some(search.id.clone()), None).await.is_err());
+    assert_eq!(poll(&engine, key(), id, None).await.unwrap_err(), 1);
 }
 
 #[tokio::test]

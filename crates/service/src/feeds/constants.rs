@@ -7,7 +7,7 @@ use wayfare_models::feeds::{Constant, ConstantType};
 use crate::verticals::hotels::{DestinationKind, HotelCatalogue, HotelConstant};
 
 /// The labels of some kinds, or of all; each kind once, by number.
-pub(super) fn of(catalogue: &dyn HotelCatalogue, kinds: Option<&[ConstantType]>) -> Vec<Constant> {
+pub(crate) fn of(catalogue: &dyn HotelCatalogue, kinds: Option<&[ConstantType]>) -> Vec<Constant> {
     let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
     ConstantType::KNOWN.iter().filter(is_wanted).flat_map(|kind| labels(catalogue, kind)).collect()
 }

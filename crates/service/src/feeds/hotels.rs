@@ -6,6 +6,7 @@ use futures_util::stream::{self, TryStreamExt as _};
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::hotels::FeatureId;
 
+use super::FeedPage;
 use crate::http::Lines;
 use crate::verticals::hotels::{Hotel, HotelSearches};
 
@@ -16,9 +17,9 @@ const BLOCK: usize = 128;
 
 /// The hotels after an id. A block of them is made when the one before has been sent, and not on the threads that
 /// serve.
-pub(super) fn page(searches: &HotelSearches, last: Option<i64>, size: usize) -> Lines<HotelFeedRecord> {
+pub(crate) fn page(searches: &HotelSearches, page: &FeedPage) -> Lines<HotelFeedRecord> {
     let searches = searches.clone();
-    let blocks = stream::try_unfold((last, size), move |(last, left)| {
+    let blocks = stream::try_unfold((page.last, page.size), move |(last, left)| {
         let searches = searches.clone();
         async move {
             let catalogue = Arc::clone(searches.catalogue());

@@ -4,40 +4,22 @@ mod constants;
 mod hotels;
 mod places;
 
-use wayfare_models::feeds::{
-    Constant, ConstantsQuery, HotelFeedQuery, HotelFeedRecord, PlaceFeedQuery, PlaceFeedRecord,
-};
+pub(crate) use constants::of as constants;
+pub(crate) use hotels::page as hotels;
+pub(crate) use places::page as places;
 
-use crate::generated::feeds::Feeds;
-use crate::http::{Caller, Lines, Refusal};
-use crate::service::Shared;
-
-impl Feeds for Shared {
-    async fn constants(&self, _caller: Caller, query: ConstantsQuery) -> Result<Lines<Constant>, Refusal> {
-        let kinds = query.types.as_ref().map(|kinds| kinds.as_slice());
-        Ok(Lines::new(constants::of(&**self.hotels.catalogue(), kinds)))
-    }
-
-    async fn hotels(
-        &self,
-        _caller: Caller,
-        query: HotelFeedQuery,
-    ) -> Result<Lines<HotelFeedRecord>, Refusal> {
-        let last = query.last_id.map(|id| id.get());
-        Ok(hotels::page(&self.hotels, last, size(query.page_size_or_default())))
-    }
-
-    async fn places(
-        &self,
-        _caller: Caller,
-        query: PlaceFeedQuery,
-    ) -> Result<Lines<PlaceFeedRecord>, Refusal> {
-        let last = query.last_id.map(|id| id.get());
-        Ok(Lines::new(places::after(last).take(size(query.page_size_or_default()))))
-    }
+/// A page of a feed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FeedPage {
+    /// The id after which it begins; with the first record where there is none.
+    last: Option<i64>,
+    /// How many records it has at most.
+    size: usize,
 }
 
-/// How many records a page has at most. Its bounds have been checked.
-fn size(asked: i64) -> usize {
-    usize::try_from(asked).unwrap_or(0)
+impl FeedPage {
+    /// A page; nothing for a size below none, which the description rules out.
+    pub(crate) fn new(last: Option<i64>, size: i64) -> Option<Self> {
+        Some(FeedPage { last, size: usize::try_from(size).ok()? })
+    }
 }

@@ -6,7 +6,8 @@ use wayfare_models::common::PlaceId as WireId;
 use wayfare_models::feeds::PlaceFeedRecord;
 use wayfare_places::{Place, PlaceId, Places};
 
-use crate::autocomplete;
+use super::FeedPage;
+use crate::place_names;
 
 /// The embedded places in the order of their ids, which codes don't have.
 static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
@@ -22,17 +23,17 @@ static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
 });
 
 /// The places after an id, which need not be a place's.
-pub(super) fn after(last: Option<i64>) -> impl Iterator<Item = PlaceFeedRecord> + Send + use<> {
-    let first = last.map_or(0, |last| BY_ID.partition_point(|place| place.id().get() <= last));
-    BY_ID.iter().skip(first).map(|place| record(Places::embedded(), *place))
+pub(crate) fn page(page: &FeedPage) -> impl Iterator<Item = PlaceFeedRecord> + Send + use<> {
+    let first = page.last.map_or(0, |last| BY_ID.partition_point(|place| place.id().get() <= last));
+    BY_ID.iter().skip(first).take(page.size).map(|place| record(Places::embedded(), *place))
 }
 
 fn record(places: &Places, place: Place<'_>) -> PlaceFeedRecord {
     let id = place.id();
     let mut record = PlaceFeedRecord::new(id.get(), format!("kplace:{id}"));
-    record.primary_place_type = Some(autocomplete::primary_type(place));
+    record.primary_place_type = Some(place_names::primary_type(place));
     record.name = Some(place.name().to_owned());
-    record.full_name = Some(autocomplete::full_name(places, place));
+    record.full_name = Some(place_names::full_name(places, place));
     record.country_code = Some(place.country().into());
     record.latitude = place.position().map(|at| at.latitude);
     record.longitude = place.position().map(|at| at.longitude);

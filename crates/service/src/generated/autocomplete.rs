@@ -11,7 +11,21 @@
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Places to stay at, and hotels.
 
 /// The operations of the group `autocomplete`, to be implemented.
-pub trait Autocomplete: Send + Sync + 'static {
+pub trait Autocomplete: crate::http::Host {
+    /// The code under which a rule of the description is answered that is broken.
+    fn code_of(
+        at: &wayfare_validation::Location,
+        reason: &wayfare_validation::ViolationReason,
+    ) -> crate::http::HostCode<Self>;
+    /// A request of `autocomplete.flights`, prepared: it has no faults.
+    type Flights: Send + 'static;
+    /// Prepares a request of `autocomplete.flights`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_flights(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::autocomplete::AutocompleteQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Flights>;
     /// Places to fly from and to: airports, metro areas and cities.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
@@ -28,13 +42,22 @@ pub trait Autocomplete: Send + Sync + 'static {
     fn flights(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::autocomplete::AutocompleteQuery,
+        prepared: Self::Flights,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::autocomplete::FlightAutocompleteResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `autocomplete.cars`, prepared: it has no faults.
+    type Cars: Send + 'static;
+    /// Prepares a request of `autocomplete.cars`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_cars(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::autocomplete::AutocompleteQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Cars>;
     /// Places to pick a car up and to return it.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
@@ -49,13 +72,22 @@ pub trait Autocomplete: Send + Sync + 'static {
     fn cars(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::autocomplete::AutocompleteQuery,
+        prepared: Self::Cars,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::autocomplete::CarAutocompleteResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `autocomplete.hotels`, prepared: it has no faults.
+    type Hotels: Send + 'static;
+    /// Prepares a request of `autocomplete.hotels`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_hotels(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::autocomplete::AutocompleteQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Hotels>;
     /// Places to stay at, and hotels.
     ///
     /// `GET /api/affiliate/autocomplete/v1/hotels`
@@ -70,83 +102,78 @@ pub trait Autocomplete: Send + Sync + 'static {
     fn hotels(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::autocomplete::AutocompleteQuery,
+        prepared: Self::Hotels,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::autocomplete::HotelAutocompleteResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
 }
 
 /// The routes of the group `autocomplete`.
-pub fn autocomplete_routes<S: Autocomplete + crate::http::Host>(
-    service: std::sync::Arc<S>,
-) -> axum::Router {
+pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(
             "/api/affiliate/autocomplete/v1/flights",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &AUTOCOMPLETE_FLIGHTS,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::autocomplete::AutocompleteQuery|
-                        async move { service.flights(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &AUTOCOMPLETE_FLIGHTS,
+                <S as Autocomplete>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::autocomplete::AutocompleteQuery,
+                    (): (),
+                    faults|
+                { service.prepare_flights(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.flights(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/api/affiliate/autocomplete/v1/cars",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &AUTOCOMPLETE_CARS,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::autocomplete::AutocompleteQuery|
-                        async move { service.cars(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &AUTOCOMPLETE_CARS,
+                <S as Autocomplete>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::autocomplete::AutocompleteQuery,
+                    (): (),
+                    faults|
+                { service.prepare_cars(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.cars(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/api/affiliate/autocomplete/v1/hotels",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &AUTOCOMPLETE_HOTELS,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::autocomplete::AutocompleteQuery|
-                        async move { service.hotels(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &AUTOCOMPLETE_HOTELS,
+                <S as Autocomplete>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::autocomplete::AutocompleteQuery,
+                    (): (),
+                    faults|
+                { service.prepare_hotels(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.hotels(caller, prepared).await
+                },
+            ),
         )
 }
 
 /// What the runtime has to know of `autocomplete.flights`.
 pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.flights",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/affiliate/autocomplete/v1/flights",
     )
     .with_parameters(&["searchTerm"])
@@ -155,7 +182,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation
 /// What the runtime has to know of `autocomplete.cars`.
 pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.cars",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/affiliate/autocomplete/v1/cars",
     )
     .with_parameters(&["searchTerm"])
@@ -164,7 +191,7 @@ pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::n
 /// What the runtime has to know of `autocomplete.hotels`.
 pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.hotels",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/affiliate/autocomplete/v1/hotels",
     )
     .with_parameters(&["searchTerm"])

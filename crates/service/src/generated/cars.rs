@@ -9,7 +9,22 @@
 //! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running one.
 
 /// The operations of the group `cars`, to be implemented.
-pub trait Cars: Send + Sync + 'static {
+pub trait Cars: crate::http::Host {
+    /// The code under which a rule of the description is answered that is broken.
+    fn code_of(
+        at: &wayfare_validation::Location,
+        reason: &wayfare_validation::ViolationReason,
+    ) -> crate::http::HostCode<Self>;
+    /// A request of `cars.poll`, prepared: it has no faults.
+    type Poll: Send + 'static;
+    /// Prepares a request of `cars.poll`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_poll(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::cars::CarPollQuery,
+        body: wayfare_models::cars::CarSearchRequest,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Poll>;
     /// Starts a car search, or polls a running one.
     ///
     /// `POST /i/api/affiliate/search/car/v1/poll`
@@ -24,47 +39,44 @@ pub trait Cars: Send + Sync + 'static {
     fn poll(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::cars::CarPollQuery,
-        body: wayfare_models::cars::CarSearchRequest,
+        prepared: Self::Poll,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::cars::CarSearchResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
 }
 
 /// The routes of the group `cars`.
-pub fn cars_routes<S: Cars + crate::http::Host>(
-    service: std::sync::Arc<S>,
-) -> axum::Router {
+pub fn cars_routes<S: Cars>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(
             "/i/api/affiliate/search/car/v1/poll",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call_with_body(
-                        service,
-                        &CARS_POLL,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::cars::CarPollQuery,
-                            body: wayfare_models::cars::CarSearchRequest|
-                        async move { service.poll(caller, query, body).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &CARS_POLL,
+                <S as Cars>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::cars::CarPollQuery,
+                    crate::http::Json(
+                        body,
+                    ): crate::http::Json<wayfare_models::cars::CarSearchRequest>,
+                    faults|
+                { service.prepare_poll(caller, query, body, faults) },
+                |service, caller, prepared| async move {
+                    service.poll(caller, prepared).await
+                },
+            ),
         )
 }
 
 /// What the runtime has to know of `cars.poll`.
 pub static CARS_POLL: crate::http::Operation = crate::http::Operation::new(
         "cars.poll",
-        "POST",
+        crate::http::OperationMethod::Post,
         "/i/api/affiliate/search/car/v1/poll",
     )
     .with_session(crate::http::SessionUse::Optional)

@@ -11,7 +11,21 @@
 //! * `GET /api/4.0/placefeed`: All places, a page at a time, ordered by id.
 
 /// The operations of the group `feeds`, to be implemented.
-pub trait Feeds: Send + Sync + 'static {
+pub trait Feeds: crate::http::Host {
+    /// The code under which a rule of the description is answered that is broken.
+    fn code_of(
+        at: &wayfare_validation::Location,
+        reason: &wayfare_validation::ViolationReason,
+    ) -> crate::http::HostCode<Self>;
+    /// A request of `feeds.constants`, prepared: it has no faults.
+    type Constants: Send + 'static;
+    /// Prepares a request of `feeds.constants`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_constants(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::feeds::ConstantsQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Constants>;
     /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
@@ -28,13 +42,22 @@ pub trait Feeds: Send + Sync + 'static {
     fn constants(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::feeds::ConstantsQuery,
+        prepared: Self::Constants,
     ) -> impl Future<
         Output = Result<
             crate::http::Lines<wayfare_models::feeds::Constant>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `feeds.hotels`, prepared: it has no faults.
+    type Hotels: Send + 'static;
+    /// Prepares a request of `feeds.hotels`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_hotels(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::feeds::HotelFeedQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Hotels>;
     /// All hotels, a page at a time, ordered by id.
     ///
     /// `GET /api/4.0/hotelfeed`
@@ -51,13 +74,22 @@ pub trait Feeds: Send + Sync + 'static {
     fn hotels(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::feeds::HotelFeedQuery,
+        prepared: Self::Hotels,
     ) -> impl Future<
         Output = Result<
             crate::http::Lines<wayfare_models::feeds::HotelFeedRecord>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `feeds.places`, prepared: it has no faults.
+    type Places: Send + 'static;
+    /// Prepares a request of `feeds.places`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_places(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::feeds::PlaceFeedQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Places>;
     /// All places, a page at a time, ordered by id.
     ///
     /// `GET /api/4.0/placefeed`
@@ -74,83 +106,78 @@ pub trait Feeds: Send + Sync + 'static {
     fn places(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::feeds::PlaceFeedQuery,
+        prepared: Self::Places,
     ) -> impl Future<
         Output = Result<
             crate::http::Lines<wayfare_models::feeds::PlaceFeedRecord>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
 }
 
 /// The routes of the group `feeds`.
-pub fn feeds_routes<S: Feeds + crate::http::Host>(
-    service: std::sync::Arc<S>,
-) -> axum::Router {
+pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(
             "/api/4.0/constants-mapping",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &FEEDS_CONSTANTS,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::feeds::ConstantsQuery|
-                        async move { service.constants(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &FEEDS_CONSTANTS,
+                <S as Feeds>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::feeds::ConstantsQuery,
+                    (): (),
+                    faults|
+                { service.prepare_constants(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.constants(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/api/4.0/hotelfeed",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &FEEDS_HOTELS,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::feeds::HotelFeedQuery|
-                        async move { service.hotels(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &FEEDS_HOTELS,
+                <S as Feeds>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::feeds::HotelFeedQuery,
+                    (): (),
+                    faults|
+                { service.prepare_hotels(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.hotels(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/api/4.0/placefeed",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &FEEDS_PLACES,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::feeds::PlaceFeedQuery|
-                        async move { service.places(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &FEEDS_PLACES,
+                <S as Feeds>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::feeds::PlaceFeedQuery,
+                    (): (),
+                    faults|
+                { service.prepare_places(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.places(caller, prepared).await
+                },
+            ),
         )
 }
 
 /// What the runtime has to know of `feeds.constants`.
 pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new(
         "feeds.constants",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/4.0/constants-mapping",
     )
     .with_parameters(&["types", "languageCode"])
@@ -159,7 +186,7 @@ pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new
 /// What the runtime has to know of `feeds.hotels`.
 pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "feeds.hotels",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/4.0/hotelfeed",
     )
     .with_parameters(&["lastId", "pageSize"])
@@ -168,7 +195,7 @@ pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
 /// What the runtime has to know of `feeds.places`.
 pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
         "feeds.places",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/4.0/placefeed",
     )
     .with_parameters(&["lastId", "pageSize"])

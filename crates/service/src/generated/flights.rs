@@ -10,7 +10,22 @@
 //! * `POST /i/api/affiliate/search/flight/v1/details`: All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
 
 /// The operations of the group `flights`, to be implemented.
-pub trait Flights: Send + Sync + 'static {
+pub trait Flights: crate::http::Host {
+    /// The code under which a rule of the description is answered that is broken.
+    fn code_of(
+        at: &wayfare_validation::Location,
+        reason: &wayfare_validation::ViolationReason,
+    ) -> crate::http::HostCode<Self>;
+    /// A request of `flights.poll`, prepared: it has no faults.
+    type Poll: Send + 'static;
+    /// Prepares a request of `flights.poll`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_poll(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::flights::FlightPollQuery,
+        body: wayfare_models::flights::FlightSearchRequest,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Poll>;
     /// Starts a flight search, or polls a running one.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/poll`
@@ -25,14 +40,23 @@ pub trait Flights: Send + Sync + 'static {
     fn poll(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::flights::FlightPollQuery,
-        body: wayfare_models::flights::FlightSearchRequest,
+        prepared: Self::Poll,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::flights::FlightSearchResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `flights.details`, prepared: it has no faults.
+    type Details: Send + 'static;
+    /// Prepares a request of `flights.details`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_details(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::flights::FlightPollQuery,
+        body: wayfare_models::flights::FlightDetailsRequest,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Details>;
     /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/details`
@@ -47,67 +71,64 @@ pub trait Flights: Send + Sync + 'static {
     fn details(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::flights::FlightPollQuery,
-        body: wayfare_models::flights::FlightDetailsRequest,
+        prepared: Self::Details,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::flights::FlightSearchResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
 }
 
 /// The routes of the group `flights`.
-pub fn flights_routes<S: Flights + crate::http::Host>(
-    service: std::sync::Arc<S>,
-) -> axum::Router {
+pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(
             "/i/api/affiliate/search/flight/v1/poll",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call_with_body(
-                        service,
-                        &FLIGHTS_POLL,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::flights::FlightPollQuery,
-                            body: wayfare_models::flights::FlightSearchRequest|
-                        async move { service.poll(caller, query, body).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &FLIGHTS_POLL,
+                <S as Flights>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::flights::FlightPollQuery,
+                    crate::http::Json(
+                        body,
+                    ): crate::http::Json<wayfare_models::flights::FlightSearchRequest>,
+                    faults|
+                { service.prepare_poll(caller, query, body, faults) },
+                |service, caller, prepared| async move {
+                    service.poll(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/i/api/affiliate/search/flight/v1/details",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call_with_body(
-                        service,
-                        &FLIGHTS_DETAILS,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::flights::FlightPollQuery,
-                            body: wayfare_models::flights::FlightDetailsRequest|
-                        async move { service.details(caller, query, body).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &FLIGHTS_DETAILS,
+                <S as Flights>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::flights::FlightPollQuery,
+                    crate::http::Json(
+                        body,
+                    ): crate::http::Json<wayfare_models::flights::FlightDetailsRequest>,
+                    faults|
+                { service.prepare_details(caller, query, body, faults) },
+                |service, caller, prepared| async move {
+                    service.details(caller, prepared).await
+                },
+            ),
         )
 }
 
 /// What the runtime has to know of `flights.poll`.
 pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
         "flights.poll",
-        "POST",
+        crate::http::OperationMethod::Post,
         "/i/api/affiliate/search/flight/v1/poll",
     )
     .with_session(crate::http::SessionUse::Optional)
@@ -117,7 +138,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
 /// What the runtime has to know of `flights.details`.
 pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new(
         "flights.details",
-        "POST",
+        crate::http::OperationMethod::Post,
         "/i/api/affiliate/search/flight/v1/details",
     )
     .with_session(crate::http::SessionUse::Optional)

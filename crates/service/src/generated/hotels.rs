@@ -11,7 +11,21 @@
 //! * `GET /api/3.0/hotels/basic`: The hotels of a destination with the least detail, for uses such as maps.
 
 /// The operations of the group `hotels`, to be implemented.
-pub trait Hotels: Send + Sync + 'static {
+pub trait Hotels: crate::http::Host {
+    /// The code under which a rule of the description is answered that is broken.
+    fn code_of(
+        at: &wayfare_validation::Location,
+        reason: &wayfare_validation::ViolationReason,
+    ) -> crate::http::HostCode<Self>;
+    /// A request of `hotels.single`, prepared: it has no faults.
+    type Single: Send + 'static;
+    /// Prepares a request of `hotels.single`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_single(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::hotels::SingleHotelQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Single>;
     /// Rates and facts of one hotel.
     ///
     /// `GET /api/3.0/hotel`
@@ -25,13 +39,22 @@ pub trait Hotels: Send + Sync + 'static {
     fn single(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::hotels::SingleHotelQuery,
+        prepared: Self::Single,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::hotels::SingleHotelSearchResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `hotels.multiple`, prepared: it has no faults.
+    type Multiple: Send + 'static;
+    /// Prepares a request of `hotels.multiple`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_multiple(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::hotels::MultipleHotelQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Multiple>;
     /// The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
     ///
     /// `GET /api/3.0/hotels`
@@ -55,13 +78,22 @@ pub trait Hotels: Send + Sync + 'static {
     fn multiple(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::hotels::MultipleHotelQuery,
+        prepared: Self::Multiple,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::hotels::MultipleHotelSearchResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `hotels.basic`, prepared: it has no faults.
+    type Basic: Send + 'static;
+    /// Prepares a request of `hotels.basic`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_basic(
+        &self,
+        caller: &crate::http::Caller,
+        query: wayfare_models::hotels::BasicHotelQuery,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Basic>;
     /// The hotels of a destination with the least detail, for uses such as maps.
     ///
     /// `GET /api/3.0/hotels/basic`
@@ -75,83 +107,78 @@ pub trait Hotels: Send + Sync + 'static {
     fn basic(
         &self,
         caller: crate::http::Caller,
-        query: wayfare_models::hotels::BasicHotelQuery,
+        prepared: Self::Basic,
     ) -> impl Future<
         Output = Result<
             crate::http::Reply<wayfare_models::hotels::BasicMultipleHotelSearchResponse>,
-            crate::http::Refusal,
+            crate::http::HostRefusal<Self>,
         >,
     > + Send;
 }
 
 /// The routes of the group `hotels`.
-pub fn hotels_routes<S: Hotels + crate::http::Host>(
-    service: std::sync::Arc<S>,
-) -> axum::Router {
+pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(
             "/api/3.0/hotel",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &HOTELS_SINGLE,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::hotels::SingleHotelQuery|
-                        async move { service.single(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &HOTELS_SINGLE,
+                <S as Hotels>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::hotels::SingleHotelQuery,
+                    (): (),
+                    faults|
+                { service.prepare_single(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.single(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/api/3.0/hotels",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &HOTELS_MULTIPLE,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::hotels::MultipleHotelQuery|
-                        async move { service.multiple(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &HOTELS_MULTIPLE,
+                <S as Hotels>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::hotels::MultipleHotelQuery,
+                    (): (),
+                    faults|
+                { service.prepare_multiple(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.multiple(caller, prepared).await
+                },
+            ),
         )
         .route(
             "/api/3.0/hotels/basic",
-            axum::routing::any({
-                let service = service.clone();
-                move |request: axum::extract::Request| {
-                    let service = service.clone();
-                    crate::http::call(
-                        service,
-                        &HOTELS_BASIC,
-                        request,
-                        |
-                            service: std::sync::Arc<S>,
-                            caller,
-                            query: wayfare_models::hotels::BasicHotelQuery|
-                        async move { service.basic(caller, query).await },
-                    )
-                }
-            }),
+            crate::http::route(
+                service.clone(),
+                &HOTELS_BASIC,
+                <S as Hotels>::code_of,
+                |
+                    service,
+                    caller,
+                    query: wayfare_models::hotels::BasicHotelQuery,
+                    (): (),
+                    faults|
+                { service.prepare_basic(caller, query, faults) },
+                |service, caller, prepared| async move {
+                    service.basic(caller, prepared).await
+                },
+            ),
         )
 }
 
 /// What the runtime has to know of `hotels.single`.
 pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.single",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/3.0/hotel",
     )
     .with_session(crate::http::SessionUse::Required)
@@ -175,7 +202,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
 /// What the runtime has to know of `hotels.multiple`.
 pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.multiple",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/3.0/hotels",
     )
     .with_session(crate::http::SessionUse::Required)
@@ -218,7 +245,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
 /// What the runtime has to know of `hotels.basic`.
 pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         "hotels.basic",
-        "GET",
+        crate::http::OperationMethod::Get,
         "/api/3.0/hotels/basic",
     )
     .with_session(crate::http::SessionUse::Required)

@@ -3,65 +3,97 @@
 use std::time::Duration;
 
 use axum::body::Body;
+use axum::http::HeaderMap;
 use axum::http::header::CONTENT_ENCODING;
-use axum::http::{HeaderMap, StatusCode};
 use bytes::Bytes;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use wayfare_models::service::ErrorCode;
+use wayfare_validation::Validate;
 use wayfare_wire::{Decode, Location, NoteReason, decode, excerpt};
 
-use super::{FaultReason, Faults, Host, Refusal};
+use super::{Denial, Errors, FaultReason, Faults};
 
 /// Largest body. The largest valid request is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
-/// How long a caller may take to send it.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest time in which a body may come.
+const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// The body of an operation's requests: [`Json`], or `()` where there is none.
+pub trait RequestBody: Sized + Send + sealed::Sealed {
+    /// Whether there is one.
+    #[doc(hidden)]
+    const IS_EXPECTED: bool;
+
+    /// Reads it, and adds everything that is not as described.
+    #[doc(hidden)]
+    fn read<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Self>;
+}
+
+/// No body. One that comes all the same is not looked at.
+impl RequestBody for () {
+    const IS_EXPECTED: bool = false;
+
+    fn read<E: Errors>(_: &[u8], _: &mut Faults<E>) -> Option<Self> {
+        Some(())
+    }
+}
+
+/// A body of JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Json<B>(pub B);
+
+impl<B: Decode + Validate + Send> RequestBody for Json<B> {
+    const IS_EXPECTED: bool = true;
+
+    fn read<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Self> {
+        let body = decoded::<B, E>(bytes, faults)?;
+        faults.add_violations(body.validate().err().unwrap_or_default());
+        Some(Json(body))
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for () {}
+    impl<B> Sealed for super::Json<B> {}
+}
 
 /// Receives a body.
-pub(crate) async fn receive(headers: &HeaderMap, body: Body) -> Result<Bytes, Refusal> {
-    let refused = |status, message: String| Err(Refusal::before(status, ErrorCode::InvalidRequest, message));
+pub(crate) async fn receive(headers: &HeaderMap, body: Body) -> Result<Bytes, Denial> {
     if headers.get(CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
-        let message = "send the body without a content encoding".to_owned();
-        return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, message);
+        return Err(Denial::EncodedBody);
     }
-    match tokio::time::timeout(PATIENCE, Limited::new(body, MOST_BYTES).collect()).await {
+    match tokio::time::timeout(TIMEOUT, Limited::new(body, MOST_BYTES).collect()).await {
         Ok(Ok(body)) => Ok(body.to_bytes()),
-        Ok(Err(error)) if error.is::<LengthLimitError>() => {
-            let message = format!("the body is larger than {MOST_BYTES} bytes");
-            refused(StatusCode::PAYLOAD_TOO_LARGE, message)
-        }
-        Ok(Err(_)) => refused(StatusCode::BAD_REQUEST, "the body broke off".to_owned()),
-        Err(_) => {
-            let message = format!("the body did not come within {} s", PATIENCE.as_secs());
-            refused(StatusCode::REQUEST_TIMEOUT, message)
-        }
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Denial::LargeBody { most: MOST_BYTES }),
+        Ok(Err(_)) => Err(Denial::BrokenBody),
+        Err(_) => Err(Denial::SlowBody { most: TIMEOUT.as_secs() }),
     }
 }
 
 /// Decodes a body and adds what is not as described to the faults.
-pub(crate) fn read<B: Decode, H: Host>(host: &H, bytes: &[u8], faults: &mut Faults<H::Reason>) -> Option<B> {
+fn decoded<B: Decode, E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<B> {
     let expected = B::EXPECTED;
-    let mut whole = |reason| faults.push(Location::body(), ErrorCode::InvalidRequest, reason);
     if bytes.iter().all(u8::is_ascii_whitespace) {
-        whole(FaultReason::NoBody { expected });
+        faults.add(Location::body(), FaultReason::NoBody { expected });
         return None;
     }
     match decode::<B>(bytes) {
         Ok(decoded) => {
-            faults.add_notes(decoded.notes, |at, reason| host.code_of(at, reason));
+            faults.add_notes(decoded.notes);
             Some(decoded.value)
         }
         Err(error) if error.is_syntax() => {
             let (words, position) = (excerpt(error.to_string()).into_owned(), error.position());
-            whole(FaultReason::NotJson { error: words, position, expected });
+            faults.add(Location::body(), FaultReason::NotJson { error: words, position, expected });
             None
         }
         Err(error) => {
-            faults.add_notes(error.notes().iter().cloned(), |at, reason| host.code_of(at, reason));
-            if faults.is_empty() {
+            let before = faults.count();
+            faults.add_notes(error.notes().iter().cloned());
+            if faults.count() == before {
                 let reason = NoteReason::Skipped { expected }.into();
-                faults.push(Location::body(), ErrorCode::InvalidRequest, FaultReason::Violation(reason));
+                faults.add(Location::body(), FaultReason::Violation(reason));
             }
             None
         }

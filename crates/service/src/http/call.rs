@@ -3,114 +3,59 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
-use axum::body::{Body, HttpBody as _};
+use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{ALLOW, CONTENT_LENGTH, HOST};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::header::{ALLOW, HOST};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
+use axum::routing::{MethodRouter, on};
+use bytes::Bytes;
 use futures_util::FutureExt as _;
 use tracing::{Instrument as _, Span};
 use wayfare_validation::Validate;
-use wayfare_wire::Decode;
 use wayfare_wire::query::Query;
 
 use super::gate::Presented;
 use super::query::Parameters;
 use super::redact::Secret;
-use super::{Answer, Caller, Faults, Host, Operation, Refusal, base_url, body};
+use super::{
+    Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
+    RequestBody, base_url, body, denied,
+};
 
-/// Answers a request to an operation without a body.
-pub async fn call<S, Q, A, F>(
+/// The route of an operation.
+///
+/// `code_of` is the code under which a rule of the description is answered that is broken. `prepare` makes of a query
+/// and a body what the operation works with, or adds everything that is wrong with them beyond the description; it is
+/// called as soon as both can be made, whatever else is wrong. `run` is the operation.
+pub fn route<S, Q, B, P, A, F>(
     service: Arc<S>,
     operation: &'static Operation,
-    request: Request,
-    handler: impl FnOnce(Arc<S>, Caller, Q) -> F + Send,
-) -> Response
+    code_of: CodeOf<S::Errors>,
+    prepare: impl Fn(&S, &Caller, Q, B, &mut HostFaults<S>) -> Option<P> + Clone + Send + Sync + 'static,
+    run: impl Fn(Arc<S>, Caller, P) -> F + Clone + Send + Sync + 'static,
+) -> MethodRouter
 where
     S: Host,
     Q: Query + Validate + Send + 'static,
+    B: RequestBody + 'static,
+    P: Send + 'static,
     A: Answer,
-    F: Future<Output = Result<A, Refusal>> + Send,
+    F: Future<Output = Result<A, HostRefusal<S>>> + Send,
 {
-    if request.method() == Method::OPTIONS {
-        return options(operation);
-    }
-    let (front, asked) = Front::of(&*service, operation, request);
-    front
-        .answer(async move {
-            let (caller, parameters, _, _) = asked.enter(&*service)?;
-            let mut faults = Faults::default();
-            let query = read_query(&*service, operation, parameters, &mut faults);
-            match query {
-                Some(query) if faults.is_empty() => handler(service, caller, query).await,
-                _ => Err(faults.into()),
-            }
-        })
-        .await
-}
-
-/// Answers a request to an operation with a body.
-pub async fn call_with_body<S, Q, B, A, F>(
-    service: Arc<S>,
-    operation: &'static Operation,
-    request: Request,
-    handler: impl FnOnce(Arc<S>, Caller, Q, B) -> F + Send,
-) -> Response
-where
-    S: Host,
-    Q: Query + Validate + Send + 'static,
-    B: Decode + Validate + Send + 'static,
-    A: Answer,
-    F: Future<Output = Result<A, Refusal>> + Send,
-{
-    if request.method() == Method::OPTIONS {
-        return options(operation);
-    }
-    let (front, asked) = Front::of(&*service, operation, request);
-    front
-        .answer(async move {
-            let (caller, parameters, headers, body) = asked.enter(&*service)?;
-            let bytes = body::receive(&headers, body).await?;
-            let mut faults = Faults::default();
-            let query = read_query(&*service, operation, parameters, &mut faults);
-            let body = read_body(&*service, &bytes, &mut faults);
-            match (query, body) {
-                (Some(query), Some(body)) if faults.is_empty() => handler(service, caller, query, body).await,
-                _ => Err(faults.into()),
-            }
-        })
-        .await
-}
-
-fn read_query<H: Host, Q: Query + Validate + 'static>(
-    host: &H,
-    operation: &Operation,
-    parameters: Parameters,
-    faults: &mut Faults<H::Reason>,
-) -> Option<Q> {
-    let query = parameters.read::<Q, H>(host, operation, faults);
-    review(host, query, faults)
-}
-
-fn read_body<H: Host, B: Decode + Validate + 'static>(
-    host: &H,
-    bytes: &[u8],
-    faults: &mut Faults<H::Reason>,
-) -> Option<B> {
-    let body = body::read::<B, H>(host, bytes, faults);
-    review(host, body, faults)
-}
-
-fn review<H: Host, T: Validate + 'static>(
-    host: &H,
-    value: Option<T>,
-    faults: &mut Faults<H::Reason>,
-) -> Option<T> {
-    let value = value?;
-    let violations = value.validate().err().unwrap_or_default();
-    faults.add_violations(violations, |at, reason| host.code_of(at, reason));
-    host.review(&value, faults);
-    Some(value)
+    let call = async move |request: Request| {
+        let (front, asked) = Front::of(&*service, operation, request);
+        let work = async {
+            let (caller, prepared) = asked.prepared(&*service, code_of, prepare).await?;
+            run(service, caller, prepared).await
+        };
+        front.answer(work).await
+    };
+    let (method, allowed) = (operation.method.filter(), operation.method.allowed());
+    // What a GET answers, a HEAD answers without the body: axum sees to it.
+    on(method, call)
+        .options(async move || (StatusCode::NO_CONTENT, [(ALLOW, HeaderValue::from_static(allowed))]))
+        .fallback(async move || denied::<S::Errors>(Denial::WrongMethod { allowed }))
 }
 
 /// What the answer needs to know of the request, whatever becomes of it.
@@ -118,13 +63,11 @@ struct Front {
     url: String,
     secret: Secret,
     span: Span,
-    wants_body: bool,
 }
 
 /// A request that has not passed the gate.
 struct Asked {
     operation: &'static Operation,
-    method: Method,
     presented: Presented,
     parameters: Parameters,
     headers: HeaderMap,
@@ -140,13 +83,15 @@ impl Front {
         let called = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
         let url = base_url(host.base_url(), called) + &secret.url(&parts.uri, host.gate().auth());
         let span = tracing::info_span!("call", operation = operation.name, %url);
-        let front = Front { url, secret, span, wants_body: parts.method != Method::HEAD };
-        let (method, headers) = (parts.method, parts.headers);
-        (front, Asked { operation, method, presented, parameters, headers, body })
+        let front = Front { url, secret, span };
+        (front, Asked { operation, presented, parameters, headers: parts.headers, body })
     }
 
     /// Runs the call. A panic in it is an answer like others.
-    async fn answer<A: Answer>(self, work: impl Future<Output = Result<A, Refusal>> + Send) -> Response {
+    async fn answer<A: Answer, E: Errors>(
+        self,
+        work: impl Future<Output = Result<A, Refusal<E>>> + Send,
+    ) -> Response {
         let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
         let result = work.await.unwrap_or_else(|_| {
             // The panic hook has written what happened and where.
@@ -161,44 +106,35 @@ impl Front {
             }
         };
         self.span.in_scope(|| tracing::info!(status = response.status().as_u16(), "answered"));
-        if self.wants_body { response } else { headed(response) }
+        response
     }
 }
 
 impl Asked {
-    /// Passes the gate.
-    fn enter(mut self, host: &impl Host) -> Result<(Caller, Parameters, HeaderMap, Body), Refusal> {
-        // What a GET answers, a HEAD answers without the body.
-        let method = if self.method == Method::HEAD { Method::GET } else { self.method };
-        if method.as_str() != self.operation.method {
-            return Err(Refusal::method(allowed(self.operation)));
-        }
+    /// Passes the gate, reads query and body, and prepares what the operation works with.
+    async fn prepared<S: Host, Q: Query + Validate, B: RequestBody, P>(
+        mut self,
+        host: &S,
+        code_of: CodeOf<S::Errors>,
+        prepare: impl Fn(&S, &Caller, Q, B, &mut HostFaults<S>) -> Option<P>,
+    ) -> Result<(Caller, P), HostRefusal<S>> {
         let caller =
             host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
-        Ok((caller, self.parameters, self.headers, self.body))
+        let bytes = match B::IS_EXPECTED {
+            true => body::receive(&self.headers, self.body).await?,
+            false => Bytes::new(),
+        };
+        let mut faults = Faults::new(code_of);
+        let query = self.parameters.read::<Q, _>(self.operation, &mut faults);
+        if let Some(query) = &query {
+            faults.add_violations(query.validate().err().unwrap_or_default());
+        }
+        let body = B::read(&bytes, &mut faults);
+        let both = query.zip(body);
+        let prepared = both.and_then(|(query, body)| prepare(host, &caller, query, body, &mut faults));
+        match prepared {
+            Some(prepared) if faults.is_empty() => Ok((caller, prepared)),
+            _ => Err(faults.into()),
+        }
     }
-}
-
-/// The answer to HEAD: what GET would answer, without the body.
-fn headed(mut response: Response) -> Response {
-    if let Some(length) = response.body().size_hint().exact() {
-        response.headers_mut().insert(CONTENT_LENGTH, HeaderValue::from(length));
-    }
-    response.map(|_| Body::empty())
-}
-
-/// The methods of an operation's path.
-fn allowed(operation: &Operation) -> &'static str {
-    match operation.method {
-        "GET" => "GET, HEAD, OPTIONS",
-        "POST" => "POST, OPTIONS",
-        other => other,
-    }
-}
-
-fn options(operation: &Operation) -> Response {
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = StatusCode::NO_CONTENT;
-    response.headers_mut().insert(ALLOW, HeaderValue::from_static(allowed(operation)));
-    response
 }

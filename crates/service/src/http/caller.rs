@@ -61,7 +61,7 @@ pub struct Caller {
 
 impl Caller {
     /// Whether the end user looks on a telephone, as far as the user agent tells.
-    pub(crate) fn is_on_telephone(&self) -> bool {
+    pub fn is_on_telephone(&self) -> bool {
         // What browsers on telephones have in common.
         const MARKS: [&str; 2] = ["Mobi", "Android"];
         self.user_agent.as_deref().is_some_and(|text| MARKS.iter().any(|mark| text.contains(mark)))

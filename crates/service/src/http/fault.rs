@@ -1,36 +1,21 @@
 //! Everything that is wrong with a request, one entry for each thing.
 
 use std::collections::{BTreeSet, HashMap};
-use std::convert::Infallible;
 use std::fmt;
 
-use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
 use wayfare_wire::{Expected, Note, NoteKind, PathRoot, Step};
 
-/// A reason of a service's own to refuse a request, beyond what the description rules out.
-///
-/// `Display` says what was found and what is allowed: `found both, allowed either this or searchId`.
-pub trait OwnReason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static {
-    /// The code under which it is answered.
-    fn code(&self) -> ErrorCode;
-}
-
-/// A service that has none.
-impl OwnReason for Infallible {
-    fn code(&self) -> ErrorCode {
-        match *self {}
-    }
-}
+use super::{Cause, Errors};
 
 /// A thing that is wrong with a request.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Fault<R> {
+pub struct Fault<C, R> {
     /// Where.
     pub at: Location,
     /// The code under which it is answered.
-    pub code: ErrorCode,
+    pub code: C,
     /// Why.
     pub reason: FaultReason<R>,
 }
@@ -87,18 +72,25 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
 }
 
 /// `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`
-impl<R: fmt::Display> fmt::Display for Fault<R> {
+impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, self.reason)
     }
 }
 
+/// A fault of an API.
+type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
+
+/// The code under which something that the description rules out is answered.
+pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
+
 /// Everything that is wrong with a request, each thing once.
 ///
 /// At most [`Faults::MAX`] are kept; [`Faults::omitted`] counts the rest.
 #[derive(Debug)]
-pub struct Faults<R> {
-    kept: Vec<Fault<R>>,
+pub struct Faults<E: Errors> {
+    code_of: CodeOf<E>,
+    kept: Vec<FaultOf<E>>,
     omitted: usize,
     /// Where decoding could make nothing of what it found, or found nothing.
     holes: Vec<Location>,
@@ -109,21 +101,15 @@ pub struct Faults<R> {
     skipped: HashMap<Location, BTreeSet<usize>>,
 }
 
-impl<R> Default for Faults<R> {
-    fn default() -> Self {
-        Faults {
-            kept: Vec::new(),
-            omitted: 0,
-            holes: Vec::new(),
-            unlisted: Vec::new(),
-            skipped: HashMap::new(),
-        }
-    }
-}
-
-impl<R> Faults<R> {
+impl<E: Errors> Faults<E> {
     /// Most faults that are kept: more help nobody.
     pub const MAX: usize = 100;
+
+    /// No faults. Those of the description will have these codes.
+    pub fn new(code_of: CodeOf<E>) -> Self {
+        let (kept, holes, unlisted) = (Vec::new(), Vec::new(), Vec::new());
+        Faults { code_of, kept, omitted: 0, holes, unlisted, skipped: HashMap::new() }
+    }
 
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
@@ -136,29 +122,36 @@ impl<R> Faults<R> {
     }
 
     /// The faults, in the order in which they were found.
-    pub fn iter(&self) -> impl Iterator<Item = &Fault<R>> {
+    pub fn iter(&self) -> impl Iterator<Item = &Fault<E::Code, E::Reason>> {
         self.kept.iter()
+    }
+
+    /// Adds a fault that is the service's own, unless it is known or only follows from a value that could not be read.
+    pub fn at(&mut self, at: &Path<'_>, reason: E::Reason) {
+        let at = self.in_request(at.location());
+        if !self.holes.contains(&at) {
+            self.add(at, FaultReason::Own(reason));
+        }
+    }
+
+    /// The number of all faults.
+    pub(crate) fn count(&self) -> usize {
+        self.kept.len() + self.omitted
     }
 
     /// Whether all that comes from here on is only counted. It bounds the work as well.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
-}
 
-impl<R: OwnReason> Faults<R> {
-    /// Adds a fault of a decoded query or body, unless it is known.
-    pub fn push(&mut self, at: Location, code: ErrorCode, reason: FaultReason<R>) {
-        let at = if self.is_full() { at } else { self.in_request(at) };
-        self.add(Fault { at, code, reason });
-    }
-
-    /// Adds a fault that is the service's own.
-    pub fn at(&mut self, at: &Path<'_>, reason: R) {
-        self.push(at.location(), reason.code(), FaultReason::Own(reason));
-    }
-
-    fn add(&mut self, fault: Fault<R>) {
+    /// Adds a fault, unless it is known.
+    pub(crate) fn add(&mut self, at: Location, reason: FaultReason<E::Reason>) {
+        let code = match &reason {
+            FaultReason::Violation(reason) => (self.code_of)(&at, reason),
+            FaultReason::Own(reason) => E::code(Cause::Own(reason)),
+            _ => E::code(Cause::Invalid),
+        };
+        let fault = Fault { at, code, reason };
         if self.kept.contains(&fault) {
             return;
         }
@@ -170,11 +163,7 @@ impl<R: OwnReason> Faults<R> {
     }
 
     /// Adds what decoding noted.
-    pub(crate) fn add_notes(
-        &mut self,
-        notes: impl IntoIterator<Item = Note>,
-        code_of: impl Fn(&Location, &ViolationReason) -> ErrorCode,
-    ) {
+    pub(crate) fn add_notes(&mut self, notes: impl IntoIterator<Item = Note>) {
         let mut before: Option<Location> = None;
         for note in notes {
             let (kind, at) = (note.kind(), note.at.clone());
@@ -190,7 +179,8 @@ impl<R: OwnReason> Faults<R> {
                 _ => self.holes.push(at.clone()),
             }
             if !(kind == NoteKind::Skipped && follows) {
-                self.add_violation(note.into(), &code_of);
+                let (at, reason) = Violation::from(note).into_parts();
+                self.add(at, FaultReason::Violation(reason));
             }
             before = Some(at);
         }
@@ -198,11 +188,7 @@ impl<R: OwnReason> Faults<R> {
 
     /// Adds what is wrong with the value that decoding made, but for what only follows from its holes: a list is not
     /// too short, nor a field missing, where the request has a value that could not be read.
-    pub(crate) fn add_violations(
-        &mut self,
-        violations: Violations,
-        code_of: impl Fn(&Location, &ViolationReason) -> ErrorCode,
-    ) {
+    pub(crate) fn add_violations(&mut self, violations: Violations) {
         for violation in violations {
             if self.is_full() {
                 self.omitted += 1;
@@ -211,18 +197,9 @@ impl<R: OwnReason> Faults<R> {
             let (at, reason) = violation.into_parts();
             let at = self.in_request(at);
             if !self.follows(&at, &reason) {
-                self.add_violation(Violation::new(at, reason), &code_of);
+                self.add(at, FaultReason::Violation(reason));
             }
         }
-    }
-
-    fn add_violation(
-        &mut self,
-        violation: Violation,
-        code_of: impl Fn(&Location, &ViolationReason) -> ErrorCode,
-    ) {
-        let (at, reason) = violation.into_parts();
-        self.add(Fault { code: code_of(&at, &reason), at, reason: FaultReason::Violation(reason) });
     }
 
     /// Whether a violation follows from what could not be read there or, where something is missing, beside it.
@@ -250,40 +227,20 @@ impl<R: OwnReason> Faults<R> {
 }
 
 #[cfg(test)]
+#[cfg(feature = "api")]
 mod tests {
     use super::*;
     use wayfare_models::flights::FlightSearchRequest;
     use wayfare_validation::Validate;
     use wayfare_wire::decode;
 
-    /// A number that somebody does not like.
-    #[derive(Clone, Debug, PartialEq)]
-    struct Disliked(usize);
-
-    impl fmt::Display for Disliked {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(f, "found {}, allowed others", self.0)
-        }
-    }
-
-    impl OwnReason for Disliked {
-        fn code(&self) -> ErrorCode {
-            ErrorCode::InvalidDates
-        }
-    }
-
-    type Faults = super::Faults<Disliked>;
-
-    fn invalid(_: &Location, _: &ViolationReason) -> ErrorCode {
-        ErrorCode::InvalidRequest
-    }
+    use crate::http::testing::{Code, Disliked, Disliking, faults as none};
 
     fn faults(json: &str) -> Vec<String> {
         let decoded = decode::<FlightSearchRequest>(json.as_bytes()).unwrap();
-        let mut faults = Faults::default();
-        faults.add_notes(decoded.notes, invalid);
-        let violations = decoded.value.validate().err().unwrap_or_default();
-        faults.add_violations(violations, invalid);
+        let mut faults = none();
+        faults.add_notes(decoded.notes);
+        faults.add_violations(decoded.value.validate().err().unwrap_or_default());
         faults.iter().map(ToString::to_string).collect()
     }
 
@@ -303,16 +260,16 @@ mod tests {
 
     #[test]
     fn elements_that_were_left_out_count() {
-        let mut faults = Faults::default();
+        let mut faults = none();
         let decoded = decode::<Vec<Vec<i64>>>(b"[[null, 0, [], 1], 7, [true, 2]]").unwrap();
-        faults.add_notes(decoded.notes, invalid);
+        faults.add_notes(decoded.notes);
         assert_eq!(decoded.value, [[0, 1].as_slice(), &[2]]);
         let before = faults.iter().count();
         for (list, element) in [(0, 0), (0, 1), (1, 0)] {
             faults.at(&Path::ROOT.index(list).index(element), Disliked(1));
         }
         let places: Vec<_> = faults.iter().skip(before).map(|fault| fault.at.pointer()).collect();
-        assert!(faults.iter().skip(before).all(|fault| fault.code == ErrorCode::InvalidDates));
+        assert!(faults.iter().skip(before).all(|fault| fault.code == Code::Disliked));
         assert_eq!(places, ["/0/1", "/0/3", "/2/1"]);
     }
 
@@ -332,13 +289,13 @@ mod tests {
 
     #[test]
     fn the_same_is_told_once_and_not_without_end() {
-        let mut faults = Faults::default();
-        for index in 0..Faults::MAX + 5 {
+        let mut faults = none();
+        for index in 0..Faults::<Disliking>::MAX + 5 {
             for _ in 0..2 {
                 faults.at(&Path::ROOT.index(index), Disliked(1));
             }
         }
-        assert_eq!(faults.iter().count(), Faults::MAX);
+        assert_eq!(faults.iter().count(), Faults::<Disliking>::MAX);
         assert_eq!(faults.omitted(), 10);
     }
 }

@@ -4,13 +4,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
-use axum::http::StatusCode;
 use axum::http::header::HOST;
-use wayfare_models::service::ErrorCode;
 
 use super::query::Parameters;
 use super::rate::Limiter;
-use super::{ApiKey, Auth, Caller, Operation, Rate, Refusal, SessionUse};
+use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, SessionUse};
 use crate::clock::Clock;
 
 /// Which keys are let in.
@@ -55,7 +53,7 @@ impl Gate {
     }
 
     /// A key that examples may show, as everyone may use it.
-    pub(crate) fn example_key(&self) -> Option<&'static str> {
+    pub fn example_key(&self) -> Option<&'static str> {
         let key = Keys::EXAMPLE;
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
@@ -78,42 +76,27 @@ impl Gate {
         presented: Presented,
         parameters: &mut Parameters,
         headers: &HeaderMap,
-    ) -> Result<Caller, Refusal> {
-        let name = self.auth.key;
-        let denied = |status, code, message: String| Err(Refusal::before(status, code, message));
+    ) -> Result<Caller, Denial> {
+        let parameter = self.auth.key;
         let key = match presented {
             Presented::Key(key) => ApiKey::new(key),
-            Presented::Misspelt(_) => {
-                let message = format!("the key's parameter is {name}, in exactly this case");
-                return denied(StatusCode::UNAUTHORIZED, ErrorCode::InvalidApiKey, message);
-            }
-            Presented::Nothing => {
-                let message = format!("the request has no key: add the query parameter {name}");
-                return denied(StatusCode::UNAUTHORIZED, ErrorCode::AnonymousAccessDenied, message);
-            }
+            Presented::Misspelt(_) => return Err(Denial::MisspeltKey { parameter }),
+            Presented::Nothing => return Err(Denial::NoKey { parameter }),
         };
         if self.denied.contains(&key) {
-            let message = "the key may not do this".to_owned();
-            return denied(StatusCode::FORBIDDEN, ErrorCode::AccessDenied, message);
+            return Err(Denial::DeniedKey);
         }
-        match &self.keys {
-            Keys::These(keys) if !keys.contains(&key) => {
-                let message = "the key is not known".to_owned();
-                return denied(StatusCode::UNAUTHORIZED, ErrorCode::InvalidApiKey, message);
-            }
-            _ => {}
+        if matches!(&self.keys, Keys::These(keys) if !keys.contains(&key)) {
+            return Err(Denial::UnknownKey);
         }
-        if let Some(limiter) = &self.limiter
-            && let Err(seconds) = limiter.admit(&key, self.clock.now())
-        {
-            return Err(Refusal::too_many(seconds));
+        if let Some(limiter) = &self.limiter {
+            let admitted = limiter.admit(&key, self.clock.now());
+            admitted.map_err(|seconds| Denial::TooManyRequests { seconds })?;
         }
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
         if operation.session == SessionUse::Required && session.is_none() {
-            let name = self.auth.session.unwrap_or_default();
-            let message = format!("the request names no session: add the query parameter {name}");
-            return denied(StatusCode::BAD_REQUEST, ErrorCode::MissingUserTrackId, message);
+            return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }
         let header = |name: Option<&str>| {
             let value = headers.get(name?)?.to_str().ok()?;

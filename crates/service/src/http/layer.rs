@@ -4,22 +4,20 @@ use axum::Router;
 use axum::response::Response;
 use axum::routing::get;
 
-use super::Refusal;
 use super::redact::Secret;
+use super::{Denial, Errors, Refusal};
 
 /// The operations' routes with a health check beside them and an envelope for every other path.
-pub(crate) fn framed(operations: Router) -> Router {
-    let health = get(async || "ok\n").fallback(async || method_not_allowed("GET, HEAD"));
+pub fn framed<E: Errors>(operations: Router) -> Router {
+    let health =
+        get(async || "ok\n").fallback(async || denied::<E>(Denial::WrongMethod { allowed: "GET, HEAD" }));
     // The path of a request that leads nowhere is not told again: it may hold anything.
-    operations.route("/healthz", health).fallback(async || refused(Refusal::not_found()))
+    operations.route("/healthz", health).fallback(async || denied::<E>(Denial::UnknownPath))
 }
 
-/// The envelope for a method that a path does not take.
-pub(crate) fn method_not_allowed(allowed: &'static str) -> Response {
-    refused(Refusal::method(allowed))
-}
-
-fn refused(refusal: Refusal) -> Response {
+/// The envelope for a request to no operation.
+pub fn denied<E: Errors>(denial: Denial) -> Response {
+    let refusal = Refusal::<E>::from(denial);
     tracing::info!(reason = %refusal, "answered without an operation");
     refusal.into_response("", &Secret::default())
 }

@@ -1,15 +1,19 @@
-//! What every operation needs and none is about: who calls, what was asked, and how it is answered.
+//! An HTTP runtime for the operations of any API: who calls, what was asked, and how it is answered.
 //!
-//! The module knows no travel. Generated routes hand each request to [`call`] or [`call_with_body`] together with
-//! what the description says of the [`Operation`]; the service behind them is any [`Host`]. A request passes
+//! Generated routes hand each [`Operation`] of the description to [`route`], together with the two functions that the
+//! service has for it. The service is any [`Host`]. A request passes
 //!
-//! 1. the method, 2. the [`Gate`] (key, rate, session), 3. the query, 4. the body, 5. the service's own review,
+//! 1. the method, 2. the [`Gate`] (key, rate, session), 3. decoding and the description's own rules, for the query and
+//!    the body, 4. the service's function that prepares it,
 //!
-//! and only a request with no fault at all reaches the operation. Faults of the last three are answered together.
+//! and only a request with no fault at all reaches the operation. Faults of the last two are answered together, in the
+//! envelopes that the host's [`Errors`] give them.
 
 mod body;
 mod call;
 mod caller;
+mod denial;
+mod errors;
 mod fault;
 mod gate;
 mod layer;
@@ -21,28 +25,29 @@ mod rate;
 mod redact;
 mod refusal;
 mod reply;
+#[cfg(test)]
+#[cfg(feature = "api")]
+mod testing;
 
-pub use call::{call, call_with_body};
+pub use body::{Json, RequestBody};
+pub use call::route;
 pub use caller::{ApiKey, Caller};
-pub use fault::{Fault, FaultReason, Faults, OwnReason};
+pub use denial::Denial;
+pub use errors::{Cause, Errors, Refused};
+pub use fault::{CodeOf, Fault, FaultReason, Faults};
 pub use gate::{Gate, Keys};
-pub(crate) use layer::{framed, method_not_allowed};
+pub use layer::{denied, framed};
 pub use lines::Lines;
-pub use operation::{Auth, Operation, SessionUse};
-pub(crate) use origin::base_url;
+pub use operation::{Auth, Operation, OperationMethod, SessionUse};
+pub use origin::base_url;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
 
-use std::any::Any;
-
-use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, ViolationReason};
-
 /// A service, as far as the operations' common part has to know it.
 pub trait Host: Send + Sync + 'static {
-    /// The reasons of its own to refuse a request; `Infallible` where it has none.
-    type Reason: OwnReason;
+    /// Its errors.
+    type Errors: Errors;
 
     /// Who may call, and how often.
     fn gate(&self) -> &Gate;
@@ -51,14 +56,13 @@ pub trait Host: Send + Sync + 'static {
     fn base_url(&self) -> Option<&str> {
         None
     }
-
-    /// The code under which something that the description rules out is answered.
-    fn code_of(&self, _at: &Location, _reason: &ViolationReason) -> ErrorCode {
-        ErrorCode::InvalidRequest
-    }
-
-    /// Adds what the service has to object to a query or a body beyond what the description rules out: places that
-    /// it does not know, days that are past. It is asked for each, whatever else is wrong, so that one answer tells
-    /// all of it.
-    fn review(&self, _input: &dyn Any, _faults: &mut Faults<Self::Reason>) {}
 }
+
+/// The code of an error of a host.
+pub type HostCode<H> = <<H as Host>::Errors as Errors>::Code;
+
+/// The faults of a request to a host.
+pub type HostFaults<H> = Faults<<H as Host>::Errors>;
+
+/// A refusal of a host.
+pub type HostRefusal<H> = Refusal<<H as Host>::Errors>;

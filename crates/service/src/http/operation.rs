@@ -1,13 +1,15 @@
 //! Descriptors of an API and its operations: constants that the generator writes.
 
+use axum::routing::MethodFilter;
+
 /// An operation of the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Operation {
     /// Its name, `flights.poll`.
     pub name: &'static str,
-    /// Its method in capitals.
-    pub method: &'static str,
+    /// Its method.
+    pub method: OperationMethod,
     /// Its path below the base URL.
     pub path: &'static str,
     /// Whether calls name the end user's session.
@@ -20,7 +22,7 @@ pub struct Operation {
 
 impl Operation {
     /// An operation without a session, parameters and listed statuses.
-    pub const fn new(name: &'static str, method: &'static str, path: &'static str) -> Self {
+    pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         Operation { name, method, path, session: SessionUse::None, parameters: &[], statuses: &[] }
     }
 
@@ -40,6 +42,45 @@ impl Operation {
     #[must_use]
     pub const fn with_statuses(self, statuses: &'static [u16]) -> Self {
         Operation { statuses, ..self }
+    }
+}
+
+/// The method of an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OperationMethod {
+    /// `GET`, and so `HEAD`.
+    Get,
+    /// `POST`
+    Post,
+    /// `PUT`
+    Put,
+    /// `PATCH`
+    Patch,
+    /// `DELETE`
+    Delete,
+}
+
+impl OperationMethod {
+    pub(crate) fn filter(self) -> MethodFilter {
+        match self {
+            OperationMethod::Get => MethodFilter::GET,
+            OperationMethod::Post => MethodFilter::POST,
+            OperationMethod::Put => MethodFilter::PUT,
+            OperationMethod::Patch => MethodFilter::PATCH,
+            OperationMethod::Delete => MethodFilter::DELETE,
+        }
+    }
+
+    /// The methods that a path takes with this one, as the header `Allow` has them.
+    pub(crate) fn allowed(self) -> &'static str {
+        match self {
+            OperationMethod::Get => "GET, HEAD, OPTIONS",
+            OperationMethod::Post => "POST, OPTIONS",
+            OperationMethod::Put => "PUT, OPTIONS",
+            OperationMethod::Patch => "PATCH, OPTIONS",
+            OperationMethod::Delete => "DELETE, OPTIONS",
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where the service is reached: what absolute URLs in answers begin with.
 
 /// The base URL that was set, or else the host that was called, over HTTP.
-pub(crate) fn base_url(set: Option<&str>, host: Option<&str>) -> String {
+pub fn base_url(set: Option<&str>, host: Option<&str>) -> String {
     match set {
         Some(url) => url.trim_end_matches('/').to_owned(),
         None => format!("http://{}", host.filter(|host| is_host(host)).unwrap_or("localhost")),

@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode;
-use wayfare_models::service::ErrorCode;
 use wayfare_wire::Location;
 use wayfare_wire::query::{Query, QueryReader};
 
-use super::{FaultReason, Faults, Host, Operation};
+use super::{Errors, FaultReason, Faults, Operation};
 
 /// Most parameters that are looked at; no operation has a tenth of them.
 pub(crate) const MOST_PARAMETERS: usize = 200;
@@ -57,22 +56,21 @@ impl Parameters {
     }
 
     /// Reads the operation's own parameters, and adds everything that is wrong with them.
-    pub(crate) fn read<Q: Query, H: Host>(
+    pub(crate) fn read<Q: Query, E: Errors>(
         self,
-        host: &H,
         operation: &Operation,
-        faults: &mut Faults<H::Reason>,
+        faults: &mut Faults<E>,
     ) -> Option<Q> {
         let pairs = self.pairs.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
         let mut reader = QueryReader::new(pairs);
         let query = Q::read(&mut reader);
-        faults.add_notes(reader.finish(operation.parameters), |at, reason| host.code_of(at, reason));
+        faults.add_notes(reader.finish(operation.parameters));
         for name in self.broken {
-            faults.push(Location::parameter(&name), ErrorCode::InvalidRequest, FaultReason::NotUtf8);
+            faults.add(Location::parameter(&name), FaultReason::NotUtf8);
         }
         if self.too_many {
             let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
-            faults.push(Location::query(), ErrorCode::InvalidRequest, reason);
+            faults.add(Location::query(), reason);
         }
         query
     }
@@ -88,34 +86,20 @@ fn decoded(text: &str) -> (String, bool) {
 }
 
 #[cfg(test)]
+#[cfg(feature = "api")]
 mod tests {
     use super::*;
-    use std::collections::HashSet;
-    use std::convert::Infallible;
-    use std::sync::Arc;
-
-    use crate::clock::SystemClock;
-    use crate::generated::AUTH;
-    use crate::http::{Gate, Keys};
+    use crate::http::OperationMethod;
+    use crate::http::testing::faults;
     use wayfare_models::autocomplete::AutocompleteQuery;
 
-    static FIND: Operation =
-        Operation::new("find", "GET", "/find").with_parameters(&["searchTerm"]).with_statuses(&[200]);
-
-    struct Finder(Gate);
-
-    impl Host for Finder {
-        type Reason = Infallible;
-
-        fn gate(&self) -> &Gate {
-            &self.0
-        }
-    }
+    static FIND: Operation = Operation::new("find", OperationMethod::Get, "/find")
+        .with_parameters(&["searchTerm"])
+        .with_statuses(&[200]);
 
     fn read(query: &str) -> (Option<String>, Vec<String>) {
-        let host = Finder(Gate::new(&AUTH, Keys::Any, HashSet::new(), None, Arc::new(SystemClock)));
-        let mut faults = Faults::default();
-        let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&host, &FIND, &mut faults);
+        let mut faults = faults();
+        let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&FIND, &mut faults);
         (query.map(|query| query.search_term), faults.iter().map(ToString::to_string).collect())
     }
 

@@ -68,6 +68,26 @@ async fn all_faults_are_told_at_once() {
 }
 
 #[tokio::test]
+async fn faults_of_decoding_of_rules_and_of_the_service_are_told_together() {
+    for (path, key) in [("hotels", "destination"), ("hotels/basic", "destination"), ("hotel", "hotel")] {
+        let rest =
+            format!("{key}=khotel:1&checkin=2027-01-01&currencyCode=XXX&searchTimeout=60001&languageCode=zh");
+        let faults = call(&router(), path, &rest).await.faults();
+        let codes = [
+            ("languageCode", "INVALID_REQUEST"),
+            ("searchTimeout", "INVALID_REQUEST"),
+            ("checkout", "INVALID_REQUEST"),
+            ("checkin", "INVALID_DATES"),
+            ("currencyCode", "INVALID_REQUEST"),
+        ];
+        for (parameter, its) in codes {
+            let told = |(code, text): &(String, String)| code == its && text.starts_with(parameter);
+            assert!(faults.iter().any(told), "{path} {parameter}: {faults:?}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn keys_sessions_and_unknown_hotels() {
     let router = router();
     for path in ["hotel", "hotels", "hotels/basic"] {

@@ -13,8 +13,8 @@ use wayfare_models::autocomplete::{
     CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
 };
 use wayfare_models::flights::FlightSearchResponse;
+use wayfare_service::api::{autocomplete, flights};
 use wayfare_service::http::Operation;
-use wayfare_service::operations::{autocomplete, flights};
 use wayfare_wire::{Decode, decode};
 
 use crate::support::*;

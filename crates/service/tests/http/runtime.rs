@@ -1,22 +1,26 @@
-//! The runtime of operations by itself, with operations that this API does not have.
+//! The runtime of operations by itself, with a service of another API: its own operations, errors and envelopes.
 
 use std::collections::HashSet;
-use std::convert::Infallible;
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use axum::routing::any;
+use serde_json::{Value, json};
 use wayfare_models::flights::FlightDetailsRequest;
-use wayfare_models::service::SearchErrorResponse;
-use wayfare_service::http::{Gate, Host, Keys, Operation, Refusal, Reply, SessionUse, call, call_with_body};
-use wayfare_service::operations::AUTH;
-use wayfare_wire::decode;
+use wayfare_service::http::{
+    Auth, Cause, Denial, Errors, Gate, Host, Json, Keys, Operation, OperationMethod, Refusal, Refused, Reply,
+    SessionUse, framed, route,
+};
+use wayfare_validation::{Path, ViolationReason};
 
 use crate::support::*;
 
+static AUTH: Auth = Auth::new("apiKey").with_session("userTrackId").with_user_agent("user-agent");
+
+/// A service of another API.
 #[derive(Debug)]
 pub struct Small(Gate);
 
@@ -28,58 +32,120 @@ impl Small {
 }
 
 impl Host for Small {
-    type Reason = Infallible;
+    type Errors = SmallErrors;
 
     fn gate(&self) -> &Gate {
         &self.0
     }
 }
 
-static ECHO: Operation = Operation::new("small.echo", "PUT", "/echo")
+/// The errors of the other API: texts as codes, in one envelope.
+#[derive(Debug)]
+pub enum SmallErrors {}
+
+/// Two ids that are the same.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Twins;
+
+impl fmt::Display for Twins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("found the id of the search, allowed another")
+    }
+}
+
+impl Errors for SmallErrors {
+    type Code = &'static str;
+    type Reason = Twins;
+    type Envelope = Value;
+
+    fn code(cause: Cause<'_, Twins>) -> &'static str {
+        match cause {
+            Cause::Denied(Denial::NoSession { .. }) => "no session",
+            Cause::Denied(_) => "denied",
+            Cause::Own(Twins) => "twins",
+            Cause::Failed => "failed",
+            _ => "invalid",
+        }
+    }
+
+    fn envelope(refused: Refused<'_, &'static str>) -> Value {
+        match refused {
+            Refused::Denied { code, message, .. } => json!({ "denied": code, "because": message }),
+            Refused::Errors { url, errors } => json!({ "at": url, "errors": errors }),
+            _ => Value::Null,
+        }
+    }
+}
+
+/// The code of what the description rules out.
+pub fn code_of(_: &wayfare_validation::Location, reason: &ViolationReason) -> &'static str {
+    if reason.is_missing() { "missing" } else { "invalid" }
+}
+
+static ECHO: Operation = Operation::new("small.echo", OperationMethod::Put, "/echo")
     .with_session(SessionUse::Required)
     .with_statuses(&[200, 202, 400, 401]);
 
-static FAIL: Operation = Operation::new("small.fail", "GET", "/fail")
+static FAIL: Operation = Operation::new("small.fail", OperationMethod::Get, "/fail")
     .with_session(SessionUse::Required)
     .with_statuses(&[200, 202, 400, 401]);
 
 fn small() -> Router {
     let host = Small::host();
-    let echo = {
-        let host = Arc::clone(&host);
-        any(move |request: axum::extract::Request| {
-            call_with_body(
-                host.clone(),
-                &ECHO,
-                request,
-                |_, caller, (), body: FlightDetailsRequest| async move {
-                    assert_eq!(caller.session.as_deref(), Some("u"));
-                    Ok(Reply::new(body).with_status(StatusCode::ACCEPTED))
-                },
-            )
-        })
-    };
-    let fail = any(move |request: axum::extract::Request| {
-        call(host.clone(), &FAIL, request, |_, caller, ()| async move {
-            match caller.user_agent.as_deref() {
+    let echo = route(
+        Arc::clone(&host),
+        &ECHO,
+        code_of,
+        |_, _, (), Json(body): Json<FlightDetailsRequest>, faults| {
+            if body.search_id.as_str() == body.result_id.as_str() {
+                faults.at(&Path::ROOT.field(FlightDetailsRequest::RESULT_ID), Twins);
+            }
+            Some(body)
+        },
+        |_, caller, body| async move {
+            assert_eq!(caller.session.as_deref(), Some("u"));
+            Ok(Reply::new(body).with_status(StatusCode::ACCEPTED))
+        },
+    );
+    let fail = route(
+        host,
+        &FAIL,
+        code_of,
+        |_, caller, (), (), _| Some(caller.user_agent.clone()),
+        |_, _, agent| async move {
+            match agent.as_deref() {
                 Some("refuse") => Err(Refusal::internal()),
+                Some("unknown") => Err(Refusal::unknown(Twins)),
                 Some(_) => panic!("as the test wants it"),
                 None => Ok(Reply::new(FlightDetailsRequest::new("a", "b"))),
             }
-        })
-    });
-    Router::new().route(ECHO.path, echo).route(FAIL.path, fail)
+        },
+    );
+    framed::<SmallErrors>(Router::new().route(ECHO.path, echo).route(FAIL.path, fail))
+}
+
+async fn fail(agent: &str) -> Answer {
+    let request = Request::get(format!("/fail?apiKey={KEY}&userTrackId=u")).header("user-agent", agent);
+    send(&small(), request.body(Body::empty()).unwrap()).await
+}
+
+async fn echo(query: &str, body: &'static str) -> Answer {
+    let request = Request::put(format!("/echo?apiKey={KEY}&userTrackId=u{query}"));
+    send(&small(), request.body(Body::from(body)).unwrap()).await
+}
+
+pub fn envelope(answer: &Answer) -> Value {
+    serde_json::from_str(&answer.text).unwrap()
 }
 
 #[tokio::test]
 async fn a_panic_is_an_answer_too() {
     for agent in ["panic", "refuse"] {
-        let request = Request::get(format!("/fail?apiKey={KEY}&userTrackId=u")).header("user-agent", agent);
-        let answer = send(&small(), request.body(Body::empty()).unwrap()).await;
+        let answer = fail(agent).await;
         assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
-        let envelope = decode::<SearchErrorResponse>(answer.text.as_bytes()).unwrap().value;
-        assert_eq!(envelope.errors[0].code.as_str(), "INTERNAL_ERROR");
-        assert_eq!(envelope.url.as_deref(), Some("http://localhost/fail?userTrackId=u"));
+        let envelope = envelope(&answer);
+        assert_eq!(envelope["errors"][0][0], "failed");
+        assert_eq!(envelope["at"], "http://localhost/fail?userTrackId=u");
         assert!(!answer.text.contains("as the test wants it"));
     }
     get(&small(), &format!("/fail?apiKey={KEY}&userTrackId=u")).await.ok();
@@ -89,16 +155,41 @@ async fn a_panic_is_an_answer_too() {
 async fn a_session_has_to_be_named_where_it_is_required() {
     for query in ["", "&userTrackId=", "&UserTrackId=u"] {
         let answer = get(&small(), &format!("/fail?apiKey={KEY}{query}")).await;
-        assert_eq!(answer.refused(), (400, "MISSING_USER_TRACK_ID".to_owned()));
+        assert_eq!((answer.status.as_u16(), &envelope(&answer)["denied"]), (400, &json!("no session")));
     }
 }
 
 #[tokio::test]
 async fn a_reply_may_have_another_status() {
     let body = r#"{"searchId":"a","resultId":"b"}"#;
-    let request = Request::put(format!("/echo?apiKey={KEY}&userTrackId=u")).body(Body::from(body)).unwrap();
-    let answer = send(&small(), request).await;
+    let answer = echo("", body).await;
     assert_eq!((answer.status, answer.text.as_str()), (StatusCode::ACCEPTED, body));
+}
+
+#[tokio::test]
+async fn faults_of_all_kinds_are_told_at_once() {
+    let answer = echo("&x=1", r#"{"searchId":"a","resultId":"a","more":1}"#).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    let expected = [
+        ["invalid", "x: found an unknown parameter, allowed no parameters"],
+        ["invalid", "/more: found an unknown field, allowed one of searchId, resultId"],
+        ["twins", "/resultId: found the id of the search, allowed another"],
+    ];
+    assert_eq!(envelope(&answer)["errors"], json!(expected));
+    let answer = echo("", r#"{"searchId":"a"}"#).await;
+    assert_eq!(envelope(&answer)["errors"][0][0], "missing");
+}
+
+#[tokio::test]
+async fn paths_methods_and_what_is_unknown() {
+    let unknown = fail("unknown").await;
+    let because = "found the id of the search, allowed another";
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND);
+    assert_eq!(envelope(&unknown), json!({ "denied": "twins", "because": because }));
+    assert_eq!(envelope(&get(&small(), "/nowhere").await)["because"], "there is no such path");
+    let answer = get(&small(), "/echo").await;
+    assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(envelope(&answer)["because"], "this path is called with PUT, OPTIONS");
 }
 
 /// Keeps what is logged.

@@ -10,19 +10,18 @@ use axum::body::Body;
 use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
 use axum::response::Response;
-use axum::routing::any;
 use futures_util::{StreamExt as _, stream};
 use http_body_util::BodyExt as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 use wayfare_models::flights::FlightDetailsRequest;
-use wayfare_service::http::{Lines, Operation, Refusal, SessionUse, call};
+use wayfare_service::http::{Caller, Faults, Lines, Operation, OperationMethod, Refusal, SessionUse, route};
 
-use crate::runtime::{Log, Small};
+use crate::runtime::{Log, Small, SmallErrors, code_of, envelope};
 use crate::support::*;
 
-static ALL: Operation = Operation::new("small.all", "GET", "/all")
+static ALL: Operation = Operation::new("small.all", OperationMethod::Get, "/all")
     .with_session(SessionUse::Required)
     .with_statuses(&[200, 202, 400, 401]);
 
@@ -37,9 +36,10 @@ fn text(ids: impl IntoIterator<Item = usize>) -> String {
 /// Answers with as many records as the user agent says, or fails in the way it says; counts the records made.
 fn router(made: &Arc<AtomicUsize>) -> Router {
     let (host, made) = (Small::host(), Arc::clone(made));
-    let all = any(move |request: axum::extract::Request| {
+    let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());
+    let all = route(host, &ALL, code_of, prepare, move |_, caller, ()| {
         let made = Arc::clone(&made);
-        call(host.clone(), &ALL, request, |_, caller, ()| async move {
+        async move {
             let record = move |id| {
                 made.fetch_add(1, Ordering::SeqCst);
                 record(id)
@@ -63,7 +63,7 @@ fn router(made: &Arc<AtomicUsize>) -> Router {
                 "endless" => Lines::new((0..).map(record)),
                 count => Lines::new((0..count.parse().unwrap_or_default()).map(record)),
             })
-        })
+        }
     });
     Router::new().route(ALL.path, all)
 }
@@ -125,7 +125,7 @@ async fn what_is_refused_is_refused_before_the_stream() {
     assert_eq!(refused.status(), StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(refused.headers()[CONTENT_TYPE], "application/json");
     let refused = get(&router(&Arc::default()), &format!("/all?apiKey={KEY}")).await;
-    assert_eq!(refused.refused(), (400, "MISSING_USER_TRACK_ID".to_owned()));
+    assert_eq!((refused.status.as_u16(), &envelope(&refused)["denied"]), (400, &"no session".into()));
     assert_eq!(ask(&Arc::default(), "POST", "3").await.status(), StatusCode::METHOD_NOT_ALLOWED);
 }
 

@@ -34,38 +34,25 @@ fn group_module(
     let name = ident(&group.to_pascal_case());
     let docs = doc(&format!("The operations of the group `{group}`, to be implemented."));
     let model = |id| path(description, id, Module::Outside(models));
-    let methods = operations.iter().map(|operation| {
-        let docs = doc(&docs::operation(description, operation));
-        let name = ident(&operation.name.to_snake_case());
-        let response = model(operation.response);
-        let answer = match operation.stream {
-            None => quote!(Reply),
-            Some(Stream::Ndjson) => quote!(Lines),
-        };
-        let query = operation.query.map(&model).map(|query| quote!(query: #query,));
-        let body = operation.body.map(&model).map(|body| quote!(body: #body,));
-        quote! {
-            #docs
-            fn #name(
-                &self,
-                caller: #runtime::http::Caller,
-                #query
-                #body
-            ) -> impl Future<Output = Result<#runtime::http::#answer<#response>, #runtime::http::Refusal>> + Send;
-        }
-    });
+    let methods = operations.iter().map(|operation| methods(description, &model, runtime, operation));
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));
-    let routes = operations.iter().map(|operation| route(&model, runtime, operation));
+    let routes = operations.iter().map(|operation| route(&model, runtime, &name, operation));
     let routes_name = format_ident!("{}_routes", group.to_snake_case());
     let routes_docs = doc(&format!("The routes of the group `{group}`."));
     quote! {
         #docs
-        pub trait #name: Send + Sync + 'static {
+        pub trait #name: #runtime::http::Host {
+            /// The code under which a rule of the description is answered that is broken.
+            fn code_of(
+                at: &wayfare_validation::Location,
+                reason: &wayfare_validation::ViolationReason,
+            ) -> #runtime::http::HostCode<Self>;
+
             #(#methods)*
         }
 
         #routes_docs
-        pub fn #routes_name<S: #name + #runtime::http::Host>(service: std::sync::Arc<S>) -> axum::Router {
+        pub fn #routes_name<S: #name>(service: std::sync::Arc<S>) -> axum::Router {
             axum::Router::new() #(#routes)*
         }
 
@@ -73,10 +60,58 @@ fn group_module(
     }
 }
 
+/// What an operation asks of the service: the type that it works with, what makes it, and the operation.
+fn methods(
+    description: &Description,
+    model: &impl Fn(DefId) -> TokenStream,
+    runtime: &TokenStream,
+    operation: &Operation,
+) -> TokenStream {
+    let full_name = operation.full_name();
+    let snake = operation.name.to_snake_case();
+    let (name, prepare, prepared) =
+        (ident(&snake), format_ident!("prepare_{snake}"), ident(&operation.name.to_pascal_case()));
+    let prepared_docs = doc(&format!("A request of `{full_name}`, prepared: it has no faults."));
+    let prepare_docs = doc(&format!(
+        "Prepares a request of `{full_name}`, or adds everything that is wrong with it beyond the description. \
+         It returns nothing only where there is a fault, its own or one that was found before."
+    ));
+    let docs = doc(&docs::operation(description, operation));
+    let response = model(operation.response);
+    let answer = match operation.stream {
+        None => quote!(Reply),
+        Some(Stream::Ndjson) => quote!(Lines),
+    };
+    let query = operation.query.map(model).map(|query| quote!(query: #query,));
+    let body = operation.body.map(model).map(|body| quote!(body: #body,));
+    quote! {
+        #prepared_docs
+        type #prepared: Send + 'static;
+
+        #prepare_docs
+        fn #prepare(
+            &self,
+            caller: &#runtime::http::Caller,
+            #query
+            #body
+            faults: &mut #runtime::http::HostFaults<Self>,
+        ) -> Option<Self::#prepared>;
+
+        #docs
+        fn #name(
+            &self,
+            caller: #runtime::http::Caller,
+            prepared: Self::#prepared,
+        ) -> impl Future<
+            Output = Result<#runtime::http::#answer<#response>, #runtime::http::HostRefusal<Self>>,
+        > + Send;
+    }
+}
+
 fn descriptor(description: &Description, runtime: &TokenStream, operation: &Operation) -> TokenStream {
     let constant = constant(operation);
     let name = operation.full_name();
-    let (method, path) = (&operation.method, &operation.path);
+    let (method, path) = (ident(&operation.method.to_pascal_case()), &operation.path);
     let session = descriptor::session(operation, &quote!(#runtime::http));
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
@@ -89,47 +124,40 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     quote! {
         #docs
         pub static #constant: #runtime::http::Operation =
-            #runtime::http::Operation::new(#name, #method, #path)
+            #runtime::http::Operation::new(#name, #runtime::http::OperationMethod::#method, #path)
                 #session
                 #parameters
                 .with_statuses(&[#(#statuses),*]);
     }
 }
 
-/// Every method of the path goes to the runtime, which refuses the wrong ones.
-fn route(model: &impl Fn(DefId) -> TokenStream, runtime: &TokenStream, operation: &Operation) -> TokenStream {
+fn route(
+    model: &impl Fn(DefId) -> TokenStream,
+    runtime: &TokenStream,
+    group: &proc_macro2::Ident,
+    operation: &Operation,
+) -> TokenStream {
     let (path, constant) = (&operation.path, constant(operation));
-    let name = ident(&operation.name.to_snake_case());
-    let query = operation.query.map_or(quote!(()), model);
-    let call_query = operation.query.map(|_| quote!(query,));
-    let call = match operation.body.map(model) {
-        Some(body) => {
-            let query_name = if operation.query.is_some() { quote!(query) } else { quote!(_) };
-            quote! {
-                #runtime::http::call_with_body(service, &#constant, request,
-                    |service: std::sync::Arc<S>, caller, #query_name: #query, body: #body| async move {
-                        service.#name(caller, #call_query body).await
-                    })
-            }
-        }
-        None => {
-            let query_name = if operation.query.is_some() { quote!(query) } else { quote!(_) };
-            quote! {
-                #runtime::http::call(service, &#constant, request,
-                    |service: std::sync::Arc<S>, caller, #query_name: #query| async move {
-                        service.#name(caller, #call_query).await
-                    })
-            }
-        }
+    let snake = operation.name.to_snake_case();
+    let (name, prepare) = (ident(&snake), format_ident!("prepare_{snake}"));
+    let (query, query_argument) = match operation.query.map(model) {
+        Some(query) => (quote!(query: #query), quote!(query,)),
+        None => (quote!((): ()), quote!()),
+    };
+    let (body, body_argument) = match operation.body.map(model) {
+        Some(body) => (quote!(#runtime::http::Json(body): #runtime::http::Json<#body>), quote!(body,)),
+        None => (quote!((): ()), quote!()),
     };
     quote! {
-        .route(#path, axum::routing::any({
-            let service = service.clone();
-            move |request: axum::extract::Request| {
-                let service = service.clone();
-                #call
-            }
-        }))
+        .route(#path, #runtime::http::route(
+            service.clone(),
+            &#constant,
+            <S as #group>::code_of,
+            |service, caller, #query, #body, faults| {
+                service.#prepare(caller, #query_argument #body_argument faults)
+            },
+            |service, caller, prepared| async move { service.#name(caller, prepared).await },
+        ))
     }
 }
 

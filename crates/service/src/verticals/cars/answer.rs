@@ -5,16 +5,48 @@ use std::collections::btree_map::Entry;
 
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarBookingOption, CarLocation, CarLocationId, CarProvider,
-    CarProviderCode, CarSearchResponse, CarSearchResult,
+    CarProviderCode, CarResultParameters, CarSearchResponse, CarSearchResult, CarSort,
 };
+use wayfare_models::common::Cluster;
 
 use super::terms::Terms;
 use super::vertical::Cars;
-use crate::engine::{Engine, Found, Priced, guarded};
+use super::view::CarView;
+use crate::engine::{Engine, Found, Phase, Priced, Search, guarded};
+use crate::market::Market;
+use crate::polled;
+
+/// The answer to a poll.
+pub(crate) fn page(
+    engine: &Engine<Cars>,
+    search: &Search<Cars>,
+    parameters: &CarResultParameters,
+    market: &Market,
+) -> CarSearchResponse {
+    let view = CarView::of(parameters, market);
+    let (phase, total, page) = search.page(&view);
+    let mut response = outline(search, phase, &view);
+    response.total_count = i64::try_from(total).ok();
+    let terms = Terms::new(view.currency, view.mode, search.query.days);
+    engine.spell_out(&page, &terms, &mut response);
+    response
+}
+
+/// All of a response but its results.
+fn outline(search: &Search<Cars>, phase: Phase, view: &CarView) -> CarSearchResponse {
+    let mut response = CarSearchResponse::new(search.id.clone(), polled::status(phase));
+    response.cluster = Some(Cluster::from(polled::CLUSTER));
+    response.page_size = i64::try_from(view.page.size).ok();
+    response.sort = Some(CarSort::default().with_key(view.key.clone()));
+    response.currency = Some(view.currency.code().into());
+    response.price_mode = Some(view.mode.clone());
+    response.days = Some(i64::from(search.query.days.max(1)));
+    response
+}
 
 impl Engine<Cars> {
     /// Puts results into a response, together with exactly what they refer to.
-    pub(super) fn spell_out(&self, found: &[Found<Cars>], terms: &Terms, response: &mut CarSearchResponse) {
+    fn spell_out(&self, found: &[Found<Cars>], terms: &Terms, response: &mut CarSearchResponse) {
         for found in found {
             let mut result = CarSearchResult::new(found.id.clone());
             for priced in &found.options {

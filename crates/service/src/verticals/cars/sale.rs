@@ -1,45 +1,13 @@
 //! What providers find: one booking option of one car.
 
 use std::fmt;
-use std::sync::Arc;
 
 use wayfare_models::cars::{AgencyCode, CarBookingOption, CarLocation, CarLocationId};
 use wayfare_models::common::{Price, ResultId};
 
 use super::terms::Terms;
-use super::vertical::{Cars, Distance};
-use crate::engine::Offer;
 use crate::polled::shown;
 use wayfare_places::money::ExactAmount;
-
-/// An offer of a car.
-pub type CarOffer = Offer<Cars>;
-
-impl CarOffer {
-    /// An offer whose details are told on demand. `metres` are those from the place searched to the pickup place.
-    pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
-        Offer::new(car, Distance { metres }, total, sale)
-    }
-
-    /// An offer that is known in full. `car` names the car at its agency. `option` names agency and places, and has
-    /// its other amounts for the whole rental in US dollars; `total` stands in for its price.
-    /// `locations` are the places that it names, and `metres` those from the place searched to where it begins.
-    pub fn spelt_out(
-        car: &str,
-        metres: u32,
-        option: CarBookingOption,
-        locations: Vec<CarLocation>,
-        total: ExactAmount,
-    ) -> Self {
-        let result = result_id(
-            option.agency_code.as_ref(),
-            option.pickup_location_id.as_ref(),
-            car,
-            option.dropoff_location_id.as_ref(),
-        );
-        CarOffer::on_demand(result, metres, total, Arc::new(SpeltOut { option, locations, total }))
-    }
-}
 
 /// The id of the result that shows a car: agency, pickup place, car, and the place of return where that is another.
 pub fn result_id(
@@ -72,10 +40,10 @@ pub trait CarSale: fmt::Debug + Send + Sync {
 
 /// An offer that is known in full.
 #[derive(Debug)]
-struct SpeltOut {
-    option: CarBookingOption,
-    locations: Vec<CarLocation>,
-    total: ExactAmount,
+pub(super) struct SpeltOut {
+    pub(super) option: CarBookingOption,
+    pub(super) locations: Vec<CarLocation>,
+    pub(super) total: ExactAmount,
 }
 
 impl CarSale for SpeltOut {

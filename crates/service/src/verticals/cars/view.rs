@@ -1,9 +1,10 @@
 //! By what cars are sorted.
 
-use wayfare_models::cars::{CarPriceMode, CarSortKey};
+use wayfare_models::cars::{CarPriceMode, CarResultParameters, CarSortKey};
 
 use super::vertical::Cars;
 use crate::engine::{Found, Page, View};
+use crate::market::Market;
 use wayfare_places::money::Currency;
 
 /// How cars are priced, sorted and paged.
@@ -13,6 +14,19 @@ pub(super) struct CarView {
     pub(super) mode: CarPriceMode,
     pub(super) key: CarSortKey,
     pub(super) page: Page,
+}
+
+impl CarView {
+    /// The view that a request asks for.
+    pub(super) fn of(parameters: &CarResultParameters, market: &Market) -> Self {
+        let sort = parameters.sort.clone().unwrap_or_default();
+        CarView {
+            currency: market.currency(parameters.currency.as_ref()),
+            mode: parameters.price_mode_or_default(),
+            key: sort.key_or_default(),
+            page: Page::new(parameters.page_number_or_default(), parameters.page_size_or_default()),
+        }
+    }
 }
 
 impl View<Cars> for CarView {

@@ -2,27 +2,74 @@
 
 use std::collections::BTreeSet;
 
-use wayfare_models::common::AirportCode;
+use wayfare_models::common::{AirportCode, Cluster};
 use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightAirport, FlightBookingOption, FlightLegReference, FlightProvider,
-    FlightResult, FlightSearchResponse, ProviderCode,
+    FlightResult, FlightResultParameters, FlightSearchResponse, FlightSort, ProviderCode,
 };
 use wayfare_places::Places;
 use wayfare_wire::Lenient;
 
+use super::prepare::FlightDetails;
 use super::sale::OfferLeg;
 use super::terms::Terms;
 use super::vertical::Flights;
-use crate::engine::{Engine, Found, Priced, guarded};
+use super::view::FlightView;
+use crate::engine::{Engine, Found, Phase, Priced, Search, guarded};
+use crate::market::Market;
+use crate::polled;
+
+/// The answer to a poll.
+pub(crate) fn page(
+    engine: &Engine<Flights>,
+    search: &Search<Flights>,
+    parameters: &FlightResultParameters,
+    market: &Market,
+) -> FlightSearchResponse {
+    let view = FlightView::of(parameters, market, &search.query.party);
+    let (phase, total, page) = search.page(&view);
+    let mut response = outline(search, phase, &view);
+    response.total_count = i64::try_from(total).ok();
+    engine.spell_out(&page, &terms(&view), &mut response);
+    response
+}
+
+/// The details of a result.
+pub(crate) fn details(
+    engine: &Engine<Flights>,
+    details: FlightDetails,
+    market: &Market,
+) -> FlightSearchResponse {
+    let FlightDetails { search, phase, found } = details;
+    let view = FlightView::of(&search.parameters(None), market, &search.query.party);
+    let mut response = outline(&search, phase, &view);
+    response.total_count = Some(1);
+    engine.spell_out(&[found], &terms(&view), &mut response);
+    response
+}
+
+fn terms(view: &FlightView) -> Terms {
+    Terms::new(view.currency, view.mode.clone(), view.travellers)
+}
+
+/// All of a response but its results.
+fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightSearchResponse {
+    let mut response = FlightSearchResponse::new(search.id.clone(), polled::status(phase));
+    response.cluster = Some(Cluster::from(polled::CLUSTER));
+    response.page_size = i64::try_from(view.page.size).ok();
+    let mut sort = FlightSort::default();
+    sort.key = Some(view.key.clone());
+    sort.direction = Some(view.direction.clone());
+    response.sort = Some(sort);
+    response.currency = Some(view.currency.code().into());
+    response.price_mode = Some(view.mode.clone());
+    response.passengers = Some(search.query.party.counts());
+    response
+}
 
 impl Engine<Flights> {
     /// Puts results into a response, together with exactly what they refer to.
-    pub(super) fn spell_out(
-        &self,
-        found: &[Found<Flights>],
-        terms: &Terms,
-        response: &mut FlightSearchResponse,
-    ) {
+    fn spell_out(&self, found: &[Found<Flights>], terms: &Terms, response: &mut FlightSearchResponse) {
         let mut airlines = BTreeSet::new();
         let mut airports = BTreeSet::new();
         for found in found {

@@ -6,30 +6,47 @@ use wayfare_places::{Airport, Places};
 use wayfare_validation::Path;
 use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 
-use crate::objection::{Faults, Objection, PlaceKind};
+use crate::errors::Faults;
+use crate::objection::{Objection, PlaceKind};
 
-/// The airports of a location, each once. `None` where one of its codes is not known.
-pub(super) fn airports(places: &'static Places, location: &FlightLocation) -> Option<Vec<&'static str>> {
-    let mut all = Vec::new();
-    match location {
+/// The airports of a location, each once. Adds a fault for each code that is not known.
+pub(super) fn airports(
+    places: &'static Places,
+    location: &FlightLocation,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<Vec<&'static str>> {
+    let mut known = |code: &AirportCode, at: &Path<'_>| {
+        let airports = named(places, code);
+        if airports.is_none() {
+            let (found, kind) = (code.as_str().into(), PlaceKind::AirportOrMetro);
+            faults.at(at, Objection::UnknownPlace { found, kind });
+        }
+        airports
+    };
+    let mut all = match location {
         FlightLocation::Airports { airports } => {
+            let list = at.field(FlightLocation::AIRPORTS);
             // Of more than there may be the rest is not worth looking at.
-            for code in airports.iter().take(FLIGHT_AIRPORTS) {
-                all.extend(named(places, code)?.into_iter().map(|airport| airport.code));
-            }
+            let each = airports.iter().enumerate().take(FLIGHT_AIRPORTS);
+            let each: Vec<_> = each.map(|(index, code)| known(code, &list.index(index))).collect();
+            codes(each.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten())
         }
         FlightLocation::NearbyAirports { airport } => {
-            for airport in named(places, airport)? {
-                let near = places.airports_near(airport.position, NEARBY_AIRPORT_KM as f64);
-                all.push(airport.code);
-                all.extend(near.into_iter().map(|(airport, _)| airport.code));
-            }
+            let here = known(airport, &at.field(FlightLocation::AIRPORT))?;
+            let near = |airport: &Airport| places.airports_near(airport.position, NEARBY_AIRPORT_KM as f64);
+            let around = here.iter().flat_map(|airport| near(airport)).map(|(airport, _)| airport);
+            codes(here.iter().copied().chain(around))
         }
         _ => return None,
-    }
+    };
     all.sort_unstable();
     all.dedup();
     Some(all)
+}
+
+fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> {
+    airports.map(|airport| airport.code).collect()
 }
 
 /// The airport with that code, or the airports of the metro area with it. A code that is both is the airport's: who
@@ -42,26 +59,6 @@ fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Air
     Some(places.airports_of(metro).collect())
 }
 
-/// Adds a fault for each code that nobody knows.
-pub(super) fn check(places: &'static Places, location: &FlightLocation, at: &Path<'_>, faults: &mut Faults) {
-    let mut known = |code: &AirportCode, at: &Path<'_>| {
-        if named(places, code).is_none() {
-            let (found, kind) = (code.as_str().into(), PlaceKind::AirportOrMetro);
-            faults.at(at, Objection::UnknownPlace { found, kind });
-        }
-    };
-    match location {
-        FlightLocation::Airports { airports } => {
-            let list = at.field(FlightLocation::AIRPORTS);
-            for (index, code) in airports.iter().enumerate().take(FLIGHT_AIRPORTS) {
-                known(code, &list.index(index));
-            }
-        }
-        FlightLocation::NearbyAirports { airport } => known(airport, &at.field(FlightLocation::AIRPORT)),
-        _ => {}
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,7 +69,10 @@ mod tests {
     }
 
     fn airports_of(location: FlightLocation) -> Option<Vec<&'static str>> {
-        airports(Places::embedded(), &location)
+        let mut faults = Faults::new(|_, reason| crate::errors::code_of(reason));
+        let airports = airports(Places::embedded(), &location, &Path::ROOT, &mut faults);
+        assert_eq!(airports.is_none(), !faults.is_empty());
+        airports
     }
 
     #[test]

@@ -1,42 +1,13 @@
 //! What providers find: one booking option of one itinerary.
 
 use std::fmt;
-use std::sync::Arc;
 
 use wayfare_models::common::{Price, ResultId};
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
 
 use super::terms::Terms;
-use super::vertical::{Effort, Flights};
-use crate::engine::Offer;
 use crate::polled::shown;
 use wayfare_places::money::ExactAmount;
-
-/// An offer of an itinerary.
-pub type FlightOffer = Offer<Flights>;
-
-impl FlightOffer {
-    /// An offer whose details are told on demand. `minutes` are those of all legs together, `stops` the most on any.
-    pub fn on_demand(
-        itinerary: ResultId,
-        stops: usize,
-        minutes: i64,
-        total: ExactAmount,
-        sale: Arc<dyn Sale>,
-    ) -> Self {
-        Offer::new(itinerary, Effort { stops, minutes }, total, sale)
-    }
-
-    /// An offer that is known in full. `option` has its prices, if any, for the whole party in US dollars;
-    /// `total` stands in for its display price. Legs that do not say how long they take are counted as if they
-    /// took no time.
-    pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
-        let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
-        let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
-        let itinerary = result_id(legs.iter().map(|leg| &leg.id));
-        FlightOffer::on_demand(itinerary, stops, minutes, total, Arc::new(SpeltOut { legs, option, total }))
-    }
-}
 
 /// The id of the result that shows an itinerary: its legs' ids in the order of the journey.
 pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
@@ -71,10 +42,10 @@ pub struct OfferLeg {
 
 /// An offer that is known in full.
 #[derive(Debug)]
-struct SpeltOut {
-    legs: Vec<OfferLeg>,
-    option: FlightBookingOption,
-    total: ExactAmount,
+pub(super) struct SpeltOut {
+    pub(super) legs: Vec<OfferLeg>,
+    pub(super) option: FlightBookingOption,
+    pub(super) total: ExactAmount,
 }
 
 impl Sale for SpeltOut {

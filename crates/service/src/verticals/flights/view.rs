@@ -1,10 +1,12 @@
 //! By what itineraries are filtered and sorted.
 
 use wayfare_models::common::SortDirection;
-use wayfare_models::flights::{FlightPriceMode, FlightSortKey};
+use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSortKey};
+use wayfare_models::party::Party;
 
 use super::vertical::Flights;
 use crate::engine::{Found, Page, View};
+use crate::market::Market;
 use wayfare_places::money::Currency;
 
 /// How itineraries are priced, filtered, sorted and paged.
@@ -18,6 +20,22 @@ pub(super) struct FlightView {
     pub(super) max_stops: Option<usize>,
     /// How many travel.
     pub(super) travellers: u32,
+}
+
+impl FlightView {
+    /// The view that a request asks for.
+    pub(super) fn of(parameters: &FlightResultParameters, market: &Market, party: &Party) -> Self {
+        let sort = parameters.sort.clone().unwrap_or_default();
+        FlightView {
+            currency: market.currency(parameters.currency.as_ref()),
+            mode: parameters.price_mode_or_default(),
+            key: sort.key_or_default(),
+            direction: sort.direction_or_default(),
+            page: Page::new(parameters.page_number_or_default(), parameters.page_size_or_default()),
+            max_stops: parameters.max_stops.map(|most| usize::try_from(most).unwrap_or(0)),
+            travellers: party.size(),
+        }
+    }
 }
 
 /// What an hour under way is worth to one traveller, in US cents, when price and time are weighed.

@@ -11,6 +11,7 @@ use super::facets;
 use super::filter::Filter;
 use super::links::Links;
 use super::listing::Listings;
+use super::prepare::HotelRequest;
 use super::quotes::OfferSummary;
 use super::rates::{Providers, QuotesOnTerms};
 use super::search::{Gathered, HotelSearches};
@@ -19,7 +20,7 @@ use super::terms::Terms;
 
 /// A request, with the search that it found.
 #[derive(Debug)]
-pub(super) struct Answering {
+pub(crate) struct Answering {
     pub(super) searches: HotelSearches,
     pub(super) gathered: Gathered,
     pub(super) query: MultipleHotelQuery,
@@ -29,8 +30,21 @@ pub(super) struct Answering {
 }
 
 impl Answering {
+    /// Gathers what a request asks for.
+    pub(crate) async fn new(
+        searches: &HotelSearches,
+        request: HotelRequest,
+        base_url: String,
+        has_cashback: bool,
+    ) -> Self {
+        let HotelRequest { query, stay, terms } = request;
+        let gathered = searches.gather(&query.filters.destination, stay, terms.wait).await;
+        let links = Links::new(base_url, &query.stay);
+        Answering { searches: searches.clone(), gathered, query, terms, links, has_cashback }
+    }
+
     /// Whether the caller is to ask again, and gets no results for now.
-    pub(super) fn is_pending(&self) -> bool {
+    pub(crate) fn is_pending(&self) -> bool {
         self.terms.only_if_complete && !self.gathered.is_complete
     }
 
@@ -70,7 +84,7 @@ impl Answering {
 }
 
 /// The full answer.
-pub(super) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
+pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let shown = hotels.shown();
@@ -106,7 +120,7 @@ pub(super) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
 }
 
 /// The answer in short.
-pub(super) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
+pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let mut kept = Filter::of(&it.query).keep(&hotels, &hotels.shown());

@@ -7,7 +7,7 @@ use wayfare_validation::{Point, Polygon};
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::links::Links;
 use super::listing::Listing;
-use crate::autocomplete;
+use crate::place_names;
 
 /// The distance around a point in which hotels are looked for, in km.
 const POINT_KM: f64 = 25.0;
@@ -131,7 +131,7 @@ fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     };
     let described = shown_at.map(|shown_at| {
         let radius = reach(&listings, shown_at);
-        let (name, full_name) = (place.name().to_owned(), autocomplete::full_name(places, place));
+        let (name, full_name) = (place.name().to_owned(), place_names::full_name(places, place));
         Described { id: id.get(), kind, name, full_name, centre: shown_at, radius, widest: radius }
     });
     Destination { listings, described }

@@ -6,7 +6,7 @@ use wayfare_places::{City, Kinds, Place, Places};
 
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::search::HotelSearches;
-use crate::http::Refusal;
+use crate::errors::Refusal;
 
 /// Most words of a term that are looked at.
 const MOST_WORDS: usize = 8;

@@ -15,7 +15,7 @@ use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::clock::Clock;
 use crate::engine::store::{Store, Stored as _};
 use crate::engine::{Engine, Phase, Provider, Search, Settings, pool};
-use crate::http::Refusal;
+use crate::errors::Refusal;
 
 /// Runs the searches for hotels. Clones are cheap.
 #[derive(Clone, Debug)]

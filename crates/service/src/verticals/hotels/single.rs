@@ -6,7 +6,7 @@ use super::answer::{Answering, facts, place};
 use super::catalogue::Hotel;
 use super::rates::{Providers, QuotesOnTerms};
 
-pub(super) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
+pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
     let (terms, details) = (&it.terms, &hotel.details);
     let mut named = Providers::default();
     let (lowest, rates) = match it.gathered.quotes() {

@@ -10,6 +10,7 @@ use std::time::Duration;
 use wayfare_models::common::CountryCode;
 use wayfare_places::Places;
 
+use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::generated::AUTH;
@@ -17,7 +18,7 @@ use crate::http::{ApiKey, Gate, Keys, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
-use crate::service::{Service, Shared};
+use crate::operations::Shared;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 #[cfg(not(feature = "inventory"))]

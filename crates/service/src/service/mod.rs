@@ -1,7 +1,7 @@
-//! The service: what its operations share, its routes, and serving them.
+//! The service: setting it up, its routes, and serving them.
 
-use std::any::Any;
-use std::collections::HashSet;
+mod builder;
+
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,28 +9,18 @@ use std::time::Duration;
 use axum::Router;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
-use wayfare_models::cars::CarSearchRequest;
-use wayfare_models::common::AirportCode;
-use wayfare_models::flights::FlightSearchRequest;
-use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, ViolationReason};
-use wayfare_wire::Date;
 
-use crate::builder::Builder;
-use crate::clock::Clock;
+pub use builder::Builder;
+
 use crate::docs;
-use crate::engine::Engine;
+use crate::errors::ApiErrors;
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
-use crate::http::{ApiKey, Gate, Host, framed};
-use crate::market::Market;
-use crate::objection::{Faults, Objection};
-use crate::verticals::cars::{self, Cars};
-use crate::verticals::flights::{self, Flights};
-use crate::verticals::hotels::{self, HotelSearches};
+use crate::http::framed;
+use crate::operations::Shared;
 
 /// How long open calls may go on once the service is told to stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -42,20 +32,6 @@ const SWEEP: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub struct Service(Arc<Shared>);
 
-/// What the operations share.
-#[derive(Debug)]
-pub(crate) struct Shared {
-    pub(crate) gate: Gate,
-    pub(crate) flights: Engine<Flights>,
-    pub(crate) cars: Engine<Cars>,
-    pub(crate) hotels: HotelSearches,
-    /// What absolute URLs begin with, if that was set.
-    pub(crate) base_url: Option<String>,
-    pub(crate) market: Market,
-    pub(crate) cashback: HashSet<ApiKey>,
-    pub(crate) clock: Arc<dyn Clock>,
-}
-
 impl Service {
     /// Path of the interactive reference.
     pub const DOCS: &str = docs::REFERENCE;
@@ -65,7 +41,7 @@ impl Service {
         Builder::new()
     }
 
-    pub(crate) fn new(shared: Shared) -> Self {
+    fn new(shared: Shared) -> Self {
         Service(Arc::new(shared))
     }
 
@@ -79,7 +55,7 @@ impl Service {
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))
             .merge(docs::routes(self.0.gate.example_key()));
-        framed(operations)
+        framed::<ApiErrors>(operations)
     }
 
     /// Serves until `shutdown` is done. Calls that are open then have ten seconds to end.
@@ -117,38 +93,5 @@ impl Service {
             futures_util::future::Either::Left((ended, _)) => ended,
             futures_util::future::Either::Right(_) => Ok(()),
         }
-    }
-}
-
-impl Host for Shared {
-    type Reason = Objection;
-
-    fn gate(&self) -> &Gate {
-        &self.gate
-    }
-
-    fn base_url(&self) -> Option<&str> {
-        self.base_url.as_deref()
-    }
-
-    fn code_of(&self, at: &Location, reason: &ViolationReason) -> ErrorCode {
-        match reason {
-            ViolationReason::Noted(reason) if reason.breaks::<Date>() => ErrorCode::InvalidDates,
-            ViolationReason::Noted(reason) if reason.breaks::<AirportCode>() => {
-                ErrorCode::UnrecognizedLocation
-            }
-            ViolationReason::Noted(_) => ErrorCode::InvalidRequest,
-            _ => cars::code_at(at, reason).unwrap_or(ErrorCode::InvalidRequest),
-        }
-    }
-
-    fn review(&self, input: &dyn Any, faults: &mut Faults) {
-        if let Some(request) = input.downcast_ref::<FlightSearchRequest>() {
-            flights::review(request, self.clock.now(), faults);
-        }
-        if let Some(request) = input.downcast_ref::<CarSearchRequest>() {
-            cars::review(request, &self.market, self.clock.now(), faults);
-        }
-        hotels::review(input, self.clock.now(), faults);
     }
 }

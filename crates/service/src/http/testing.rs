@@ -1,0 +1,51 @@
+//! The errors of an API that unit tests make up.
+
+use std::fmt;
+
+use super::{Cause, Errors, Faults, Refused};
+
+/// The errors of an API that dislikes numbers.
+#[derive(Debug)]
+pub(crate) enum Disliking {}
+
+/// A number that somebody does not like.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Disliked(pub(crate) usize);
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Code {
+    Disliked,
+    Other,
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Disliked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found {}, allowed others", self.0)
+    }
+}
+
+impl Errors for Disliking {
+    type Code = Code;
+    type Reason = Disliked;
+    type Envelope = ();
+
+    fn code(cause: Cause<'_, Disliked>) -> Code {
+        match cause {
+            Cause::Own(Disliked(_)) => Code::Disliked,
+            _ => Code::Other,
+        }
+    }
+
+    fn envelope(_: Refused<'_, Code>) {}
+}
+
+/// No faults.
+pub(crate) fn faults() -> Faults<Disliking> {
+    Faults::new(|_, _| Code::Other)
+}

@@ -1,0 +1,76 @@
+//! The place autocomplete's operations.
+
+use wayfare_models::autocomplete::{
+    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
+};
+use wayfare_models::service::ErrorCode;
+use wayfare_validation::{Location, ViolationReason};
+
+use super::Shared;
+use crate::autocomplete;
+use crate::errors::{self, Faults, Refusal};
+use crate::generated::autocomplete as operations;
+use crate::http::{Caller, Reply};
+
+impl operations::Autocomplete for Shared {
+    fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
+        errors::code_of(reason)
+    }
+
+    type Flights = AutocompleteQuery;
+
+    fn prepare_flights(
+        &self,
+        _caller: &Caller,
+        query: AutocompleteQuery,
+        _faults: &mut Faults,
+    ) -> Option<AutocompleteQuery> {
+        Some(query)
+    }
+
+    async fn flights(
+        &self,
+        _caller: Caller,
+        prepared: AutocompleteQuery,
+    ) -> Result<Reply<FlightAutocompleteResponse>, Refusal> {
+        Ok(autocomplete::flights(&prepared.search_term).into())
+    }
+
+    type Cars = AutocompleteQuery;
+
+    fn prepare_cars(
+        &self,
+        _caller: &Caller,
+        query: AutocompleteQuery,
+        _faults: &mut Faults,
+    ) -> Option<AutocompleteQuery> {
+        Some(query)
+    }
+
+    async fn cars(
+        &self,
+        _caller: Caller,
+        prepared: AutocompleteQuery,
+    ) -> Result<Reply<CarAutocompleteResponse>, Refusal> {
+        Ok(autocomplete::cars(&prepared.search_term).into())
+    }
+
+    type Hotels = AutocompleteQuery;
+
+    fn prepare_hotels(
+        &self,
+        _caller: &Caller,
+        query: AutocompleteQuery,
+        _faults: &mut Faults,
+    ) -> Option<AutocompleteQuery> {
+        Some(query)
+    }
+
+    async fn hotels(
+        &self,
+        _caller: Caller,
+        prepared: AutocompleteQuery,
+    ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
+        Ok(autocomplete::hotels(&self.hotels, &prepared.search_term).await?.into())
+    }
+}

@@ -1,0 +1,35 @@
+//! The car search's operation.
+
+use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
+use wayfare_models::service::ErrorCode;
+use wayfare_validation::{Location, ViolationReason};
+
+use super::Shared;
+use crate::errors::{Faults, Refusal};
+use crate::generated::cars as operations;
+use crate::http::{Caller, Reply};
+use crate::polled::Poll;
+use crate::verticals::cars::{self, Cars};
+
+impl operations::Cars for Shared {
+    fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
+        cars::code_of(at, reason)
+    }
+
+    type Poll = Poll<Cars>;
+
+    fn prepare_poll(
+        &self,
+        caller: &Caller,
+        _query: CarPollQuery,
+        body: CarSearchRequest,
+        faults: &mut Faults,
+    ) -> Option<Poll<Cars>> {
+        cars::prepare_poll(body, &self.cars, &self.context(caller), faults)
+    }
+
+    async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
+        let (search, parameters) = self.cars.poll(caller.key, prepared).await;
+        Ok(cars::page(&self.cars, &search, &parameters, &self.market).into())
+    }
+}

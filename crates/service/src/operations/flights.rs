@@ -1,0 +1,61 @@
+//! The flight search's operations.
+
+use wayfare_models::flights::{
+    FlightDetailsRequest, FlightPollQuery, FlightSearchRequest, FlightSearchResponse,
+};
+use wayfare_models::service::ErrorCode;
+use wayfare_validation::{Location, ViolationReason};
+
+use super::Shared;
+use crate::errors::{self, Faults, Refusal};
+use crate::generated::flights as operations;
+use crate::http::{Caller, Reply};
+use crate::polled::Poll;
+use crate::verticals::flights::{self, FlightDetails, Flights};
+
+impl operations::Flights for Shared {
+    fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
+        errors::code_of(reason)
+    }
+
+    type Poll = Poll<Flights>;
+
+    fn prepare_poll(
+        &self,
+        caller: &Caller,
+        _query: FlightPollQuery,
+        body: FlightSearchRequest,
+        faults: &mut Faults,
+    ) -> Option<Poll<Flights>> {
+        flights::prepare_poll(body, &self.flights, &self.context(caller), faults)
+    }
+
+    async fn poll(
+        &self,
+        caller: Caller,
+        prepared: Poll<Flights>,
+    ) -> Result<Reply<FlightSearchResponse>, Refusal> {
+        let (search, parameters) = self.flights.poll(caller.key, prepared).await;
+        Ok(flights::page(&self.flights, &search, &parameters, &self.market).into())
+    }
+
+    type Details = FlightDetails;
+
+    fn prepare_details(
+        &self,
+        caller: &Caller,
+        _query: FlightPollQuery,
+        body: FlightDetailsRequest,
+        faults: &mut Faults,
+    ) -> Option<FlightDetails> {
+        flights::prepare_details(&body, &self.flights, &self.context(caller), faults)
+    }
+
+    async fn details(
+        &self,
+        _caller: Caller,
+        prepared: FlightDetails,
+    ) -> Result<Reply<FlightSearchResponse>, Refusal> {
+        Ok(flights::details(&self.flights, prepared, &self.market).into())
+    }
+}

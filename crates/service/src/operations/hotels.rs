@@ -1,0 +1,106 @@
+//! The hotel search's operations.
+
+use axum::http::StatusCode;
+use wayfare_models::hotels::{
+    BasicHotelQuery, BasicMultipleHotelSearchResponse, MultipleHotelQuery, MultipleHotelSearchResponse,
+    SingleHotelQuery, SingleHotelSearchResponse,
+};
+use wayfare_models::service::ErrorCode;
+use wayfare_validation::{Location, ViolationReason};
+
+use super::Shared;
+use crate::errors::{self, Faults, Refusal};
+use crate::generated::hotels as operations;
+use crate::http::{Caller, Reply, base_url};
+use crate::objection::Objection;
+use crate::verticals::hotels::{self, Answering, HotelRequest, SingleHotelRequest};
+
+impl operations::Hotels for Shared {
+    fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
+        errors::code_of(reason)
+    }
+
+    type Single = SingleHotelRequest;
+
+    fn prepare_single(
+        &self,
+        caller: &Caller,
+        query: SingleHotelQuery,
+        faults: &mut Faults,
+    ) -> Option<SingleHotelRequest> {
+        Some(hotels::prepare_single(query, &self.context(caller), faults))
+    }
+
+    async fn single(
+        &self,
+        caller: Caller,
+        prepared: SingleHotelRequest,
+    ) -> Result<Reply<SingleHotelSearchResponse>, Refusal> {
+        let SingleHotelRequest { hotel: query, request } = prepared;
+        let Some(hotel) = self.hotels.catalogue().with_ids(&[query.hotel.id()]).pop() else {
+            return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
+        };
+        let answering = self.answering(&caller, request).await;
+        let pending = answering.is_pending();
+        let body = self.hotels.compute(move || hotels::single(&answering, &hotel, &query)).await?;
+        Ok(reply(body, pending))
+    }
+
+    type Multiple = HotelRequest;
+
+    fn prepare_multiple(
+        &self,
+        caller: &Caller,
+        query: MultipleHotelQuery,
+        faults: &mut Faults,
+    ) -> Option<HotelRequest> {
+        Some(hotels::prepare_multiple(query, &self.context(caller), faults))
+    }
+
+    async fn multiple(
+        &self,
+        caller: Caller,
+        prepared: HotelRequest,
+    ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
+        let answering = self.answering(&caller, prepared).await;
+        let pending = answering.is_pending();
+        let body = self.hotels.compute(move || hotels::multiple(&answering)).await?;
+        Ok(reply(body, pending))
+    }
+
+    type Basic = HotelRequest;
+
+    fn prepare_basic(
+        &self,
+        caller: &Caller,
+        query: BasicHotelQuery,
+        faults: &mut Faults,
+    ) -> Option<HotelRequest> {
+        Some(hotels::prepare_basic(query, &self.context(caller), faults))
+    }
+
+    async fn basic(
+        &self,
+        caller: Caller,
+        prepared: HotelRequest,
+    ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
+        let answering = self.answering(&caller, prepared).await;
+        let pending = answering.is_pending();
+        let body = self.hotels.compute(move || hotels::basic(&answering)).await?;
+        Ok(reply(body, pending))
+    }
+}
+
+impl Shared {
+    async fn answering(&self, caller: &Caller, request: HotelRequest) -> Answering {
+        let base_url = base_url(self.base_url.as_deref(), caller.host.as_deref());
+        let has_cashback = self.cashback.contains(&caller.key);
+        Answering::new(&self.hotels, request, base_url, has_cashback).await
+    }
+}
+
+/// The answer: with 202 where the caller wants nothing but a complete one and this is none.
+fn reply<R>(body: R, pending: bool) -> Reply<R> {
+    let reply = Reply::new(body);
+    if pending { reply.with_status(StatusCode::ACCEPTED) } else { reply }
+}

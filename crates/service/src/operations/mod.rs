@@ -1,0 +1,54 @@
+//! The operations: the generated traits, implemented on all that the service has.
+
+mod autocomplete;
+mod cars;
+mod feeds;
+mod flights;
+mod hotels;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use crate::clock::Clock;
+use crate::engine::Engine;
+use crate::errors::ApiErrors;
+use crate::http::{ApiKey, Caller, Gate, Host};
+use crate::market::Market;
+use crate::prepare::Context;
+use crate::verticals::cars::Cars;
+use crate::verticals::flights::Flights;
+use crate::verticals::hotels::HotelSearches;
+
+/// All that the operations share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) gate: Gate,
+    pub(crate) flights: Engine<Flights>,
+    pub(crate) cars: Engine<Cars>,
+    pub(crate) hotels: HotelSearches,
+    /// The beginning of absolute URLs, if that was set.
+    pub(crate) base_url: Option<String>,
+    pub(crate) market: Market,
+    pub(crate) cashback: HashSet<ApiKey>,
+    pub(crate) clock: Arc<dyn Clock>,
+}
+
+impl Host for Shared {
+    type Errors = ApiErrors;
+
+    fn gate(&self) -> &Gate {
+        &self.gate
+    }
+
+    fn base_url(&self) -> Option<&str> {
+        self.base_url.as_deref()
+    }
+}
+
+impl Shared {
+    /// The circumstances of a request.
+    fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
+        let has_cashback = self.cashback.contains(&caller.key);
+        Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
+    }
+}

@@ -1,0 +1,40 @@
+//! Offers of cars.
+
+use std::sync::Arc;
+
+use wayfare_models::cars::{CarBookingOption, CarLocation};
+use wayfare_models::common::ResultId;
+use wayfare_places::money::ExactAmount;
+
+use super::sale::{CarSale, SpeltOut, result_id};
+use super::vertical::{Cars, Distance};
+use crate::engine::Offer;
+
+/// An offer of a car.
+pub type CarOffer = Offer<Cars>;
+
+impl CarOffer {
+    /// An offer whose details are told on demand. `metres` are those from the place searched to the pickup place.
+    pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
+        Offer::new(car, Distance { metres }, total, sale)
+    }
+
+    /// An offer that is known in full. `car` names the car at its agency. `option` names agency and places, and has
+    /// its other amounts for the whole rental in US dollars; `total` stands in for its price.
+    /// `locations` are the places that it names, and `metres` those from the place searched to where it begins.
+    pub fn spelt_out(
+        car: &str,
+        metres: u32,
+        option: CarBookingOption,
+        locations: Vec<CarLocation>,
+        total: ExactAmount,
+    ) -> Self {
+        let result = result_id(
+            option.agency_code.as_ref(),
+            option.pickup_location_id.as_ref(),
+            car,
+            option.dropoff_location_id.as_ref(),
+        );
+        CarOffer::on_demand(result, metres, total, Arc::new(SpeltOut { option, locations, total }))
+    }
+}

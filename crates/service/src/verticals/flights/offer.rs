@@ -1,0 +1,37 @@
+//! Offers of itineraries.
+
+use std::sync::Arc;
+
+use wayfare_models::common::ResultId;
+use wayfare_models::flights::FlightBookingOption;
+use wayfare_places::money::ExactAmount;
+
+use super::sale::{OfferLeg, Sale, SpeltOut, result_id};
+use super::vertical::{Effort, Flights};
+use crate::engine::Offer;
+
+/// An offer of an itinerary.
+pub type FlightOffer = Offer<Flights>;
+
+impl FlightOffer {
+    /// An offer whose details are told on demand. `minutes` are those of all legs together, `stops` the most on any.
+    pub fn on_demand(
+        itinerary: ResultId,
+        stops: usize,
+        minutes: i64,
+        total: ExactAmount,
+        sale: Arc<dyn Sale>,
+    ) -> Self {
+        Offer::new(itinerary, Effort { stops, minutes }, total, sale)
+    }
+
+    /// An offer that is known in full. `option` has its prices, if any, for the whole party in US dollars;
+    /// `total` stands in for its display price. Legs that do not say how long they take are counted as if they
+    /// took no time.
+    pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
+        let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
+        let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
+        let itinerary = result_id(legs.iter().map(|leg| &leg.id));
+        FlightOffer::on_demand(itinerary, stops, minutes, total, Arc::new(SpeltOut { legs, option, total }))
+    }
+}

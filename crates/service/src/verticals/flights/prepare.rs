@@ -1,0 +1,120 @@
+//! Prepares the requests of the flight search.
+
+use std::sync::Arc;
+
+use wayfare_models::flights::{
+    DateFlexibility, FlightDetailsRequest, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
+    FlightSearchStart,
+};
+use wayfare_places::Places;
+use wayfare_validation::Path;
+use wayfare_validation::limits::{FLEX_DAYS, FLIGHT_LEGS};
+use wayfare_wire::Date;
+
+use super::locations;
+use super::query::{FlightQuery, FlightQueryLeg};
+use super::vertical::Flights;
+use crate::engine::{Engine, Found, Phase, Search};
+use crate::errors::Faults;
+use crate::objection::Objection;
+use crate::polled::{Poll, SearchFields};
+use crate::prepare::{Context, currency, past_day};
+
+const FIELDS: SearchFields =
+    SearchFields { id: FlightSearchRequest::SEARCH_ID, start: FlightSearchRequest::SEARCH_START_PARAMETERS };
+
+/// A prepared request for the details of a result.
+pub(crate) struct FlightDetails {
+    pub(super) search: Arc<Search<Flights>>,
+    pub(super) phase: Phase,
+    pub(super) found: Found<Flights>,
+}
+
+/// Prepares a poll, or adds everything that is wrong with it.
+pub(crate) fn poll(
+    request: FlightSearchRequest,
+    engine: &Engine<Flights>,
+    context: &Context<'_>,
+    faults: &mut Faults,
+) -> Option<Poll<Flights>> {
+    let FlightSearchRequest { search_id, search_start_parameters: start, result_parameters, .. } = request;
+    if let Some(code) = result_parameters.as_ref().and_then(|parameters| parameters.currency.as_ref()) {
+        let parameters = Path::ROOT.field(FlightSearchRequest::RESULT_PARAMETERS);
+        currency(&parameters.field(FlightResultParameters::CURRENCY), code, faults);
+    }
+    let query = |start, faults: &mut Faults| query(&start, context, faults);
+    let search = engine.asked(&context.caller.key, &FIELDS, search_id, start, query, faults)?;
+    Some(Poll { search, parameters: result_parameters })
+}
+
+/// Prepares a request for the details of a result, or adds what is wrong with it.
+pub(crate) fn details(
+    request: &FlightDetailsRequest,
+    engine: &Engine<Flights>,
+    context: &Context<'_>,
+    faults: &mut Faults,
+) -> Option<FlightDetails> {
+    let (field, id) = (FlightDetailsRequest::SEARCH_ID, &request.search_id);
+    let search = engine.running(&context.caller.key, field, id, faults)?;
+    let (phase, found) = search.result(&request.result_id);
+    if found.is_none() {
+        let found = request.result_id.as_str().into();
+        faults.at(&Path::ROOT.field(FlightDetailsRequest::RESULT_ID), Objection::UnknownResult { found });
+    }
+    Some(FlightDetails { search, phase, found: found? })
+}
+
+/// The query of a start.
+fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<FlightQuery> {
+    // More legs than there may be are a fault by themselves, and not worth looking at.
+    let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
+    let prepared: Vec<_> =
+        legs.iter().enumerate().map(|(index, it)| with_leg(index, |at| leg(it, at, faults))).collect();
+    dates(legs, context, faults);
+    Some(FlightQuery {
+        legs: prepared.into_iter().collect::<Option<_>>()?,
+        cabin: start.cabin.clone(),
+        party: start.passengers.iter().collect(),
+        include_split: start.filters.as_ref().is_some_and(|filters| filters.include_split_or_default()),
+        market: context.market.country.clone(),
+        has_cashback: context.has_cashback,
+        started_at: context.now,
+    })
+}
+
+fn leg(leg: &FlightSearchLeg, at: &Path<'_>, faults: &mut Faults) -> Option<FlightQueryLeg> {
+    let places = Places::embedded();
+    let origins = locations::airports(places, &leg.origin, &at.field(FlightSearchLeg::ORIGIN), faults);
+    let destination = at.field(FlightSearchLeg::DESTINATION);
+    let destinations = locations::airports(places, &leg.destination, &destination, faults);
+    let (origins, destinations) = origins.zip(destinations)?;
+    if origins == destinations && !origins.is_empty() {
+        faults.at(&destination, Objection::SameAirports);
+    }
+    let flex_days = match leg.flex_or_default() {
+        DateFlexibility::Plusminusthree => FLEX_DAYS as u8,
+        _ => 0,
+    };
+    Some(FlightQueryLeg { origins, destinations, date: leg.date, flex_days })
+}
+
+fn dates(legs: &[FlightSearchLeg], context: &Context<'_>, faults: &mut Faults) {
+    let mut before: Option<Date> = None;
+    for (index, leg) in legs.iter().enumerate() {
+        let date = leg.date;
+        with_leg(index, |at| {
+            let at = at.field(FlightSearchLeg::DATE);
+            let is_past = past_day(&at, date, context.now, faults);
+            if let Some(before) = before.filter(|before| date < *before && !is_past) {
+                faults.at(&at, Objection::LegBeforeLast { date, before });
+            }
+        });
+        before = Some(before.map_or(date, |before| before.max(date)));
+    }
+}
+
+/// Calls with the path of one of the search's legs.
+fn with_leg<T>(index: usize, call: impl FnOnce(&Path<'_>) -> T) -> T {
+    let start = Path::ROOT.field(FIELDS.start);
+    call(&start.field(FlightSearchStart::LEGS).index(index))
+}

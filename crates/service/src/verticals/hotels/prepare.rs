@@ -1,0 +1,71 @@
+//! Prepares the requests of the hotel search.
+
+use wayfare_models::hotels::{BasicHotelQuery, EntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
+use wayfare_validation::Path;
+use wayfare_validation::limits::HOTEL_NIGHTS;
+
+use super::terms::{self, Terms};
+use super::vertical::AskedStay;
+use crate::errors::Faults;
+use crate::objection::Objection;
+use crate::prepare::{Context, currency, past_day};
+
+/// A prepared request for the hotels of a destination.
+#[derive(Debug)]
+pub(crate) struct HotelRequest {
+    pub(super) query: MultipleHotelQuery,
+    pub(super) stay: Option<AskedStay>,
+    pub(super) terms: Terms,
+}
+
+/// A prepared request for one hotel.
+#[derive(Debug)]
+pub(crate) struct SingleHotelRequest {
+    pub(crate) hotel: SingleHotelQuery,
+    pub(crate) request: HotelRequest,
+}
+
+/// Prepares a request for the hotels of a destination, or adds everything that is wrong with it.
+pub(crate) fn multiple(
+    query: MultipleHotelQuery,
+    context: &Context<'_>,
+    faults: &mut Faults,
+) -> HotelRequest {
+    check(&query.stay, context, faults);
+    HotelRequest {
+        stay: terms::stay(&query.stay),
+        terms: Terms::of(&query.stay, context.market, context.caller.is_on_telephone()),
+        query,
+    }
+}
+
+/// The same for an answer in short.
+pub(crate) fn basic(query: BasicHotelQuery, context: &Context<'_>, faults: &mut Faults) -> HotelRequest {
+    multiple(query.into(), context, faults)
+}
+
+/// Prepares a request for one hotel, or adds everything that is wrong with it.
+pub(crate) fn single(
+    hotel: SingleHotelQuery,
+    context: &Context<'_>,
+    faults: &mut Faults,
+) -> SingleHotelRequest {
+    let destination = EntityKey::Hotel(hotel.hotel);
+    let query = MultipleHotelQuery::new(destination).with_stay(hotel.stay.clone());
+    SingleHotelRequest { request: multiple(query, context, faults), hotel }
+}
+
+fn check(stay: &HotelStay, context: &Context<'_>, faults: &mut Faults) {
+    if let Some(code) = &stay.currency_code {
+        currency(&Path::parameter(HotelStay::CURRENCY_CODE), code, faults);
+    }
+    if let Some(checkin) = stay.checkin {
+        past_day(&Path::parameter(HotelStay::CHECKIN), checkin, context.now, faults);
+    }
+    if let (Some(checkin), Some(checkout)) = (stay.checkin, stay.checkout) {
+        let nights = checkin.days_until(checkout);
+        if usize::try_from(nights).is_ok_and(|nights| nights > HOTEL_NIGHTS) {
+            faults.at(&Path::parameter(HotelStay::CHECKOUT), Objection::StayNights { checkout });
+        }
+    }
+}
