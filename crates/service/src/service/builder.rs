@@ -207,13 +207,13 @@ impl Builder {
             inventory::hotels_of_seed(self.seed, self.pace),
         );
         #[cfg(not(feature = "inventory"))]
-        let (flights, cars, (hotels, catalogue)): (_, _, (HotelProviders, Arc<dyn HotelCatalogue>)) = (
+        let (flights, cars, (hotels, catalogue)) = (
             self.flight_providers.unwrap_or_default(),
             self.car_providers.unwrap_or_default(),
-            (Vec::new(), Arc::new(NoHotels)),
+            (HotelProviders::new(), NoHotels),
         );
         let hotels = self.hotel_providers.unwrap_or(hotels);
-        let catalogue = self.hotel_catalogue.unwrap_or(catalogue);
+        let catalogue = self.hotel_catalogue.unwrap_or_else(|| Arc::new(catalogue));
         let market = Market::of(&self.market);
         let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         // Each vertical has an engine of its own, all with the same settings.

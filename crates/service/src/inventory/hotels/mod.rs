@@ -16,8 +16,8 @@ use wayfare_inventory::hotels::HotelInventory;
 pub(crate) fn hotels_of_seed(
     seed: u64,
     pace: f64,
-) -> (Vec<Arc<dyn Provider<Hotels>>>, Arc<dyn HotelCatalogue>) {
+) -> (Vec<Arc<dyn Provider<Hotels>>>, impl HotelCatalogue) {
     let inventory = HotelInventory::new(seed);
     inventory.warm_up();
-    (hotel_providers(inventory, pace), Arc::new(inventory))
+    (hotel_providers(inventory, pace), inventory)
 }
