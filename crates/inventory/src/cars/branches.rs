@@ -129,8 +129,8 @@ fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     match way {
         Some(way) => {
             let km = km.min(way.km());
-            let beside = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
-            way.scaled(km / way.km()).plus(beside)
+            let sideways = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
+            way.scaled(km / way.km()).plus(sideways)
         }
         None => Offset::towards(16.0 * unit(dice), 0.4),
     }

@@ -56,7 +56,7 @@ impl Class {
     }
 
     /// Whether it is expensive: deposit and driver's age have stricter rules.
-    pub(crate) fn is_dear(&self) -> bool {
+    pub(crate) fn is_expensive(&self) -> bool {
         self.day_cents >= 9_000
     }
 }

@@ -96,7 +96,7 @@ fn deposit(branch: &Branch, car: &Car, agency_dice: Dice) -> Option<Fee> {
         return None;
     }
     let dice = agency_dice.text("deposit");
-    let times = if car.model.class.is_dear() { 3 } else { 1 };
+    let times = if car.model.class.is_expensive() { 3 } else { 1 };
     let cents = 5_000 * dice.between(3, 10) * times;
     let stated = dice.text("told").chance(75);
     dice.chance(80).then_some(Fee { kind: FeeKind::SecurityDeposit, cents, stated, included: false })

@@ -19,7 +19,7 @@ pub(crate) struct Car {
 impl Car {
     fn new(model: &'static Model, automatic: bool, dice: Dice, agency_dice: Dice) -> Self {
         let sipp = model.sipp(automatic, agency_dice.text("petrol").chance(25));
-        let navigation = dice.text("navigation").chance(if model.class.is_dear() { 85 } else { 22 });
+        let navigation = dice.text("navigation").chance(if model.class.is_expensive() { 85 } else { 22 });
         Self { model, automatic, sipp, navigation }
     }
 

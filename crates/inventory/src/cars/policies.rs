@@ -122,7 +122,7 @@ pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &Deal, agency_dice: Di
     let limited = match deal.branch.agency.kind {
         AgencyKind::PeerToPeer => 90,
         AgencyKind::IncludedDriver => 100,
-        _ if deal.car.model.class.is_dear() => 55,
+        _ if deal.car.model.class.is_expensive() => 55,
         _ => 20,
     };
     let a_day = 50 * u32::try_from(dice.text("km").between(3, 8)).unwrap_or(3);
@@ -156,7 +156,7 @@ pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) ->
     };
     let covers = [Cover::Collision, Cover::Theft, Cover::ThirdParty, Cover::Fire, Cover::TireGlass];
     let dice = provider_dice.text("insurance").text(deal.branch.agency.code);
-    let times = if deal.car.model.class.is_dear() { 2 } else { 1 };
+    let times = if deal.car.model.class.is_expensive() { 2 } else { 1 };
     let deductible = 10_000 * agency_dice.text("deductible").between(6, 18) * times;
     let waived = dice.text("waived").chance(8);
     (covers.into_iter().zip(usual))
@@ -173,9 +173,9 @@ pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) ->
 
 /// Whether a credit card is required.
 pub(crate) fn needs_credit_card(deal: &Deal, agency_dice: Dice) -> bool {
-    let dear = deal.car.model.class.is_dear();
+    let expensive = deal.car.model.class.is_expensive();
     match deal.branch.agency.kind {
         AgencyKind::PeerToPeer | AgencyKind::IncludedDriver => false,
-        _ => dear || agency_dice.text("card").chance(72),
+        _ => expensive || agency_dice.text("card").chance(72),
     }
 }

@@ -142,8 +142,8 @@ impl Chain {
     }
 }
 
-/// The brand in a hotel's name, before the city and without a final "Hotels". It is the official name where that names
-/// the owner.
+/// The brand in a hotel's name, before the city and without a final "Hotels": the official name where that names the
+/// owner.
 fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
     let endings = [" Hotels & Resorts", " Hotels"];
@@ -180,8 +180,8 @@ impl Deck {
         self.cards.len() as u32
     }
 
-    /// The card with that number, and the number of earlier cards of its chain when the deck is dealt `round`
-    /// times before. `None` from an empty deck.
+    /// The card with that number, and the number of earlier cards of its chain after the deck was dealt `round`
+    /// times. `None` from an empty deck.
     pub(crate) fn card(&self, place: u32, round: u32) -> Option<(&'static Chain, u32)> {
         let &(chain, before) = self.cards.get(place as usize)?;
         Some((chain, round.saturating_mul(u32::from(chain.weight)).saturating_add(u32::from(before))))

@@ -157,7 +157,9 @@ impl<'a> Planner<'a> {
         let (from, to) = (self.stations.get(hub), self.stations.get(spoke));
         let domestic = from.country_id == to.country_id;
         let unfit = (to.tier < base.least[usize::from(domestic)] && !own_hub)
-            || (to.dear && !own_hub && matches!(carrier.kind, CarrierKind::LowCost | CarrierKind::Leisure));
+            || (to.expensive
+                && !own_hub
+                && matches!(carrier.kind, CarrierKind::LowCost | CarrierKind::Leisure));
         if unfit {
             return None;
         }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use jiff::tz::TimeZoneDatabase;
 use wayfare_places::{AirportSize, Places};
 
-use super::traffic::{Tier, has_no_airlines, is_dear, listed, perimeter_km};
+use super::traffic::{Tier, has_no_airlines, is_expensive, listed, perimeter_km};
 use crate::world::geodesy::GlobePoint;
 use crate::world::zones::{Moment, Zone};
 
@@ -39,7 +39,7 @@ pub(crate) struct Station {
     /// The longest flight that it allows.
     pub(crate) perimeter_km: u16,
     /// Whether low-cost carriers avoid it.
-    pub(crate) dear: bool,
+    pub(crate) expensive: bool,
     /// Offset from UTC in minutes in January. The timetable is planned with it, since a plan has no date.
     pub(crate) usual_offset: i16,
     zone: u16,
@@ -103,7 +103,7 @@ impl Stations {
             all.push(Station {
                 tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
                 point: GlobePoint::new(it.latitude, it.longitude),
-                dear: is_dear(it.code),
+                expensive: is_expensive(it.code),
                 perimeter_km: perimeter_km(it.code).unwrap_or(u16::MAX),
                 code: it.code,
                 name: it.name,

@@ -73,7 +73,7 @@ pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
 }
 
 /// Airports whose slots are too expensive for low-cost carriers, unless they have a base there.
-pub(crate) fn is_dear(code: &str) -> bool {
+pub(crate) fn is_expensive(code: &str) -> bool {
     ["LHR", "CDG", "FRA", "HND"].contains(&code)
 }
 
