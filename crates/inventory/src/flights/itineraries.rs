@@ -9,7 +9,7 @@ use crate::flights::fares::pricing::{Fare, Pricer};
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
-use crate::flights::schedule::connect::{Finder, Wish};
+use crate::flights::schedule::connect::{Finder, JourneyQuery};
 use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::paths::MOST_STOPS;
 use crate::flights::schedule::stations::StationId;
@@ -206,7 +206,7 @@ fn choices(
         ids
     };
     let flex = i64::from(leg.flex_days.min(MOST_FLEX_DAYS));
-    let mut wish = Wish {
+    let mut query = JourneyQuery {
         origins: ids(&leg.origins),
         destinations: ids(&leg.destinations),
         day: day_of_date(leg.date),
@@ -214,11 +214,11 @@ fn choices(
         not_before: key.now_minute,
         limit: if flex == 0 { MOST_JOURNEYS } else { MOST_ON_FLEXIBLE_DAY },
     };
-    let date = wish.day;
+    let date = query.day;
     let mut choices = Vec::new();
     for day in date - flex..=date + flex {
-        wish.day = day;
-        for journey in finder.find(&wish) {
+        query.day = day;
+        for journey in finder.find(&query) {
             let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
             let fare = pricer.fare(&journey, &cabins);
             let carrier = journey.carrier();

@@ -276,10 +276,15 @@ fn review_count(dice: Dice, rating: Option<u8>, stars: Option<u8>, town: &Town, 
 fn popularity(hotel: &Hotel, central: f64) -> u32 {
     let rating = u32::from(hotel.guest_rating.unwrap_or(55));
     let chain = if hotel.chain.is_some() { 260 } else { 0 };
-    let luck = hotel.dice.text("luck").below(500);
+    let variation = hotel.dice.text("luck").below(500);
     // Reviews count by their square root: the tenth thousand adds less than the first.
     let known = (f64::from(hotel.review_count).sqrt() * 26.0) as u32;
-    known + rating * 11 + u32::from(hotel.stars.unwrap_or(1)) * 70 + (central * 420.0) as u32 + chain + luck
+    known
+        + rating * 11
+        + u32::from(hotel.stars.unwrap_or(1)) * 70
+        + (central * 420.0) as u32
+        + chain
+        + variation
 }
 
 fn base_cents(hotel: &Hotel, central: f64) -> u32 {
@@ -312,10 +317,10 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let place = 90 + (central * 26.0) as u64;
     let quality = 78 + u64::from(hotel.guest_rating.unwrap_or(75)) * 30 / 100;
     // Prices of independent hotels vary more.
-    let taste = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
-    let taste = taste + if hotel.chain.is_some() { 92 } else { 80 };
+    let variation = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
+    let variation = variation + if hotel.chain.is_some() { 92 } else { 80 };
     let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
-    let factors = [u64::from(town.country.price_percent), kind, size, draw, place, quality, taste, chain];
+    let factors = [u64::from(town.country.price_percent), kind, size, draw, place, quality, variation, chain];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
     // Eight factors of at most three each give a number that fits; no hotel costs less than this.
     u32::try_from(cents).unwrap_or(u32::MAX).max(700)

@@ -201,8 +201,8 @@ impl RateDesk<'_> {
                 return None;
             }
             // A small random difference between nights.
-            let wobble = hotel.dice.text("night").with_signed(night.day).between(95, 105);
-            cents += i64::from(hotel.base_cents) * percent * near * wobble / 1_000_000;
+            let variation = hotel.dice.text("night").with_signed(night.day).between(95, 105);
+            cents += i64::from(hotel.base_cents) * percent * near * variation / 1_000_000;
         }
         // Long stays have a lower price per night.
         let discount = match self.nights.len() {

@@ -148,8 +148,8 @@ fn town(
         _ => (u32::from(hotels) * country.chained_percent / 100) as u16,
     };
     // About 4,000 people live on a square kilometre of a city.
-    let lived_in = (f64::from(city.population) / 12_566.0).sqrt();
-    let radius_km = lived_in.max(if resort.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
+    let built_up_km = (f64::from(city.population) / 12_566.0).sqrt();
+    let radius_km = built_up_km.max(if resort.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
     let draw = match resort {
         Some(resort) => resort.draw,
         None if city.population < 60_000 => Draw::Sights,

@@ -88,7 +88,7 @@ impl<'a> Pricer<'a> {
         let flights = journey.flights().iter().fold(self.dice.with_signed(day), |dice, flight| {
             dice.with(u64::from(flight.carrier)).with(u64::from(flight.number))
         });
-        let luck = 84 + u64::from(flights.below(19)) + u64::from(flights.text("more").below(19));
+        let variation = 84 + u64::from(flights.below(19)) + u64::from(flights.text("more").below(19));
         let style = 92 + u64::from(self.dice.text(carrier.code).below(17));
         let cabin = cabin_percent(journey, cabins);
         // In thousandths of a cent, so that no rounding hides the effect of a factor.
@@ -97,7 +97,7 @@ impl<'a> Pricer<'a> {
             stops,
             own_risk,
             comfort,
-            luck,
+            variation,
             style,
             season_percent(day),
             weekday_percent(day),
@@ -171,12 +171,12 @@ fn cabin_percent(journey: &Journey, cabins: &[Cabin]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::schedule::connect::{Finder, Wish};
+    use crate::flights::schedule::connect::{Finder, JourneyQuery};
     use crate::flights::schedule::testing::{SEED, day, world};
 
     fn journeys(from: &str, to: &str, date: &str) -> Vec<Journey> {
         let id = |code| vec![world().stations.id(code).unwrap()];
-        let wish = Wish {
+        let query = JourneyQuery {
             origins: id(from),
             destinations: id(to),
             day: day(date),
@@ -184,7 +184,7 @@ mod tests {
             not_before: i64::MIN,
             limit: 150,
         };
-        Finder::new(world()).find(&wish)
+        Finder::new(world()).find(&query)
     }
 
     fn pricer(today: &str) -> Pricer<'static> {

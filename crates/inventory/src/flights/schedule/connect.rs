@@ -13,9 +13,9 @@ use super::paths::{MOST_STOPS, Paths};
 use super::stations::StationId;
 use super::timetable::{Flight, Timetable};
 
-/// A request for journeys.
+/// A query for journeys.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Wish {
+pub(crate) struct JourneyQuery {
     pub(crate) origins: Vec<StationId>,
     pub(crate) destinations: Vec<StationId>,
     /// The local day of departure, in days since 1970-01-01.
@@ -86,18 +86,18 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// The journeys that fit the wish, with the least burden first.
-    pub(crate) fn find(&mut self, wish: &Wish) -> Vec<Journey> {
+    /// The journeys that fit the query, with the least burden first.
+    pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
-        let pairs: Vec<(StationId, StationId)> = (wish.origins.iter())
-            .flat_map(|from| wish.destinations.iter().map(move |to| (*from, *to)))
+        let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
+            .flat_map(|from| query.destinations.iter().map(move |to| (*from, *to)))
             .filter(|(from, to)| from != to)
             .collect();
         for (from, to) in &pairs {
-            self.fill(&[*from, *to], wish, Tolerance::normal(0, 0), &mut found);
+            self.fill(&[*from, *to], query, Tolerance::normal(0, 0), &mut found);
         }
         let pairs = self.busiest(pairs);
-        for stops in 1..=wish.max_stops.min(MOST_STOPS) {
+        for stops in 1..=query.max_stops.min(MOST_STOPS) {
             // Travellers don't change planes on a short distance with a flight every other hour.
             if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
                 break;
@@ -105,17 +105,17 @@ impl<'a> Finder<'a> {
             // Three stops are for remote places only.
             let enough = if stops == MOST_STOPS { 1 } else { ENOUGH };
             if stops == 1 || found.len() < enough {
-                self.add_with_stops(&pairs, stops, wish, Tolerance::normal, &mut found);
+                self.add_with_stops(&pairs, stops, query, Tolerance::normal, &mut found);
             }
         }
         if found.is_empty() {
-            for stops in 1..=wish.max_stops.min(MOST_STOPS) {
+            for stops in 1..=query.max_stops.min(MOST_STOPS) {
                 if found.is_empty() {
-                    self.add_with_stops(&pairs, stops, wish, |_, _| Tolerance::widest(), &mut found);
+                    self.add_with_stops(&pairs, stops, query, |_, _| Tolerance::widest(), &mut found);
                 }
             }
         }
-        self.best(found, wish.limit)
+        self.best(found, query.limit)
     }
 
     /// The pairs of ends between which connections are searched. Two places with a dozen airports around each have
@@ -136,7 +136,7 @@ impl<'a> Finder<'a> {
         &mut self,
         pairs: &[(StationId, StationId)],
         stops: usize,
-        wish: &Wish,
+        query: &JourneyQuery,
         tolerance: impl Fn(u16, usize) -> Tolerance,
         found: &mut Vec<Journey>,
     ) {
@@ -152,19 +152,25 @@ impl<'a> Finder<'a> {
                 most_paths * tolerance.paths,
             );
             for path in paths {
-                self.fill(path.airports(), wish, tolerance, found);
+                self.fill(path.airports(), query, tolerance, found);
             }
         }
     }
 
     /// Adds the journeys along a path.
-    fn fill(&mut self, path: &[StationId], wish: &Wish, tolerance: Tolerance, found: &mut Vec<Journey>) {
+    fn fill(
+        &mut self,
+        path: &[StationId],
+        query: &JourneyQuery,
+        tolerance: Tolerance,
+        found: &mut Vec<Journey>,
+    ) {
         let timetable = self.timetable;
         let mut chains: Vec<(Vec<Flight>, bool)> = Vec::new();
         for link in timetable.network.links_between(path[0], path[1]) {
-            let (start, end) = self.dated(link.route, path[0], wish.day);
+            let (start, end) = self.dated(link.route, path[0], query.day);
             let flights =
-                self.flights[start..end].iter().filter(|it| it.departs.utc_minute() >= wish.not_before);
+                self.flights[start..end].iter().filter(|it| it.departs.utc_minute() >= query.not_before);
             chains.extend(flights.map(|flight| (vec![*flight], false)));
         }
         for ends in path.windows(2).skip(1) {
@@ -268,13 +274,13 @@ mod tests {
     use crate::world::dice::Dice;
 
     fn find(from: &str, to: &str, date: &str) -> Vec<Journey> {
-        let wish = wish(from, to, day(date));
-        Finder::new(world()).find(&wish)
+        let query = query(from, to, day(date));
+        Finder::new(world()).find(&query)
     }
 
-    fn wish(from: &str, to: &str, day: i64) -> Wish {
+    fn query(from: &str, to: &str, day: i64) -> JourneyQuery {
         let ids = |codes: &str| codes.split(' ').filter_map(|code| world().stations.id(code)).collect();
-        Wish {
+        JourneyQuery {
             origins: ids(from),
             destinations: ids(to),
             day,
@@ -284,19 +290,19 @@ mod tests {
         }
     }
 
-    fn check(journeys: &[Journey], wish: &Wish) {
+    fn check(journeys: &[Journey], query: &JourneyQuery) {
         let world = world();
-        assert!(journeys.len() <= wish.limit);
+        assert!(journeys.len() <= query.limit);
         let mut ids = std::collections::HashSet::new();
         for journey in journeys {
             let id = journey.id(world);
             assert!(ids.insert(id.clone()), "{id} twice");
             assert!(
-                wish.origins.contains(&journey.origin())
-                    && wish.destinations.contains(&journey.destination())
+                query.origins.contains(&journey.origin())
+                    && query.destinations.contains(&journey.destination())
             );
-            assert_eq!(journey.first().departs.local_day(), wish.day, "{id}");
-            assert!(journey.stops() <= wish.max_stops, "{id}");
+            assert_eq!(journey.first().departs.local_day(), query.day, "{id}");
+            assert!(journey.stops() <= query.max_stops, "{id}");
             let flown: i64 = journey.flights().iter().map(Flight::minutes).sum();
             let waited: i64 =
                 pairs(journey).map(|(a, b)| b.departs.utc_minute() - a.arrives.utc_minute()).sum();
@@ -331,7 +337,7 @@ mod tests {
         assert!(journeys.iter().any(|it| it.stops() == 0) && journeys.iter().any(|it| it.stops() == 1));
         let carriers: std::collections::HashSet<_> = journeys.iter().map(Journey::carrier).collect();
         assert!(carriers.len() >= 6);
-        check(&journeys, &wish("BOS", "LHR", day("2027-03-14")));
+        check(&journeys, &query("BOS", "LHR", day("2027-03-14")));
     }
 
     #[test]
@@ -345,9 +351,9 @@ mod tests {
 
     #[test]
     fn several_ends_are_searched_together() {
-        let wish = wish("JFK EWR LGA", "LHR LGW LCY", day("2027-06-01"));
-        let journeys = Finder::new(world()).find(&wish);
-        check(&journeys, &wish);
+        let query = query("JFK EWR LGA", "LHR LGW LCY", day("2027-06-01"));
+        let journeys = Finder::new(world()).find(&query);
+        check(&journeys, &query);
         let ends: std::collections::HashSet<_> =
             journeys.iter().map(|it| (it.origin(), it.destination())).collect();
         assert!(ends.len() >= 4, "{}", ends.len());
@@ -355,12 +361,12 @@ mod tests {
 
     #[test]
     fn stops_and_departures_are_limited() {
-        let mut wish = wish("BOS", "LHR", day("2027-03-14"));
-        wish.max_stops = 0;
-        let nonstop = Finder::new(world()).find(&wish);
+        let mut query = query("BOS", "LHR", day("2027-03-14"));
+        query.max_stops = 0;
+        let nonstop = Finder::new(world()).find(&query);
         assert!(!nonstop.is_empty() && nonstop.iter().all(|it| it.stops() == 0));
-        wish.not_before = nonstop[0].first().departs.utc_minute() + 1;
-        assert!(Finder::new(world()).find(&wish).len() < nonstop.len());
+        query.not_before = nonstop[0].first().departs.utc_minute() + 1;
+        assert!(Finder::new(world()).find(&query).len() < nonstop.len());
     }
 
     #[test]
@@ -379,7 +385,7 @@ mod tests {
         for round in 0..400 {
             let dice = Dice::new(11, "sweep").with(round);
             let pick = |label| served[dice.text(label).below(served.len() as u32) as usize];
-            let wish = Wish {
+            let query = JourneyQuery {
                 origins: vec![pick("from")],
                 destinations: vec![pick("to")],
                 day: day("2027-01-01") + i64::from(dice.text("day").below(365)),
@@ -387,12 +393,12 @@ mod tests {
                 not_before: i64::MIN,
                 limit: 60,
             };
-            let journeys = Finder::new(world).find(&wish);
-            check(&journeys, &wish);
-            if journeys.is_empty() && wish.origins != wish.destinations {
+            let journeys = Finder::new(world).find(&query);
+            check(&journeys, &query);
+            if journeys.is_empty() && query.origins != query.destinations {
                 missed.push((
-                    world.stations.get(wish.origins[0]).code,
-                    world.stations.get(wish.destinations[0]).code,
+                    world.stations.get(query.origins[0]).code,
+                    world.stations.get(query.destinations[0]).code,
                 ));
             }
         }
@@ -412,9 +418,9 @@ mod tests {
                 |label| world.stations.get(busy[dice.text(label).below(busy.len() as u32) as usize]).code;
             let (from, to) = (pick("from"), pick("to"));
             if from != to {
-                let mut wish = wish(from, to, day("2027-01-04") + i64::from(dice.below(300)));
-                wish.max_stops = 2;
-                assert!(!Finder::new(world).find(&wish).is_empty(), "{from}-{to} on {}", wish.day);
+                let mut query = query(from, to, day("2027-01-04") + i64::from(dice.below(300)));
+                query.max_stops = 2;
+                assert!(!Finder::new(world).find(&query).is_empty(), "{from}-{to} on {}", query.day);
             }
         }
     }

@@ -22,13 +22,13 @@ pub(crate) struct Market {
     /// Whether the far end is a hub of an alliance partner.
     pub(crate) partner_hub: bool,
     /// Random factor in percent; 100 is neutral.
-    pub(crate) luck: u32,
+    pub(crate) variation: u32,
 }
 
 /// Lower end of the random factor, in percent.
-pub(crate) const LEAST_LUCK: u32 = 75;
+pub(crate) const LEAST_VARIATION: u32 = 75;
 /// Upper end of the random factor, in percent.
-pub(crate) const MOST_LUCK: u32 = 125;
+pub(crate) const MOST_VARIATION: u32 = 125;
 
 /// From this distance on a route counts as long-haul, and has a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
@@ -64,10 +64,18 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     };
     let base = 70 + market.from.pull() / 2;
     // Each factor is in percent; twenty units of pull are one flight a day.
-    let product =
-        [rank, focus, size, home, ends, base, distance_percent(market.kind, market.distance_km), market.luck]
-            .into_iter()
-            .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
+    let product = [
+        rank,
+        focus,
+        size,
+        home,
+        ends,
+        base,
+        distance_percent(market.kind, market.distance_km),
+        market.variation,
+    ]
+    .into_iter()
+    .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
     let weekly = u32::try_from(product * 7 / 20_000).unwrap_or(u32::MAX);
     (weekly >= 2).then(|| weekly.min(most_a_day(market) * 7))
 }
@@ -98,7 +106,7 @@ pub(crate) fn least_tier(
             domestic,
             own_hub: false,
             partner_hub: true,
-            luck: MOST_LUCK,
+            variation: MOST_VARIATION,
         };
         weekly_flights(&best).is_some()
     };
@@ -212,7 +220,7 @@ mod tests {
             domestic: false,
             own_hub: false,
             partner_hub: false,
-            luck: 100,
+            variation: 100,
         }
     }
 
@@ -222,7 +230,7 @@ mod tests {
         assert!(weekly(market()) > weekly(Market { to: Tier::Notable, ..market() }));
         assert!(weekly(market()) > weekly(Market { hub_rank: 4, ..market() }));
         assert!(weekly(market()) > weekly(Market { distance_km: 7_000, ..market() }));
-        assert!(weekly(Market { luck: 125, to: Tier::Mega, domestic: true, ..market() }) <= 8 * 7);
+        assert!(weekly(Market { variation: 125, to: Tier::Mega, domestic: true, ..market() }) <= 8 * 7);
         assert_eq!(weekly(Market { kind: CarrierKind::Regional, distance_km: 4_000, ..market() }), 0);
     }
 

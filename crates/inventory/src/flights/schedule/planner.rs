@@ -180,8 +180,8 @@ impl<'a> Planner<'a> {
             domestic,
             own_hub,
             partner_hub: at_partners,
-            luck: demand::LEAST_LUCK
-                + base.dice.text(to.code).below(demand::MOST_LUCK - demand::LEAST_LUCK + 1),
+            variation: demand::LEAST_VARIATION
+                + base.dice.text(to.code).below(demand::MOST_VARIATION - demand::LEAST_VARIATION + 1),
         })?;
         let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier)?;
         Some(Plan { hub, spoke, distance_km, weekly, aircraft })
