@@ -1,6 +1,6 @@
 //! Aircraft types: range, speed, seats and services on board.
 
-/// Size of the cabin, which decides on the services on board.
+/// Size of the cabin, which determines the services on board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Body {
     /// A propeller aircraft with one cabin and no screens.

@@ -7,7 +7,7 @@
 use super::aircraft::{Aircraft, Body};
 use super::cabins::Cabin;
 
-/// Business model of an airline, which decides on its network, its fares and what they include.
+/// Business model of an airline, which determines its network, its fares and what they include.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum CarrierKind {
     /// A network carrier: hubs, partners, several cabins.
