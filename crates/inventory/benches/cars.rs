@@ -1,7 +1,7 @@
-//! What a car search of the embedded inventory costs: `cargo bench -p wayfare-inventory --bench cars`.
+//! Cost of a car search of the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
 //!
-//! Each line is a fresh search, asked of all sellers one after the other, with every offer turned into its wire type,
-//! which a service does for the page that it shows only.
+//! Each line is a new search of all providers one after the other, with every offer converted to its wire type. A
+//! service converts only the page that it shows.
 
 use std::collections::HashSet;
 use std::hint::black_box;
@@ -13,7 +13,7 @@ use wayfare_places::money::Currency;
 use wayfare_places::{Kinds, Place, Places};
 
 fn main() {
-    // Loads places and tables outside of what is measured.
+    // Load places and tables outside the measurement.
     black_box(wayfare_places::Places::embedded());
     let inventory = CarInventory::new(1);
     inventory.warm_up();
@@ -32,7 +32,7 @@ fn main() {
     }
 }
 
-/// The median of some rounds, each with a pickup of its own, so that nothing found before helps.
+/// The median of some rounds, each with another pickup, so that the cache does not help.
 fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     const ROUNDS: usize = 31;
     let providers = inventory.providers();

@@ -1,7 +1,7 @@
-//! What a search of the embedded inventory costs: `cargo bench -p wayfare-inventory --bench flights`.
+//! Cost of a flight search of the embedded inventory: `cargo bench -p wayfare-inventory --bench flights`.
 //!
-//! Each line is a fresh search, asked of all sellers one after the other, with every offer turned into its wire type,
-//! which a service does for the page that it shows only.
+//! Each line is a new search of all providers one after the other, with every offer converted to its wire type. A
+//! service converts only the page that it shows.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use wayfare_models::flights::FlightPriceMode;
 use wayfare_places::money::Currency;
 
 fn main() {
-    // Loads the places outside of what is measured.
+    // Load the places outside the measurement.
     black_box(wayfare_places::Places::embedded());
     let start = Instant::now();
     let inventory = FlightInventory::new(1);
@@ -50,7 +50,7 @@ fn main() {
     measure("all nearby, flex", &inventory, nearby);
 }
 
-/// The median of some rounds, each with a present of its own, so that nothing found before helps.
+/// The median of some rounds, each at another present, so that the cache does not help.
 fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) {
     const ROUNDS: usize = 31;
     let providers = inventory.providers();

@@ -1,4 +1,4 @@
-//! What hotel searches cost: `cargo bench -p wayfare-inventory --bench hotels`.
+//! Cost of hotel searches: `cargo bench -p wayfare-inventory --bench hotels`.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -39,7 +39,7 @@ fn main() {
     if let Some(spain) = Places::embedded().country("ES") {
         measure("hotels of Spain", 1, || inventory.hotels_at(wayfare_places::Place::Country(spain)));
     }
-    measure("1,500 hotels dated, lowest of all sellers", 1, || {
+    measure("1,500 hotels dated, lowest of all providers", 1, || {
         let desk = inventory.rate_desk(black_box(&query));
         city.iter().filter_map(|hotel| desk.summary(hotel, HotelProvider::all())).count()
     });
@@ -60,7 +60,7 @@ fn main() {
     black_box(HotelId(1));
 }
 
-/// The median of some rounds, each so many times.
+/// The median of some rounds of `times` runs each.
 fn measure<T>(name: &str, times: u32, mut work: impl FnMut() -> T) {
     const ROUNDS: usize = 41;
     let mut found: Vec<_> = (0..ROUNDS)

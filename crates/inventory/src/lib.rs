@@ -1,13 +1,13 @@
 //! Invented providers of flights, hotel rooms and rental cars over real airports and cities.
 //!
-//! The same seed and query have the same offers, in every process and on every platform. The crate knows no HTTP and no
-//! search ids: a provider gets a query and returns its offers. Three inventories stand on one [`world`]:
+//! The same seed and query give the same offers, in every process and on every platform. The crate knows neither
+//! HTTP nor search ids: a provider takes a query and returns its offers. Three inventories share one [`world`]:
 //!
 //! - [`flights`]: airlines, and online travel agencies that resell their seats;
 //! - [`hotels`]: hotels of real cities, and the providers of their rooms;
 //! - [`cars`]: agencies at airports and in cities, and brokers of their cars.
 //!
-//! Each has an example on its page. The service of `wayfare-service` shows how they answer searches: it asks them
+//! Each module has an example. The service of `wayfare-service` shows how they answer searches: it asks them
 //! through the provider traits that custom providers implement.
 
 pub mod cars;

@@ -1,7 +1,7 @@
-//! How long the place data takes to be ready, and how long questions to it take.
+//! Load time of the place data, and the time of queries to it.
 //!
-//! `cargo bench -p wayfare-places` prints the time of the first load, and for every question the
-//! median and the slowest of its runs. There is nothing to compare against: read it and judge.
+//! `cargo bench -p wayfare-places` prints the time of the first load, and for every query the median and the
+//! slowest of its runs. It compares with nothing: read it and judge.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -47,14 +47,14 @@ fn main() {
     time("airport by code", || usize::from(places.airport("MUC").is_some()));
 }
 
-fn time(what: &str, question: impl Fn() -> usize) {
+fn time(name: &str, query: impl Fn() -> usize) {
     let mut times: Vec<Duration> = (0..RUNS)
         .map(|_| {
             let start = Instant::now();
-            black_box(question());
+            black_box(query());
             start.elapsed()
         })
         .collect();
     times.sort_unstable();
-    println!("{what:<32} {:>12?} {:>12?}", times[RUNS / 2], times[RUNS - 1]);
+    println!("{name:<32} {:>12?} {:>12?}", times[RUNS / 2], times[RUNS - 1]);
 }

@@ -1,5 +1,5 @@
-//! Lists the airports around a point, the nearest first: degrees north and east on the command line, the Eiffel Tower
-//! without.
+//! Lists the airports around a point, nearest first. The point is given in degrees north and east on the command
+//! line; the default is the Eiffel Tower.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example nearest -- 42.36 -71.06
@@ -16,7 +16,7 @@
 
 use wayfare_places::{Places, Position};
 
-/// How far around, in km.
+/// Radius of the search, in km.
 const RADIUS: f64 = 100.0;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

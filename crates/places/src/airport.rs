@@ -8,17 +8,17 @@ use crate::{PlaceId, Position};
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Airport {
-    /// Its number, derived from the code.
+    /// Its id, derived from the code.
     pub id: PlaceId,
     /// IATA code: three capitals.
     pub code: &'static str,
     /// Full name, `London Heathrow Airport`.
     pub name: &'static str,
-    /// Name for a list, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
+    /// Short name for lists, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
     pub short_name: &'static str,
-    /// The city or place that it serves, which need not be a city of the data.
+    /// Name of the city or place that it serves, which may be missing in the data.
     pub city_name: &'static str,
-    /// That city, if the data has it.
+    /// Id of that city, if the data has it.
     pub city: Option<PlaceId>,
     /// State, province or the like.
     pub region: Option<&'static str>,
@@ -26,16 +26,16 @@ pub struct Airport {
     pub country: &'static str,
     /// IANA name of its time zone.
     pub time_zone: &'static str,
-    /// Where it is, usually to a few hundred metres.
+    /// Position, usually exact to a few hundred metres.
     pub position: Position,
-    /// How large it is.
+    /// Size class.
     pub size: AirportSize,
-    /// Its place among the some 480 busiest airports by passengers, from 1. Rough: good for putting
-    /// airports in order and for nothing else.
+    /// Rank by passengers among the some 480 busiest airports, from 1. Rough: use it to order airports, and for
+    /// nothing else.
     pub traffic_rank: Option<u16>,
 }
 
-/// How large an airport is.
+/// Size class of an airport.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AirportSize {
     /// Small: a short runway, few flights.

@@ -17,24 +17,24 @@ pub struct City {
     pub region_id: Option<PlaceId>,
     /// ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
     pub country: &'static str,
-    /// Where its centre is.
+    /// Position of its centre.
     pub position: Position,
-    /// How many people live in it, without its suburbs as a rule.
+    /// Number of inhabitants, usually without the suburbs.
     pub population: u32,
     /// IANA name of its time zone.
     pub time_zone: &'static str,
-    /// Parted by bars.
+    /// Separated by vertical bars.
     alternates: &'static str,
 }
 
 impl City {
-    /// Other names that it is looked for by: in other languages and scripts, former ones, and
-    /// transliterations. They come without a language, in no useful order.
+    /// Other names to search by: in other languages and scripts, former names, and transliterations. They have no
+    /// language and no useful order.
     pub fn alternate_names(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.alternates.split('|').filter(|name| !name.is_empty())
     }
 
-    /// The city, and the code of its region, which the caller resolves.
+    /// The city and the code of its region, which the caller resolves.
     pub(crate) fn parse(fields: &mut Fields) -> Option<(Self, Option<&'static str>)> {
         let (id, name, country) = (fields.parse()?, fields.text()?, fields.text()?);
         let region = fields.optional()?;

@@ -9,7 +9,7 @@ use crate::{PlaceId, Position};
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Country {
-    /// Its number, derived from the code.
+    /// Its id, derived from the code.
     pub id: PlaceId,
     /// ISO 3166-1 alpha-2 code, or `XK` for Kosovo.
     pub code: &'static str,
@@ -17,13 +17,13 @@ pub struct Country {
     pub alpha3: &'static str,
     /// Name in English.
     pub name: &'static str,
-    /// Two capitals: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
+    /// Code of the continent, two capitals: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
     pub continent: &'static str,
     /// Name of the capital, where there is one.
     pub capital: Option<&'static str>,
-    /// The currency, where people live and there is a rate for it.
+    /// Its currency; none where nobody lives or no exchange rate is known.
     pub currency: Option<&'static Currency>,
-    /// How many people live there.
+    /// Number of inhabitants.
     pub population: u32,
 }
 
@@ -43,11 +43,11 @@ impl Country {
     }
 }
 
-/// A state, province or other part of a country of the first level, in which a city of the data lies.
+/// A first-level part of a country (state, province or the like) with at least one city of the data.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Region {
-    /// Its number, derived from the code.
+    /// Its id, derived from the code.
     pub id: PlaceId,
     /// The country's code and GeoNames' code of the region within it: `US.CA`, `DE.02`.
     pub code: &'static str,
@@ -55,12 +55,12 @@ pub struct Region {
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the country.
     pub country: &'static str,
-    /// Where its most populous city is.
+    /// Position of its most populous city.
     pub position: Position,
 }
 
 impl Region {
-    /// The region without its position, which follows from its cities.
+    /// The region without its position, which is that of a city.
     pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {

@@ -1,4 +1,4 @@
-//! That the data is whole and consistent, and that ids never change.
+//! Completeness and consistency of the data, and permanence of ids.
 
 use crate::money::Currency;
 use crate::tables::COUNTRIES;

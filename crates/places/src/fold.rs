@@ -1,24 +1,24 @@
-//! Folding: the one form under which names are stored for search and terms are looked up.
+//! Folding: the one form in which names are stored for search and terms are looked up.
 //!
-//! The place data holds its search words already folded, so that nothing has to be folded at start.
-//! `cargo xtask places` therefore compiles this very file into itself; both sides can't drift apart.
+//! The place data holds its search words already folded, so that nothing has to be folded at start. `cargo xtask
+//! places` therefore compiles this very file: both sides can't differ.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// `text` in lower case, without diacritics and punctuation, its words parted by single spaces.
+/// `text` in lower case, without diacritics and punctuation, its words separated by single spaces.
 ///
-/// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne`
-/// and `O'Hare` becomes `ohare`, since that is how people type it.
+/// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne` and `O'Hare`
+/// becomes `ohare`, since that is how people type it.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut word_ended = false;
-    // Silent marks go first: some of them would decompose into a space.
-    let heard = text.chars().filter(|&c| !is_silent(c));
-    let letters = heard.flat_map(char::to_lowercase).nfkd();
+    // Silent marks are removed first: some of them would decompose into a space.
+    let voiced = text.chars().filter(|&c| !is_silent(c));
+    let letters = voiced.flat_map(char::to_lowercase).nfkd();
     for c in letters.filter(|&c| !is_combining_mark(c) && !is_silent(c)) {
-        // Compatibility decomposition can bring capitals back, as in the sign for "telephone".
+        // Compatibility decomposition can produce capitals again, as in the sign for "telephone".
         for c in c.to_lowercase() {
             if !c.is_alphanumeric() {
                 word_ended = true;
@@ -37,8 +37,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Marks inside a word that a reader doesn't count as parting it: apostrophes of all kinds, the
-/// Arabic letter stretcher, and the invisible joiners.
+/// Marks inside a word that do not separate it: apostrophes of all kinds, the Arabic letter stretcher, and the
+/// invisible joiners.
 fn is_silent(c: char) -> bool {
     matches!(
         c,

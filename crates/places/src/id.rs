@@ -1,11 +1,11 @@
-//! Place ids: numbers that name a place for good.
+//! Place ids: permanent numbers of places.
 
 use std::fmt;
 
 /// The stable number of a place.
 ///
-/// A city has its GeoNames id, which is below 2³². Every other place has a number made of its kind and
-/// its code alone, so it is the same whatever version the data has:
+/// A city has its GeoNames id, which is below 2³². Every other place has a number that is derived from its kind
+/// and its code alone, so it is the same in every version of the data:
 ///
 /// ```text
 /// id = kind · 2⁴⁸ + code read as a number to the base 37 (0-9 are 1-10, A-Z are 11-36)
@@ -36,17 +36,17 @@ impl PlaceId {
         self.0
     }
 
-    /// The id of a place that has a code. What is neither a letter nor a digit does not count.
+    /// The id of a place that has a code. Characters other than letters and digits do not count.
     pub(crate) fn of_code(kind: Coded, code: &str) -> Self {
         let digits = code.chars().filter_map(|c| c.to_digit(36));
-        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten: for
-        // them the number wraps within the range, and a test sees to it that no two ids are equal.
+        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten: for them the
+        // number wraps within the range, and a test makes sure that no two ids are equal.
         let number =
             digits.fold(0_i64, |n, digit| (n * BASE + i64::from(digit) + 1) & ((1 << RANGE_BITS) - 1));
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 
-    /// Of which kind with a code the id is, or none for a city.
+    /// The kind, for an id that is derived from a code; none for a city.
     pub(crate) fn coded(self) -> Option<Coded> {
         match self.0 >> RANGE_BITS {
             1 => Some(Coded::Airport),

@@ -11,19 +11,19 @@
 //! assert_eq!(heathrow.short_name, "London Heathrow");
 //! assert_eq!(heathrow.time_zone, "Europe/London");
 //!
-//! // What someone means who has typed this much.
+//! // The places that a user who has typed this much may mean.
 //! let found = places.search("san fr", Kinds::CITY | Kinds::AIRPORT, 6);
 //! assert_eq!(found[0].name(), "San Francisco");
 //!
-//! // What is around.
+//! // The airports around.
 //! let near = places.airports_near(heathrow.position, 50.0);
 //! assert_eq!(near[0].0.code, "LHR");
 //! assert!(near.iter().any(|(airport, km)| airport.code == "LGW" && *km < 45.0));
 //! ```
 //!
-//! There are some 3,900 airports that take scheduled flights, 40 metro areas, 34,000 cities, 2,700
-//! regions and 250 countries. The data comes from packages under the MIT and CC-BY-4.0 licences:
-//! `ATTRIBUTION.md`, which has to go with it, says which. `cargo xtask places` makes it anew.
+//! There are some 3,900 airports that take scheduled flights, 40 metro areas, 34,000 cities, 2,700 regions and 250
+//! countries. The data comes from packages under the MIT and CC-BY-4.0 licences, which `ATTRIBUTION.md` lists;
+//! that file has to be distributed with the data. `cargo xtask places` rebuilds it.
 
 mod airport;
 mod city;

@@ -4,15 +4,15 @@ use crate::id::Coded;
 use crate::tables::Fields;
 use crate::{PlaceId, Position};
 
-/// Several airports around one city that have a common IATA code.
+/// Several airports around one city that share an IATA code.
 ///
-/// A dozen of these codes are an airport's own as well: `SHA` is Shanghai and its Hongqiao airport.
-/// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) keep them
-/// apart, and search puts the airport first.
+/// A dozen of these codes are also those of an airport: `SHA` is Shanghai and its Hongqiao airport.
+/// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) distinguish them, and
+/// search puts the airport first.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Metro {
-    /// Its number, derived from the code.
+    /// Its id, derived from the code.
     pub id: PlaceId,
     /// IATA metropolitan area code: three capitals.
     pub code: &'static str,
@@ -20,20 +20,20 @@ pub struct Metro {
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the country of its city.
     pub country: &'static str,
-    /// The city that it is named for.
+    /// The city that it is named after.
     pub city: PlaceId,
     /// State, province or the like of the city.
     pub region: Option<&'static str>,
     /// IATA codes of its airports, the most used one first.
     pub airports: Vec<&'static str>,
-    /// Where the city's centre is.
+    /// Position of the city's centre.
     pub position: Position,
     /// IANA name of the city's time zone.
     pub time_zone: &'static str,
 }
 
 impl Metro {
-    /// The metro area; what its city tells is left for the caller to fill in.
+    /// The metro area without the facts of its city, which the caller fills in.
     pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {

@@ -1,7 +1,7 @@
 //! Currencies and exact amounts of them.
 //!
-//! The rates are fixed, so that a price in US cents is the same in another currency tomorrow. Amounts are whole numbers
-//! of the currency's smallest unit: no rounding is hidden anywhere.
+//! The rates are fixed, so that a price in US cents is always the same in another currency. Amounts are whole
+//! numbers of the currency's smallest unit: no rounding is hidden.
 //!
 //! ```
 //! use wayfare_places::Places;
@@ -23,12 +23,12 @@ pub struct Currency {
     code: &'static str,
     symbol: &'static str,
     decimals: u8,
-    /// What a US dollar buys, in millionths.
+    /// Value of a US dollar, in millionths of the currency's main unit.
     per_dollar: u64,
 }
 
 impl Currency {
-    /// Looks a currency up by its ISO 4217 code; `None` for one that there is no rate for.
+    /// Looks a currency up by its ISO 4217 code; `None` for one without a rate.
     #[must_use]
     pub fn from_code(code: &str) -> Option<&'static Self> {
         CURRENCIES.iter().find(|currency| currency.code == code)
@@ -40,7 +40,7 @@ impl Currency {
         &CURRENCIES[0]
     }
 
-    /// All currencies that there are rates for.
+    /// All currencies that have a rate.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &CURRENCIES
@@ -52,7 +52,7 @@ impl Currency {
         self.code
     }
 
-    /// How many decimals an amount has.
+    /// Number of decimals of an amount.
     #[must_use]
     pub fn decimals(&self) -> u8 {
         self.decimals
@@ -79,13 +79,13 @@ pub struct ExactAmount {
 }
 
 impl ExactAmount {
-    /// So many of the currency's smallest unit.
+    /// An amount of `minor` smallest units of the currency.
     #[must_use]
     pub fn from_minor(minor: i64, currency: &'static Currency) -> Self {
         Self { minor, currency }
     }
 
-    /// How many of the currency's smallest unit.
+    /// The amount in the currency's smallest unit.
     #[must_use]
     pub fn minor(self) -> i64 {
         self.minor
@@ -104,21 +104,21 @@ impl ExactAmount {
         self.minor as f64 / 10_f64.powi(i32::from(self.currency.decimals))
     }
 
-    /// An amount of US dollars in a currency; one that is in that currency already as it is.
+    /// Converts an amount of US dollars to a currency; an amount in that currency stays unchanged.
     #[must_use]
     pub fn in_currency(self, currency: &'static Currency) -> Self {
         if self.currency == currency { self } else { currency.from_usd_cents(self.minor) }
     }
 
-    /// So many times the amount; the largest there is where that is too much.
+    /// The amount multiplied; the largest possible one on overflow.
     #[must_use]
     pub fn times(self, count: i64) -> Self {
         Self { minor: self.minor.saturating_mul(count), ..self }
     }
 }
 
-/// The amount as American English shows it: symbol, digits in groups of three, decimals as the currency has them, as
-/// in `$1,234.50`, `¥18,500` or, where there is no symbol, `CHF 980.00` with a no-break space.
+/// The amount in American English: symbol, digits in groups of three, the decimals of the currency, as in
+/// `$1,234.50`, `¥18,500` or, where there is no symbol, `CHF 980.00` with a no-break space.
 impl fmt::Display for ExactAmount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let unit = 10_u64.pow(u32::from(self.currency.decimals));
@@ -148,7 +148,7 @@ const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: 
     Currency { code, symbol, decimals, per_dollar }
 }
 
-/// Rates of about January 2026, rounded; they stay as they are.
+/// Rates of about January 2026, rounded. They never change.
 static CURRENCIES: [Currency; 44] = [
     of("USD", "$", 2, 1_000_000),
     of("EUR", "€", 2, 856_000),

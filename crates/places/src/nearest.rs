@@ -1,11 +1,11 @@
-//! What is near a position.
+//! Nearest-place search.
 
 use crate::Position;
 use crate::position::EARTH_RADIUS_KM;
 use rstar::RTree;
 use rstar::primitives::GeomWithData;
 
-/// Rows of a table by where they are on the unit sphere.
+/// Rows of a table by their position on the unit sphere.
 pub(crate) struct Globe(RTree<Point>);
 
 /// A point on the unit sphere with its row.
@@ -18,16 +18,16 @@ impl Globe {
         Self(RTree::bulk_load(points.collect()))
     }
 
-    /// The rows at most so far away, with their distance in km, nearest first.
+    /// The rows within `km` of a position, with their distance in km, nearest first.
     pub(crate) fn within(&self, position: Position, km: f64) -> Vec<(usize, f64)> {
         let centre = position.on_unit_sphere();
-        // The tree compares coordinates and would not know what to do with one that is no number.
+        // The tree compares coordinates, which does not work for one that is not a number.
         if centre.iter().any(|c| !c.is_finite()) || km.is_nan() || km < 0.0 {
             return Vec::new();
         }
-        // Half the way round is everywhere; beyond it the sine would fall again.
+        // Half the circumference is everywhere; beyond it the sine would fall again.
         let half_angle = (km / EARTH_RADIUS_KM / 2.0).min(std::f64::consts::FRAC_PI_2);
-        // Both ways to the distance round differently, so look a little further and measure once more.
+        // The conversions to and from the chord round differently: search a little further and measure again.
         let chord = 2.0 * half_angle.sin() + 1e-9;
         let mut near: Vec<_> = self
             .0

@@ -9,7 +9,7 @@ use std::ops::BitOr;
 pub enum Place<'a> {
     /// An airport.
     Airport(&'a Airport),
-    /// Several airports under one code.
+    /// A metro area: several airports under one code.
     Metro(&'a Metro),
     /// A city or town.
     City(&'a City),
@@ -20,7 +20,7 @@ pub enum Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// Its stable number.
+    /// Its permanent id.
     #[must_use]
     pub fn id(self) -> PlaceId {
         match self {
@@ -66,7 +66,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Name of the state, province or the like that it lies in, or that it is.
+    /// Name of its state, province or the like; for a region, its own name.
     #[must_use]
     pub fn region(self) -> Option<&'a str> {
         match self {
@@ -78,7 +78,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Id of its city: of itself for a city, of the one it serves for an airport.
+    /// Id of its city: its own for a city, that of the city served for an airport.
     #[must_use]
     pub fn city(self) -> Option<PlaceId> {
         match self {
@@ -100,7 +100,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Where it is; for an area, where its main city is. A country has none.
+    /// Its position; for an area, the position of its main city. A country has none.
     #[must_use]
     pub fn position(self) -> Option<Position> {
         match self {
@@ -137,7 +137,7 @@ impl<'a> Place<'a> {
 pub struct Kinds(u8);
 
 impl Kinds {
-    /// None at all.
+    /// The empty set.
     pub const NONE: Self = Self(0);
     /// Airports.
     pub const AIRPORT: Self = Self(1);
@@ -158,7 +158,7 @@ impl Kinds {
         self.0 & other.0 == other.0
     }
 
-    /// What is in either set: `|` for constants.
+    /// The union of both sets: `|` for constants.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)

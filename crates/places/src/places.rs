@@ -1,4 +1,4 @@
-//! The whole of the data, and looking places up by code and by number.
+//! All places, and look-ups by code and by id.
 
 use crate::id::Coded;
 use crate::nearest::Globe;
@@ -17,13 +17,13 @@ pub struct Places {
     airports: Vec<Airport>,
     metros: Vec<Metro>,
     index: Index,
-    /// Made when first asked for: whoever only completes names does not pay for them.
+    /// Built at first use: a caller that only completes names does not pay for it.
     airport_globe: OnceLock<Globe>,
     city_globe: OnceLock<Globe>,
 }
 
 impl Places {
-    /// The embedded data, unpacked and indexed the first time, which takes some 70 ms.
+    /// The embedded data. The first call unpacks and indexes it, which takes some 70 ms.
     ///
     /// A server calls this once at start, so that its first request does not wait.
     ///
@@ -35,13 +35,13 @@ impl Places {
         static PLACES: OnceLock<Places> = OnceLock::new();
         PLACES.get_or_init(|| match Self::load() {
             Ok(places) => places,
-            // The data is a constant of the program, and the tests have read it: this can't happen
-            // in a build that they have passed.
+            // The data is a constant of the program, and the tests have read it: this can't happen in a build that
+            // has passed them.
             Err(damaged) => panic!("{damaged}"),
         })
     }
 
-    /// Reads everything and ties it together.
+    /// Reads all tables and links them.
     fn load() -> Result<Self, DataError> {
         let countries = COUNTRIES.table(Country::parse)?;
         let mut regions = REGIONS.table(Region::parse)?;
@@ -90,25 +90,25 @@ impl Places {
         })
     }
 
-    /// The airport with this IATA code, in capitals or not.
+    /// The airport with this IATA code, in upper or lower case.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<&Airport> {
         by_code(&self.airports, code, |airport| airport.code)
     }
 
-    /// The metro area with this IATA code, in capitals or not.
+    /// The metro area with this IATA code, in upper or lower case.
     #[must_use]
     pub fn metro(&self, code: &str) -> Option<&Metro> {
         by_code(&self.metros, code, |metro| metro.code)
     }
 
-    /// The country with this ISO 3166-1 alpha-2 code, in capitals or not.
+    /// The country with this ISO 3166-1 alpha-2 code, in upper or lower case.
     #[must_use]
     pub fn country(&self, code: &str) -> Option<&Country> {
         by_code(&self.countries, code, |country| country.code)
     }
 
-    /// The region with this code (`US.CA`), in capitals or not.
+    /// The region with this code (`US.CA`), in upper or lower case.
     #[must_use]
     pub fn region(&self, code: &str) -> Option<&Region> {
         by_code(&self.regions, code, |region| region.code)
@@ -168,17 +168,16 @@ impl Places {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// The `limit` places of these kinds that `term` most likely means, best first.
+    /// The `limit` best matches for `term` among places of these kinds, best first.
     ///
-    /// The term may be the beginning of a name, or of several words of one in any order; a region, a
-    /// country or their code may stand beside it (`paris tx`). Case, diacritics and punctuation don't
-    /// matter, and names in other languages and scripts are known. An airport or metro area whose code
-    /// is the term comes first; after that, what counts is how well a name fits and how important the
-    /// place is. A country or region alone gives the places in it when none is called like that.
-    /// When there is nothing at all, one letter of a word may be wrong, missing, too many, or swapped
-    /// with its neighbour.
+    /// The term may be the beginning of a name, or of several words of a name in any order. It may also contain a
+    /// region, a country or their code (`paris tx`). Case, diacritics and punctuation don't matter, and names in
+    /// other languages and scripts are known. An airport or metro area whose code is the term comes first. The
+    /// others are ranked by how well a name matches and by how important the place is. A country or region alone
+    /// finds the places in it when none has that name. When nothing matches, one letter of a word may be wrong,
+    /// missing, extra, or swapped with its neighbour.
     ///
-    /// Only the first 100 characters and the first 6 words of a term are looked at.
+    /// Only the first 100 characters and the first 6 words of a term are used.
     ///
     /// ```
     /// use wayfare_places::{Kinds, Place, Places};
@@ -191,9 +190,9 @@ impl Places {
         self.index.search(self, term, kinds, limit)
     }
 
-    /// The airports at most `within_km` from a position, with their distance in km, nearest first.
+    /// The airports within `within_km` of a position, with their distance in km, nearest first.
     ///
-    /// A position or distance that is not a number gives none.
+    /// None where the position or the distance is not a finite number.
     #[must_use]
     pub fn airports_near(&self, position: Position, within_km: f64) -> Vec<(&Airport, f64)> {
         let near = self.airport_globe().within(position, within_km);
@@ -207,9 +206,9 @@ impl Places {
         Some((&self.airports[row], km))
     }
 
-    /// The cities at most `within_km` from a position, with their distance in km, nearest first.
+    /// The cities within `within_km` of a position, with their distance in km, nearest first.
     ///
-    /// A position or distance that is not a number gives none.
+    /// None where the position or the distance is not a finite number.
     #[must_use]
     pub fn cities_near(&self, position: Position, within_km: f64) -> Vec<(&City, f64)> {
         let near = self.city_globe().within(position, within_km);
@@ -234,7 +233,7 @@ impl Places {
     }
 }
 
-/// Says how much there is, not what: printing 40,000 places helps no one.
+/// Prints the number of places, not the places: 40,000 of them help no reader.
 impl fmt::Debug for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Places")

@@ -1,6 +1,6 @@
 //! Positions on the globe and the distance between them.
 
-/// Mean radius of the earth in km, as the International Union of Geodesy and Geophysics gives it.
+/// Mean radius of the earth in km, by the International Union of Geodesy and Geophysics.
 pub(crate) const EARTH_RADIUS_KM: f64 = 6371.0088;
 
 /// A point on the earth in degrees (WGS 84).
@@ -15,8 +15,8 @@ pub struct Position {
 impl Position {
     /// The great-circle distance in km, on a sphere of the earth's mean radius.
     ///
-    /// The earth is a little flattened: the result is off by at most 0.6 %, which is 30 km from London
-    /// to New York.
+    /// The earth is slightly flattened: the result is off by at most 0.6 %, which is 30 km from London to New
+    /// York.
     ///
     /// ```
     /// use wayfare_places::Position;
@@ -31,12 +31,12 @@ impl Position {
         let east = half(self.longitude, other.longitude);
         let cosines = self.latitude.to_radians().cos() * other.latitude.to_radians().cos();
         let haversine = north * north + cosines * east * east;
-        // Rounding can lift antipodes a hair above one.
+        // Rounding can make antipodes a little more than one.
         2.0 * EARTH_RADIUS_KM * haversine.sqrt().min(1.0).asin()
     }
 
-    /// The point on the unit sphere. There nearness in a straight line orders as on the surface does,
-    /// with no seam at the antimeridian and nothing special about the poles.
+    /// The point on the unit sphere. There the straight-line distance has the same order as the distance on the
+    /// surface, and neither the antimeridian nor the poles are special.
     pub(crate) fn on_unit_sphere(self) -> [f64; 3] {
         let (sin_lat, cos_lat) = self.latitude.to_radians().sin_cos();
         let (sin_lon, cos_lon) = self.longitude.to_radians().sin_cos();

@@ -1,13 +1,13 @@
-//! Unpacking the embedded data and reading its tables.
+//! Unpacks the embedded data and reads its tables.
 //!
-//! The tables are tab-separated text with a line of headings. What is read from them are slices of the
-//! unpacked text, which lives as long as the program: one allocation a table instead of one a name.
+//! The tables are tab-separated text with a header line. Values are slices of the unpacked text, which lives as
+//! long as the program: one allocation per table instead of one per name.
 
 use crate::Position;
 use std::fmt;
 use std::str::FromStr;
 
-/// The data can't be read. As it is compiled in and tested, only a build of mixed versions gets here.
+/// The data can't be read. It is compiled in and tested, so only a build of mixed versions can cause this.
 #[derive(Debug)]
 pub(crate) struct DataError {
     file: &'static str,
@@ -52,15 +52,15 @@ impl Embedded {
         zstd::stream::decode_all(self.bytes).map_err(|_| DataError::in_file(self.name))
     }
 
-    /// A row of `T` for every line after the headings.
+    /// Parses every line after the header into a `T`.
     pub(crate) fn table<T>(self, parse: impl Fn(&mut Fields) -> Option<T>) -> Result<Vec<T>, DataError> {
         let text = String::from_utf8(self.unpack()?).map_err(|_| DataError::in_file(self.name))?;
-        // `Places::embedded` is made once, so this is not lost but kept.
+        // `Places::embedded` loads once, so the text is kept and not leaked repeatedly.
         let text: &'static str = Box::leak(text.into_boxed_str());
         self.rows(text.lines().enumerate().skip(1), parse)
     }
 
-    /// A row of `T` for every line of a table written by hand that is no comment.
+    /// Parses every line of a hand-written table into a `T`, except comments.
     pub(crate) fn plain_table<T>(
         self,
         parse: impl Fn(&mut Fields) -> Option<T>,
@@ -83,7 +83,7 @@ impl Embedded {
     }
 }
 
-/// The fields of a line, taken one after the other. `None` where one is missing or malformed.
+/// The fields of a line, read in order. `None` where one is missing or malformed.
 pub(crate) struct Fields(std::str::Split<'static, char>);
 
 impl Fields {
@@ -91,7 +91,7 @@ impl Fields {
         self.0.next().filter(|text| !text.is_empty())
     }
 
-    /// A field that may be empty, which gives an inner `None`.
+    /// A field that may be empty, which becomes an inner `None`.
     pub(crate) fn optional(&mut self) -> Option<Option<&'static str>> {
         self.0.next().map(|text| Some(text).filter(|text| !text.is_empty()))
     }

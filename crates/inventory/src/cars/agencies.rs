@@ -1,32 +1,32 @@
-//! The agencies: real brands where they operate, and invented ones of the kinds that no brand stands for here.
+//! The agencies: real brands where they operate, and invented ones of the kinds without a real brand.
 
 use std::sync::LazyLock;
 
 use super::Dice;
 use crate::world::brands::{self, Brand};
 
-/// What kind of agency it is.
+/// Kind of an agency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AgencyKind {
-    /// Has counters.
+    /// A rental company with counters.
     Regular,
     /// A private owner.
     PeerToPeer,
-    /// Its name is told after booking only.
+    /// An agency whose name is revealed after booking.
     Opaque,
-    /// Brings the car.
+    /// An agency that delivers the car.
     Delivery,
-    /// Sends a driver along.
+    /// A car with a driver.
     IncludedDriver,
 }
 
-/// Who rents cars out.
+/// An agency: it rents cars out.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Agency {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) kind: AgencyKind,
-    /// Invented ones have none.
+    /// The brand; none for an invented agency.
     brand: Option<&'static Brand>,
 }
 
@@ -57,35 +57,35 @@ static AGENCIES: LazyLock<Vec<Agency>> = LazyLock::new(|| {
     real.chain(INVENTED).collect()
 });
 
-/// Brands that the table leaves open for the whole world, with where they are met.
-const KEPT_TO: [(&str, &[&str]); 2] = [
+/// Brands that the table does not limit to countries, with the countries they operate in.
+const LIMITED_TO: [(&str, &[&str]); 2] = [
     ("ada", &["FR", "BE", "LU", "MC", "RE", "GP", "MQ", "GF", "MA", "TN", "SN"]),
     ("localiza", &["BR", "AR", "BO", "CL", "CO", "CR", "EC", "MX", "PA", "PE", "PY", "UY"]),
 ];
 
-/// Those met most often of the brands that are everywhere.
+/// The most common of the worldwide brands.
 const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", "hertz", "national", "sixt"];
 
 impl Agency {
-    /// All of them.
+    /// All agencies.
     #[cfg(test)]
     pub(crate) fn all() -> &'static [Self] {
         &AGENCIES
     }
 
-    /// The one with that code.
+    /// The agency with that code.
     pub(crate) fn with_code(code: &str) -> Option<&'static Self> {
         AGENCIES.iter().find(|agency| agency.code == code)
     }
 
-    /// Of a kind, the one that a place drew.
+    /// An agency of a kind, drawn for a place.
     pub(crate) fn drawn(kind: AgencyKind, dice: Dice) -> Option<&'static Self> {
         let all: Vec<_> = AGENCIES.iter().filter(|agency| agency.kind == kind).collect();
         let place = dice.below(u32::try_from(all.len()).ok()?) as usize;
         all.get(place).copied()
     }
 
-    /// So many brands of a country, those met more often first, with luck.
+    /// Up to `count` brands of a country, drawn so that common ones come first more often.
     pub(crate) fn brands_in(country: &str, count: usize, dice: Dice) -> Vec<&'static Self> {
         let mut met: Vec<_> = (AGENCIES.iter())
             .filter_map(|agency| {
@@ -97,10 +97,10 @@ impl Agency {
         met.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
-    /// How often it is met in a country where it is; `None` elsewhere.
+    /// Frequency in a country where it operates; `None` elsewhere.
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
-        let kept = KEPT_TO.iter().find(|(id, _)| *id == brand.id);
+        let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);
         if !brand.operates_in(country) || kept.is_some_and(|(_, countries)| !countries.contains(&country)) {
             return None;
         }
@@ -111,15 +111,15 @@ impl Agency {
         })
     }
 
-    /// Whether it stays within a few countries. Such agencies take no car back elsewhere.
+    /// Whether it operates in a few countries only. Such agencies do not allow one-way rentals.
     pub(crate) fn is_small(&self) -> bool {
         const FAR_APART: [&str; 3] = ["US", "DE", "ZA"];
         let everywhere = |brand: &Brand| FAR_APART.iter().all(|country| brand.operates_in(country));
-        let kept = KEPT_TO.iter().any(|(id, _)| *id == self.code);
+        let kept = LIMITED_TO.iter().any(|(id, _)| *id == self.code);
         kept || !self.brand.is_some_and(everywhere)
     }
 
-    /// What all that is drawn for it starts from.
+    /// The start of all draws for it.
     pub(crate) fn dice(&self, seed: u64) -> Dice {
         Dice::new(seed, "rental agency").text(self.code)
     }
@@ -138,7 +138,7 @@ mod tests {
         for agency in Agency::all() {
             assert_eq!(agency.brand.is_some(), agency.kind == AgencyKind::Regular, "{}", agency.name);
         }
-        for name in MAJORS.iter().chain(KEPT_TO.iter().map(|(id, _)| id)) {
+        for name in MAJORS.iter().chain(LIMITED_TO.iter().map(|(id, _)| id)) {
             assert!(codes.contains(name), "{name}");
         }
     }

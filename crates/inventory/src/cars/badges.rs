@@ -1,4 +1,4 @@
-//! What an option stands out by. Each badge follows from a fact.
+//! Badges of an option. Each follows from a fact.
 
 use super::Dice;
 use super::agencies::AgencyKind;
@@ -7,7 +7,7 @@ use super::deals::Deal;
 use super::models::Fuel;
 use super::policies::{Payment, RateKind};
 
-/// A mark to show.
+/// A badge to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Badge {
     CarSharing,
@@ -29,7 +29,7 @@ pub(crate) enum Badge {
     MobileRate,
 }
 
-/// What is known of a rate when its badges are given.
+/// The facts of a rate that determine its badges.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RateFacts {
     pub(crate) kind: RateKind,
@@ -40,7 +40,7 @@ pub(crate) struct RateFacts {
     pub(crate) cancels_free: bool,
 }
 
-/// All but the great deal, which only shows beside the other offers.
+/// All badges except the great deal, which needs a comparison with the other offers.
 pub(crate) fn badges(deal: &Deal, rate: RateFacts, agency_dice: Dice) -> Vec<Badge> {
     let (kind, fuel) = (deal.branch.agency.kind, deal.car.model.fuel);
     let agency =

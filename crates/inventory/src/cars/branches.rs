@@ -1,4 +1,4 @@
-//! An agency's counter: where it is, how one gets there, and when it is open.
+//! Branches: an agency's counter with its position, access and opening hours.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::hours::Hours;
 use super::sites::{Scale, Site};
 use super::{Dice, Flavour, Offset, Towns};
 
-/// How one gets to a counter.
+/// Access to a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Access {
     InTerminal,
@@ -23,23 +23,23 @@ pub(crate) enum Access {
 /// A place where cars are picked up and returned.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Branch {
-    /// Stays as it is: site, agency, and a number from the second owner on.
+    /// Permanent id: site, agency, and a number from the second owner on.
     pub(crate) id: String,
     pub(crate) agency: &'static Agency,
     pub(crate) site: Site,
     pub(crate) access: Access,
     pub(crate) position: Position,
     pub(crate) terminal: Option<String>,
-    /// What is told before booking.
+    /// Address that is shown before booking.
     pub(crate) address: Option<String>,
     pub(crate) hours: Hours,
-    /// Whether somebody comes when it is closed.
+    /// Whether pickup is possible after closing.
     pub(crate) after_hours: bool,
     pub(crate) dice: Dice,
 }
 
 impl Branch {
-    /// All of a site.
+    /// All branches of a site.
     pub(crate) fn all_at(seed: u64, site: Site) -> Vec<Arc<Self>> {
         let dice = Dice::new(seed, "rental site").text(&site.key());
         let mut branches: Vec<Arc<Self>> = Vec::new();
@@ -73,7 +73,7 @@ impl Branch {
         Self { id, agency, site, access, position, terminal, address, hours, after_hours, dice }
     }
 
-    /// The airport that it is at.
+    /// The airport at which it is.
     pub(crate) fn airport(&self) -> Option<&'static Airport> {
         match self.site {
             Site::Airport(airport) => Some(airport),
@@ -113,7 +113,7 @@ fn access(site: Site, kind: AgencyKind, dice: Dice) -> Access {
 fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Position {
     let anywhere = 16.0 * unit(dice.text("way"));
     match access {
-        // The airport's own position says nothing of the agency.
+        // The airport's own position reveals nothing about the agency.
         Access::HiddenAtAirport => airport.position,
         Access::InTerminal => {
             Offset::towards(anywhere, 0.05 + 0.3 * unit(dice.text("far"))).added_to(airport.position)
@@ -122,15 +122,15 @@ fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Position
     }
 }
 
-/// So far from the airport on the way into town: there is land, and there are the roads.
+/// An offset of `km` from the airport towards the town: there is land, and there are the roads.
 fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
     let way = city.map(|city| Offset::between(airport.position, city.position)).filter(|way| way.km() > 1.0);
     match way {
         Some(way) => {
             let km = km.min(way.km());
-            let beside = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
-            way.scaled(km / way.km()).plus(beside)
+            let sideways = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
+            way.scaled(km / way.km()).plus(sideways)
         }
         None => Offset::towards(16.0 * unit(dice), 0.4),
     }
@@ -160,8 +160,8 @@ fn terminal(scale: Scale, dice: Dice) -> String {
     format!("Terminal {}", dice.between(1, most))
 }
 
-/// Without the city, which locations have beside it. Hidden agencies, private owners and those who bring the car have
-/// none to tell.
+/// The address without the city, which locations have separately. Opaque agencies, private owners and delivery
+/// services have none.
 fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<String> {
     if kind != AgencyKind::Regular {
         return None;

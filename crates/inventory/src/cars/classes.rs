@@ -1,4 +1,4 @@
-//! The classes of cars, with what ACRISS codes and prices have to know of them.
+//! Classes of cars, with the facts for ACRISS codes and prices.
 //!
 //! The table is text (`classes.txt`); a test reads every row.
 
@@ -11,11 +11,11 @@ pub(crate) struct Class {
     pub(crate) name: &'static str,
     /// First letter of an ACRISS code.
     pub(crate) category: u8,
-    /// Second letter; `None` where the doors of the model decide.
+    /// Second letter; `None` where it follows from the doors of the model.
     pub(crate) body: Option<u8>,
-    /// Codes of the groups that it belongs to.
+    /// Codes of its groups.
     pub(crate) groups: Vec<&'static str>,
-    /// US cents a day.
+    /// Price in US cents a day.
     pub(crate) day_cents: i64,
     /// Percent of large counters that have it.
     pub(crate) share: u32,
@@ -30,12 +30,12 @@ pub(crate) fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 impl Class {
-    /// All of them.
+    /// All classes.
     pub(crate) fn all() -> &'static [Self] {
         &CLASSES
     }
 
-    /// The one with that code.
+    /// The class with that code.
     pub(crate) fn by_code(code: &str) -> Option<&'static Self> {
         CLASSES.iter().find(|class| class.code == code)
     }
@@ -55,8 +55,8 @@ impl Class {
         })
     }
 
-    /// Whether the deposit and the driver's age are looked at more closely.
-    pub(crate) fn is_dear(&self) -> bool {
+    /// Whether it is expensive: deposit and driver's age have stricter rules.
+    pub(crate) fn is_expensive(&self) -> bool {
         self.day_cents >= 9_000
     }
 }

@@ -1,4 +1,4 @@
-//! What there is for a query: each car of an agency at a pickup place, with what the agency itself asks for it.
+//! Deals for a query: each car of an agency at a pickup place, with the agency's own price.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,19 +17,19 @@ use super::sites::Site;
 pub(crate) struct Deal {
     pub(crate) id: String,
     pub(crate) branch: Arc<Branch>,
-    /// Metres from the searched place.
+    /// Distance from the searched pickup place, in metres.
     pub(crate) pickup_m: u32,
-    /// Where the car goes back to, if that is another place, with the metres from the one searched for that.
+    /// Return counter, if it is another place, with its distance from the searched one in metres.
     pub(crate) dropoff: Option<(Arc<Branch>, u32)>,
     pub(crate) car: Car,
     pub(crate) one_way: Option<OneWay>,
     pub(crate) is_after_hours: bool,
-    /// US cents for the whole rental, without fees.
+    /// Price of the whole rental without fees, in US cents.
     pub(crate) cents: i64,
     pub(crate) fees: Vec<Fee>,
 }
 
-/// Most counters of an agency that a search shows, the nearest ones.
+/// Most counters of one agency in a search; the nearest ones are kept.
 const MOST_BRANCHES: usize = 3;
 
 /// All deals, by distance of their counters.
@@ -43,7 +43,7 @@ pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<Deal>>
         .collect()
 }
 
-/// The counters within reach of a searched place with their metres from it, nearest first.
+/// The counters near a searched place with their distance in metres, nearest first.
 fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
     let mut near: Vec<_> = (Site::near(spot).into_iter())
         .flat_map(|site| Branch::all_at(seed, site))
@@ -58,7 +58,7 @@ fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
 }
 
 fn metres(spot: &Spot, branch: &Branch) -> u32 {
-    // Not negative, and no more than half the way round the earth.
+    // Not negative, and at most half the circumference of the earth.
     (spot.position.distance_km(branch.position) * 1_000.0).round() as u32
 }
 
@@ -99,7 +99,7 @@ fn at_branch(
 
 type Returned = ((Arc<Branch>, u32), OneWay);
 
-/// Where the car goes back to: `Some(None)` for where it came from, `None` where that can't be.
+/// The return counter: `Some(None)` for the pickup counter, `None` where a return is impossible.
 fn returned(
     pickup: &Spot,
     branch: &Branch,
@@ -116,12 +116,12 @@ fn returned(
         return None;
     }
     let one_way = oneway::between(branch, to, agency_dice)?;
-    // A counter near both searched places is told by its distance from the first.
+    // For a counter near both searched places, the distance is measured from the first.
     let metres = if pickup.reaches(to.position) { self::metres(pickup, to) } else { *metres };
     Some(Some(((Arc::clone(to), metres), one_way)))
 }
 
-/// Agency, pickup place, car, and the place of return where that is another one.
+/// Result id: agency, pickup place, car, and the return place if it is another one.
 fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Branch>) -> String {
     let mut id = format!("{}~{}~{}", branch.agency.code, branch.id, car.key());
     if let Some(dropoff) = dropoff {
@@ -131,7 +131,7 @@ fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Branch>) -> String {
     id
 }
 
-/// A car in twenty is out on the day.
+/// Whether the car is sold out on that day: one in twenty is.
 fn is_sold_out(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> bool {
     let day = super::day_of_date(query.from.date());
     branch.dice.text("out").text(car.model.name).with_signed(day).chance(5)

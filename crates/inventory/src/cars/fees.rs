@@ -1,4 +1,4 @@
-//! What may come on top of a rental, or is in its price already.
+//! Fees that are added to a rental or included in its price.
 
 use super::Dice;
 use super::agencies::AgencyKind;
@@ -7,7 +7,7 @@ use super::fleet::Car;
 use super::oneway::OneWay;
 use super::query::CarInventoryQuery;
 
-/// What a fee is for.
+/// Kind of a fee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum FeeKind {
     YoungDriver,
@@ -22,17 +22,17 @@ pub(crate) enum FeeKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fee {
     pub(crate) kind: FeeKind,
-    /// US cents.
+    /// Amount in US cents.
     pub(crate) cents: i64,
-    /// Whether the amount is told.
-    pub(crate) told: bool,
+    /// Whether the amount is stated.
+    pub(crate) stated: bool,
     pub(crate) included: bool,
 }
 
-/// Young and old drivers pay for so many days at most.
+/// Most days for which young and old drivers pay a fee.
 const MOST_PAID_DAYS: u32 = 10;
 
-/// All fees for a car, as its agency has them.
+/// All fees of an agency for a car.
 pub(crate) fn fees(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -42,7 +42,7 @@ pub(crate) fn fees(
     agency_dice: Dice,
 ) -> Vec<Fee> {
     let drivers = match branch.agency.kind {
-        // The one who drives is neither young nor old.
+        // The included driver is neither young nor old.
         AgencyKind::IncludedDriver => Vec::new(),
         _ => driver_fees(query, agency_dice),
     };
@@ -50,7 +50,7 @@ pub(crate) fn fees(
     all.extend(one_way.map(|one_way| Fee {
         kind: FeeKind::DropOff,
         cents: one_way.cents,
-        told: one_way.told,
+        stated: one_way.stated,
         included: one_way.included,
     }));
     all.extend(is_after_hours.then(|| after_hours(branch, agency_dice)));
@@ -64,8 +64,8 @@ fn driver_fees(query: &CarInventoryQuery, dice: Dice) -> Vec<Fee> {
     let fee = |kind, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);
         let cents = days * 50 * dice.text("cents").between(low / 50, high / 50);
-        let told = dice.text("told").chance(80);
-        dice.chance(percent).then_some(Fee { kind, cents, told, included: false })
+        let stated = dice.text("told").chance(80);
+        dice.chance(percent).then_some(Fee { kind, cents, stated, included: false })
     };
     let young = fee(FeeKind::YoungDriver, "young", 88, [900, 2_900]);
     let senior = fee(FeeKind::SeniorDriver, "senior", 24, [500, 1_200]);
@@ -76,7 +76,7 @@ fn after_hours(branch: &Branch, agency_dice: Dice) -> Fee {
     let dice = agency_dice.text("after hours");
     let cents = 100 * dice.between(25, 75);
     let included = branch.dice.text("late").chance(50);
-    Fee { kind: FeeKind::AfterHours, cents, told: dice.text("told").chance(85), included }
+    Fee { kind: FeeKind::AfterHours, cents, stated: dice.text("told").chance(85), included }
 }
 
 fn delivery(branch: &Branch) -> Option<Fee> {
@@ -85,7 +85,7 @@ fn delivery(branch: &Branch) -> Option<Fee> {
     let fee = |percent| Fee {
         kind: FeeKind::Delivery,
         cents: 100 * dice.between(15, 45),
-        told: dice.text("told").chance(85),
+        stated: dice.text("told").chance(85),
         included: dice.text("included").chance(percent),
     };
     delivers.then(|| fee(60))
@@ -96,8 +96,8 @@ fn deposit(branch: &Branch, car: &Car, agency_dice: Dice) -> Option<Fee> {
         return None;
     }
     let dice = agency_dice.text("deposit");
-    let times = if car.model.class.is_dear() { 3 } else { 1 };
+    let times = if car.model.class.is_expensive() { 3 } else { 1 };
     let cents = 5_000 * dice.between(3, 10) * times;
-    let told = dice.text("told").chance(75);
-    dice.chance(80).then_some(Fee { kind: FeeKind::SecurityDeposit, cents, told, included: false })
+    let stated = dice.text("told").chance(75);
+    dice.chance(80).then_some(Fee { kind: FeeKind::SecurityDeposit, cents, stated, included: false })
 }

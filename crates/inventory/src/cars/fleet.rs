@@ -1,4 +1,4 @@
-//! Which cars a counter has.
+//! The fleet of a counter.
 
 use super::Dice;
 use super::agencies::AgencyKind;
@@ -7,7 +7,7 @@ use super::classes::Class;
 use super::models::{Model, region_of, shifts_by_hand};
 use super::sites::Scale;
 
-/// A car as it is rented out.
+/// A car for rent.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Car {
     pub(crate) model: &'static Model,
@@ -19,23 +19,23 @@ pub(crate) struct Car {
 impl Car {
     fn new(model: &'static Model, automatic: bool, dice: Dice, agency_dice: Dice) -> Self {
         let sipp = model.sipp(automatic, agency_dice.text("petrol").chance(25));
-        let navigation = dice.text("navigation").chance(if model.class.is_dear() { 85 } else { 22 });
+        let navigation = dice.text("navigation").chance(if model.class.is_expensive() { 85 } else { 22 });
         Self { model, automatic, sipp, navigation }
     }
 
-    /// What tells it from the other cars of a counter: stays as it is.
+    /// Permanent key, unique among the cars of a counter.
     pub(crate) fn key(&self) -> String {
         let gears = if self.automatic { "a" } else { "m" };
         format!("{}-{}-{gears}", slug(self.model.class.code), slug(self.model.name))
     }
 
-    /// The name of its picture.
+    /// File name of its picture.
     pub(crate) fn picture(&self) -> String {
         slug(if self.model.is_open() { self.model.class.code } else { self.model.name })
     }
 }
 
-/// Small letters, digits and hyphens.
+/// The text in lower-case letters, digits and hyphens.
 fn slug(text: &str) -> String {
     let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
     let mut slug: String = lower.collect();
@@ -45,7 +45,7 @@ fn slug(text: &str) -> String {
     slug
 }
 
-/// Classes that come with a driver.
+/// Classes that are offered with a driver.
 const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
 /// The cars of a counter.
@@ -64,7 +64,7 @@ fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     let percent = match kind {
         AgencyKind::IncludedDriver if DRIVEN.contains(&class.code) => 60,
         AgencyKind::IncludedDriver => 0,
-        // What is hidden is plain, or decided at pickup.
+        // Opaque offers are plain cars, or cars decided at pickup.
         AgencyKind::Opaque if class.code.to_ascii_lowercase().contains("special") => 4 * class.share,
         AgencyKind::Opaque if class.share < 50 => 0,
         AgencyKind::Opaque | AgencyKind::Delivery => class.share * 6 / 10,
@@ -73,7 +73,7 @@ fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     branch.dice.text("class").text(class.code).chance(percent)
 }
 
-/// How much of the range a counter has, in percent of a large one.
+/// Size of the fleet, in percent of that of a large counter.
 fn size_percent(scale: Scale) -> u32 {
     match scale {
         Scale::Hub => 100,
@@ -98,7 +98,7 @@ fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: 
         .collect()
 }
 
-/// With which gears a model is there: where people shift by hand, automatic ones come on top.
+/// Transmissions that a model is available with: where manual ones are common, automatic ones are an extra.
 fn gears(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
     match (model.automatic, model.manual) {
         (true, true) if !shifts_by_hand(region) => vec![true],
@@ -118,7 +118,7 @@ fn own_cars(branch: &Branch, region: &'static str) -> Vec<Car> {
     let cars = 1 + dice.text("two").below(2);
     let first = dice.below(count);
     (0..cars)
-        // A step that no number of models is a multiple of would be needless care: two cars are never the same one.
+        // The second is half the list away, so that the two cars differ.
         .filter_map(|turn| models.get(((first + turn * (count / 2)) % count.max(1)) as usize))
         .map(|model| Car::new(model, model.automatic, dice.text(model.name), dice))
         .collect()

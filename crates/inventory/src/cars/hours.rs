@@ -1,4 +1,4 @@
-//! When a counter is open.
+//! Opening hours of a counter.
 
 use jiff::civil::DateTime;
 
@@ -13,32 +13,32 @@ type Span = [u16; 2];
 pub(crate) struct Hours {
     weekday: Span,
     saturday: Span,
-    /// Some have Sunday off.
+    /// None if closed on Sundays.
     sunday: Option<Span>,
 }
 
 impl Hours {
-    /// Day and night.
+    /// Open 24 hours a day.
     pub(crate) const ALWAYS: Self = Self::daily(0, 24);
 
-    /// The same on each day, in full hours.
+    /// The same hours on each day, in full hours.
     pub(crate) const fn daily(open: u16, close: u16) -> Self {
         let span = [60 * open, 60 * close];
         Self { weekday: span, saturday: span, sunday: Some(span) }
     }
 
-    /// Those of an airport's counter: the larger the airport, the longer.
+    /// Hours of an airport's counter: the larger the airport, the longer.
     pub(crate) fn of_airport(dice: Dice, large: bool, hub: bool) -> Self {
         if hub && dice.chance(55) {
             return Self::ALWAYS;
         }
-        // Both are small.
+        // Both numbers are small.
         let early = dice.text("open").below(3) as u16;
         let late = dice.text("close").below(3) as u16;
         if large { Self::daily(5 + early, 22 + late) } else { Self::daily(7 + early, 19 + 2 * late) }
     }
 
-    /// Those of a counter in town.
+    /// Hours of a counter in town.
     pub(crate) fn of_town(dice: Dice) -> Self {
         let open = 60 * dice.text("open").between(7, 9) as u16;
         let close = 60 * dice.text("close").between(17, 19) as u16;
@@ -46,7 +46,7 @@ impl Hours {
         Self { weekday: [open, close], saturday: [open + 60, close - 4 * 60], sunday }
     }
 
-    /// Whether somebody is there.
+    /// Whether the counter is open.
     pub(crate) fn is_open(self, at: DateTime) -> bool {
         let span = match weekday_of_day(day_of_date(at.date())) {
             0..=4 => Some(self.weekday),

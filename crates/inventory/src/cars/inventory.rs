@@ -1,16 +1,16 @@
-//! The inventory as it is asked from outside: one seller, one query.
+//! The public inventory: one provider, one query.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::brokers::{BROKERS, Broker, DIRECT};
 use super::deals::{Deal, find_deals};
 use super::offers::{CarRate, Desk};
 use super::query::CarInventoryQuery;
-use super::sellers::{BROKERS, Broker, DIRECT};
 use super::{Dice, LatencyClass, Towns};
 use crate::world::latest::Latest;
 
-/// The embedded rental cars. Clones are cheap and share everything.
+/// The embedded rental cars. Clones are cheap and share all data.
 #[derive(Debug, Clone)]
 pub struct CarInventory(Arc<Inner>);
 
@@ -27,85 +27,85 @@ impl CarInventory {
         Self(Arc::new(Inner { seed, deals: Latest::default() }))
     }
 
-    /// Reads the tables, which takes some 50 ms the first time: for a server to call at start, so that its first request
-    /// does not wait.
+    /// Reads the tables, which takes some 50 ms the first time. A server calls it at start, so that its first
+    /// request does not wait.
     pub fn warm_up(&self) {
         Towns::embedded();
     }
 
-    /// All sellers, each to be asked by itself.
+    /// All providers, each to be asked separately.
     #[must_use]
     pub fn providers(&self) -> Vec<EmbeddedCarProvider> {
-        let brokers = BROKERS.iter().map(Seller::Broker);
+        let brokers = BROKERS.iter().map(ProviderKind::Broker);
         brokers
-            .chain([Seller::Agencies])
-            .map(|seller| EmbeddedCarProvider { inventory: self.clone(), seller })
+            .chain([ProviderKind::Agencies])
+            .map(|kind| EmbeddedCarProvider { inventory: self.clone(), kind })
             .collect()
     }
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Seller {
+enum ProviderKind {
     Broker(&'static Broker),
-    /// All agencies together: each offer names its own.
+    /// All agencies together; each offer names its agency.
     Agencies,
 }
 
-/// One seller of the embedded rental cars.
+/// One provider of the embedded rental cars.
 #[derive(Debug, Clone)]
 pub struct EmbeddedCarProvider {
     inventory: CarInventory,
-    seller: Seller,
+    kind: ProviderKind,
 }
 
 impl EmbeddedCarProvider {
-    /// The seller's code. The agencies are asked together, as `agencies`; their offers carry the agencies' codes.
+    /// The provider's code. The agencies are asked together, as `agencies`; their offers have the agencies' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self.seller {
-            Seller::Broker(broker) => broker.code,
-            Seller::Agencies => DIRECT,
+        match self.kind {
+            ProviderKind::Broker(broker) => broker.code,
+            ProviderKind::Agencies => DIRECT,
         }
     }
 
-    /// The name that a traveller reads.
+    /// Name for travellers.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
-        match self.seller {
-            Seller::Broker(broker) => broker.name,
-            Seller::Agencies => "Rental agencies",
+        match self.kind {
+            ProviderKind::Broker(broker) => broker.name,
+            ProviderKind::Agencies => "Rental agencies",
         }
     }
 
-    /// Its typical response time.
+    /// Class of its typical response times.
     #[must_use]
     pub fn latency_class(&self) -> LatencyClass {
-        match self.seller {
-            Seller::Broker(broker) => broker.latency,
-            Seller::Agencies => LatencyClass::Short,
+        match self.kind {
+            ProviderKind::Broker(broker) => broker.latency,
+            ProviderKind::Agencies => LatencyClass::Short,
         }
     }
 
-    /// How long it takes to answer this query at the pace of the real world. The same for the same query.
+    /// Response time for this query at real-world speed. The same for the same query.
     #[must_use]
     pub fn latency(&self, query: &CarInventoryQuery) -> Duration {
         self.latency_class()
             .latency(query.mix(Dice::new(self.inventory.0.seed, "rental latency").text(self.code())))
     }
 
-    /// Its offers. A function of the seed and the query alone. It computes and never waits, for a few milliseconds: call
-    /// it where that disturbs nobody.
+    /// Its offers: a function of the seed and the query alone. It computes for a few milliseconds without waiting.
+    /// Call it outside an async task.
     ///
-    /// A query that makes no sense (gone by, backwards, too long) has no offers.
+    /// None for an impossible query (in the past, return before pickup, too long).
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
         let inventory = &*self.inventory.0;
         let deals = inventory.deals.get(query, |query| find_deals(query, inventory.seed));
         let dice = Dice::new(inventory.seed, "rental seller").text(self.code());
         let desk = Desk { query, seed: inventory.seed, dice };
-        match self.seller {
-            Seller::Broker(broker) => desk.broker_offers(broker, &deals),
-            Seller::Agencies => desk.direct_offers(&deals),
+        match self.kind {
+            ProviderKind::Broker(broker) => desk.broker_offers(broker, &deals),
+            ProviderKind::Agencies => desk.direct_offers(&deals),
         }
     }
 }

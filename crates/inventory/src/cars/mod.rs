@@ -1,15 +1,15 @@
-//! Rental cars at real airports and in real cities, of agencies that could be there, with invented counters, fleets and
-//! prices.
+//! Rental cars at real airports and in real cities, of agencies that could operate there, with invented counters,
+//! fleets and prices.
 //!
-//! Nothing is kept but the latest answers: a counter, a car and its price follow from the seed and the search, the same in
-//! every process and on every platform. From the ground up:
+//! Only the latest answers are cached. A counter, a car and its price follow from the seed and the search, the
+//! same in every process and on every platform. From the base up:
 //!
-//! - `classes`, `models`, `agencies`, `sellers`: tables of what there is and who sells it;
-//! - `sites`, `hours`, `branches`, `fleet`: where agencies are, when they are open, and with which cars;
-//! - `query`: what is asked;
-//! - `oneway`, `pricing`, `policies`, `fees`, `badges`: what a rental costs, and on which conditions;
-//! - `deals`, `offers`, `inventory`: what there is for a query, at whom;
-//! - `wire`: turns it into the types of the API, which nothing else here knows.
+//! - `classes`, `models`, `agencies`, `brokers`: tables of cars and their providers;
+//! - `sites`, `hours`, `branches`, `fleet`: locations of agencies, their opening hours, and their cars;
+//! - `query`: a prepared search;
+//! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
+//! - `deals`, `offers`, `inventory`: the cars for a query, and each provider's offers of them;
+//! - `wire`: conversion to the types of the API, the only part that knows them.
 //!
 //! ```
 //! use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};
@@ -37,6 +37,7 @@
 mod agencies;
 mod badges;
 mod branches;
+mod brokers;
 mod classes;
 mod deals;
 mod fees;
@@ -49,7 +50,6 @@ mod oneway;
 mod policies;
 mod pricing;
 mod query;
-mod sellers;
 mod sites;
 #[cfg(test)]
 mod testing;
@@ -57,7 +57,7 @@ mod testing;
 mod tests;
 mod wire;
 
-// What the inventories have in common comes in here and nowhere else in this module.
+// The items shared with the other inventories are imported here and nowhere else in this module.
 use crate::hotels::flavour::Flavour;
 use crate::hotels::town::Towns;
 use crate::world::LatencyClass;

@@ -1,7 +1,7 @@
 //! Makes and models, and the ACRISS code of each.
 //!
-//! The table is text (`models.txt`); a test reads every row. The code is put together from the row rather than written
-//! into it, so that the two can't contradict each other.
+//! The table is text (`models.txt`); a test reads every row. The code is derived from the row, so that the two
+//! can't contradict each other.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use wayfare_places::Places;
 
 use super::classes::{Class, rows};
 
-/// What a car runs on.
+/// Fuel of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Fuel {
     Diesel,
@@ -38,7 +38,7 @@ impl Fuel {
     }
 }
 
-/// Which wheels are driven.
+/// Driven wheels of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Drive {
     Plain,
@@ -46,11 +46,11 @@ pub(crate) enum Drive {
     AllWheel,
 }
 
-/// Where in the world a car is rented out: each part has its own models.
+/// Regions of the world, each with its own models.
 #[cfg(test)]
 pub(crate) const REGIONS: [&str; 8] = ["NA", "LA", "EU", "ME", "AF", "JP", "AS", "OC"];
 
-/// The part of the world that a country belongs to.
+/// The region of the world that a country belongs to.
 pub(crate) fn region_of(country: &str) -> &'static str {
     match country {
         "US" | "CA" | "PR" | "VI" | "GU" => return "NA",
@@ -70,7 +70,7 @@ pub(crate) fn region_of(country: &str) -> &'static str {
     }
 }
 
-/// Whether gears are changed by hand unless one pays more.
+/// Whether manual transmission is the default, and automatic an extra.
 pub(crate) fn shifts_by_hand(region: &str) -> bool {
     matches!(region, "EU" | "LA" | "AF" | "AS")
 }
@@ -82,11 +82,11 @@ pub(crate) struct Model {
     pub(crate) name: &'static str,
     pub(crate) seats: u8,
     pub(crate) bags: u8,
-    /// The doors code of the API, where it is settled.
+    /// The doors code of the API, if fixed.
     pub(crate) doors: Option<&'static str>,
     pub(crate) automatic: bool,
     pub(crate) manual: bool,
-    /// Open until pickup for some.
+    /// Fuel; none if it is decided at pickup.
     pub(crate) fuel: Option<Fuel>,
     pub(crate) drive: Drive,
     regions: Vec<&'static str>,
@@ -96,12 +96,12 @@ static MODELS: LazyLock<Vec<Model>> = LazyLock::new(|| rows(TABLE).filter_map(Mo
 const TABLE: &str = include_str!("models.txt");
 
 impl Model {
-    /// All of them.
+    /// All models.
     pub(crate) fn all() -> &'static [Self] {
         &MODELS
     }
 
-    /// Those of a class in a part of the world.
+    /// The models of a class in a region.
     pub(crate) fn of(class: &'static Class, region: &'static str) -> impl Iterator<Item = &'static Self> {
         MODELS.iter().filter(move |model| model.class == class && model.is_in(region))
     }
@@ -110,7 +110,7 @@ impl Model {
         self.regions.iter().any(|it| *it == "all" || *it == region)
     }
 
-    /// Whether only its class is settled before pickup.
+    /// Whether only the class is fixed before pickup.
     pub(crate) fn is_open(&self) -> bool {
         self.name.starts_with("Any ")
     }
@@ -137,10 +137,10 @@ impl Model {
         Some(Self { class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
     }
 
-    /// The four letters, with air conditioning. `told` is whether petrol is called by its letter: many agencies leave
-    /// the fuel of a petrol car open there.
-    pub(crate) fn sipp(&self, automatic: bool, told: bool) -> String {
-        let letters = [self.class.category, self.body(), self.gears(automatic), self.power(told)];
+    /// The four letters, with air conditioning. `stated` says whether petrol has its own letter: many agencies
+    /// leave the fuel of a petrol car unspecified.
+    pub(crate) fn sipp(&self, automatic: bool, stated: bool) -> String {
+        let letters = [self.class.category, self.body(), self.gears(automatic), self.power(stated)];
         letters.into_iter().map(char::from).collect()
     }
 
@@ -167,9 +167,9 @@ impl Model {
         }
     }
 
-    fn power(&self, told: bool) -> u8 {
+    fn power(&self, stated: bool) -> u8 {
         match self.fuel {
-            Some(Fuel::Petrol) if told => b'V',
+            Some(Fuel::Petrol) if stated => b'V',
             None | Some(Fuel::Petrol) => b'R',
             Some(Fuel::Diesel) => b'D',
             Some(Fuel::Hybrid) => b'H',

@@ -1,30 +1,30 @@
-//! What a seller asks for the deals that it has.
+//! Offers of a provider for the deals.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::agencies::AgencyKind;
 use super::badges::{Badge, RateFacts, badges};
+use super::brokers::Broker;
 use super::deals::Deal;
 use super::fees::Fee;
 use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
 use super::policies::{insurances, mileage_km, needs_credit_card};
 use super::query::CarInventoryQuery;
-use super::sellers::Broker;
 use super::{Currency, Dice, ExactAmount};
 
-/// One way to book a car.
+/// A rate: one way to book a car.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarRate {
-    /// Who sells it: a broker's code, or the agency's own.
+    /// Code of the provider: a broker's, or the agency's own.
     pub provider_code: &'static str,
-    /// What a day costs in US dollars, all that is to be paid included: the total shared out, rounded up to the cent.
+    /// Price of a day in US dollars with all charges: the total divided by the days, rounded up to the cent.
     pub per_day: ExactAmount,
-    /// What the rental costs in US dollars: exactly as many times [`per_day`](Self::per_day) as it has days.
+    /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) times the days.
     pub total: ExactAmount,
-    /// How many days are paid.
+    /// Number of charged days.
     pub days: u32,
-    /// Where to book it: absolute, on an invented host.
+    /// Absolute URL for booking, on an invented host.
     pub booking_url: String,
     pub(crate) deal: Arc<Deal>,
     pub(crate) payment: Payment,
@@ -39,47 +39,47 @@ pub struct CarRate {
 }
 
 impl CarRate {
-    /// The id of the result that it belongs to: agency, pickup place, car, and the place of return where that is another
-    /// one. The same whoever sells it.
+    /// The id of its result: agency, pickup place, car, and the return place if it is another one. The same for
+    /// every provider.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.deal.id
     }
 
-    /// What kind of agency it is.
+    /// Kind of its agency.
     #[must_use]
     pub fn agency_kind(&self) -> AgencyKind {
         self.deal.branch.agency.kind
     }
 
-    /// How far the pickup place is from the one searched for, in metres.
+    /// Distance of the pickup place from the searched one, in metres.
     #[must_use]
     pub fn distance_m(&self) -> u32 {
         self.deal.pickup_m
     }
 }
 
-/// Where a seller makes its offers.
+/// Makes the offers of one provider.
 pub(crate) struct Desk<'a> {
     pub(crate) query: &'a CarInventoryQuery,
     pub(crate) seed: u64,
-    /// Of the seller.
+    /// Draws of the provider.
     pub(crate) dice: Dice,
 }
 
-/// How a rate comes about.
-struct Terms {
+/// Terms of a rate.
+struct RateTerms {
     payment: Payment,
     rate: RateKind,
     is_mobile: bool,
-    /// Of the agency's own price.
+    /// Percent of the agency's own price.
     percent: i64,
     is_direct: bool,
-    tells_fees: bool,
+    states_fees: bool,
 }
 
 impl Desk<'_> {
-    /// What a broker sells.
+    /// The offers of a broker.
     pub(crate) fn broker_offers(&self, broker: &Broker, deals: &[Arc<Deal>]) -> Vec<CarRate> {
         let sold = deals.iter().filter(|deal| self.is_sold_by(broker, deal));
         let offers = sold.filter_map(|deal| Some((deal, self.broker_terms(broker, deal)?)));
@@ -87,7 +87,7 @@ impl Desk<'_> {
         with_great_deals(offers)
     }
 
-    /// What the agencies sell themselves; those that hide their names leave it to brokers.
+    /// The offers of the agencies themselves. Opaque agencies sell through brokers only.
     pub(crate) fn direct_offers(&self, deals: &[Arc<Deal>]) -> Vec<CarRate> {
         let sold = deals.iter().filter(|deal| deal.branch.agency.kind != AgencyKind::Opaque);
         let offers = sold.flat_map(|deal| {
@@ -106,11 +106,11 @@ impl Desk<'_> {
         works_with && self.dice.text("sells").text(&deal.id).chance(broker.cars)
     }
 
-    /// `None` for a rate that only shows on a telephone, where there is none.
-    fn broker_terms(&self, broker: &Broker, deal: &Deal) -> Option<Terms> {
+    /// `None` for a rate for mobile devices only, on another device.
+    fn broker_terms(&self, broker: &Broker, deal: &Deal) -> Option<RateTerms> {
         let dice = self.dice.text("terms").text(&deal.id);
         let payment = match dice.text("payment").below(100) {
-            // Names are told to those who have paid.
+            // Names are revealed after payment.
             _ if deal.branch.agency.kind == AgencyKind::Opaque => Payment::Prepay,
             0..42 => Payment::AtPickup,
             42..84 => Payment::Prepay,
@@ -129,19 +129,26 @@ impl Desk<'_> {
         let kept = if rate == RateKind::Exclusive || is_mobile { 95 } else { 100 };
         let early = if payment == Payment::Prepay { 94 } else { 100 };
         let percent = markup * kept * early / 10_000;
-        Some(Terms { payment, rate, is_mobile, percent, is_direct: false, tells_fees: broker.tells_fees })
+        Some(RateTerms {
+            payment,
+            rate,
+            is_mobile,
+            percent,
+            is_direct: false,
+            states_fees: broker.states_fees,
+        })
     }
 
-    /// At the counter, and for some agencies in advance for less.
-    fn direct_terms(&self, deal: &Deal) -> Vec<Terms> {
+    /// Payment at the counter and, for some agencies, in advance at a lower price.
+    fn direct_terms(&self, deal: &Deal) -> Vec<RateTerms> {
         let agency = deal.branch.agency;
-        let terms = |payment, percent| Terms {
+        let terms = |payment, percent| RateTerms {
             payment,
             rate: RateKind::BestAvailable,
             is_mobile: false,
             percent,
             is_direct: true,
-            tells_fees: true,
+            states_fees: true,
         };
         match agency.kind {
             AgencyKind::Regular if self.dice.text("in advance").text(agency.code).chance(45) => {
@@ -153,7 +160,7 @@ impl Desk<'_> {
         }
     }
 
-    fn offer(&self, deal: &Arc<Deal>, provider_code: &'static str, terms: &Terms) -> CarRate {
+    fn offer(&self, deal: &Arc<Deal>, provider_code: &'static str, terms: &RateTerms) -> CarRate {
         let (query, agency_dice) = (self.query, deal.branch.agency.dice(self.seed));
         let dice = self.dice.text("conditions").text(&deal.id).with(terms.payment as u64);
         let included: i64 = deal.fees.iter().filter(|fee| fee.included).map(|fee| fee.cents).sum();
@@ -170,7 +177,7 @@ impl Desk<'_> {
             is_discounted: terms.percent < DISCOUNTED,
             cancels_free: cancellation.is_free(self.hours_ahead()),
         };
-        let tells = terms.tells_fees;
+        let stated = terms.states_fees;
         CarRate {
             provider_code,
             per_day,
@@ -183,14 +190,15 @@ impl Desk<'_> {
             mileage_km: mileage_km(query, deal, agency_dice),
             tank: Tank::of(deal, agency_dice),
             insurances: insurances(deal, agency_dice, self.dice),
-            fees: deal.fees.iter().map(|fee| Fee { told: fee.told && tells, ..*fee }).collect(),
+            fees: deal.fees.iter().map(|fee| Fee { stated: fee.stated && stated, ..*fee }).collect(),
             needs_credit_card: needs_credit_card(deal, agency_dice),
             badges: badges(deal, rate, agency_dice),
             deal: Arc::clone(deal),
         }
     }
 
-    /// From the day of the search to pickup, as if all clocks showed universal time: good enough for a policy in hours.
+    /// Hours from the day of the search to pickup, as if all clocks showed UTC: precise enough for a policy in
+    /// hours.
     fn hours_ahead(&self) -> i64 {
         let days = super::day_of_date(self.query.from.date()) - self.query.today();
         24 * days.clamp(-1_000, 1_000) + i64::from(self.query.from.hour())
@@ -203,13 +211,13 @@ fn booking_url(query: &CarInventoryQuery, provider: &str, dice: Dice) -> String 
     format!("https://book.wayfare.example/cars/{provider}/{first:016x}{second:016x}")
 }
 
-/// Below so many percent of the agency's own price, a rate is called a discount.
+/// A rate below this percentage of the agency's own price counts as a discount.
 const DISCOUNTED: i64 = 90;
 
-/// Fewest offers of a class for the cheapest to stand out.
+/// Fewest offers of a class for a great deal.
 const FEWEST: usize = 3;
 
-/// Marks the cheapest of each class of what a seller has.
+/// Marks the cheapest offer of each class of a provider.
 fn with_great_deals(mut offers: Vec<CarRate>) -> Vec<CarRate> {
     let mut classes: HashMap<&'static str, (usize, i64, usize)> = HashMap::new();
     for (place, offer) in offers.iter().enumerate() {

@@ -1,24 +1,24 @@
-//! Returning a car elsewhere: who allows it, where it is possible, and what it costs.
+//! One-way rentals: who allows them, where they are possible, and their cost.
 
 use super::agencies::{Agency, AgencyKind};
 use super::branches::Branch;
 use super::sites::Site;
 use super::{Dice, GlobePoint};
 
-/// What a return elsewhere costs.
+/// Fee of a one-way rental.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OneWay {
     pub(crate) cents: i64,
-    /// Whether the price includes it; else it is paid at the counter.
+    /// Whether the price includes it; otherwise it is paid at the counter.
     pub(crate) included: bool,
-    /// Whether the amount is told.
-    pub(crate) told: bool,
+    /// Whether the amount is stated.
+    pub(crate) stated: bool,
 }
 
-/// Farthest that anybody lets a car go, in km.
+/// Longest distance of a one-way rental, in km.
 const FARTHEST_KM: u16 = 4_600;
 
-/// Countries that can be driven through as one.
+/// Groups of countries without borders for one-way rentals.
 const JOINED: [&[&str]; 2] = [
     &["US", "CA"],
     &[
@@ -27,7 +27,7 @@ const JOINED: [&[&str]; 2] = [
     ],
 ];
 
-/// Regions that no road leads to from the rest of their country, by the name that the place data has for them.
+/// Regions without a road to the rest of their country, by their names in the place data.
 const ISLANDS: [(&str, &str); 10] = [
     ("US", "Hawaii"),
     ("US", "Alaska"),
@@ -41,12 +41,12 @@ const ISLANDS: [(&str, &str); 10] = [
     ("JP", "Okinawa"),
 ];
 
-/// Whether an agency takes a car back elsewhere at all.
+/// Whether an agency allows one-way rentals.
 pub(crate) fn is_allowed(agency: &Agency, dice: Dice) -> bool {
     agency.kind == AgencyKind::Regular && (!agency.is_small() || dice.text("one way").chance(30))
 }
 
-/// What it costs to bring a car from one counter to another one; `None` where that is impossible.
+/// The cost between two counters; `None` where it is impossible.
 pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<OneWay> {
     let km = distance_km(from.site, to.site);
     let abroad = from.site.country() != to.site.country();
@@ -58,12 +58,12 @@ pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<O
     let a_km = agency_dice.text("one way km").between(24, 48);
     let start = agency_dice.text("one way start").between(2_500, 5_500);
     let far = i64::from(km) * a_km;
-    // The farther, the less another km adds: somebody has to drive the car back, but not all the way.
+    // The longer the distance, the less another km adds.
     let far = far.min(20_000) + (far - 20_000).max(0) / 3;
     let cents = (start + far) * if abroad { 2 } else { 1 };
     let how = dice.below(100);
-    // To the whole dollar.
-    Some(OneWay { cents: cents / 100 * 100, included: how < 80, told: !(65..80).contains(&how) })
+    // Rounded to the whole dollar.
+    Some(OneWay { cents: cents / 100 * 100, included: how < 80, stated: !(65..80).contains(&how) })
 }
 
 fn distance_km(from: Site, to: Site) -> u16 {
@@ -76,7 +76,7 @@ fn is_joined(from: Site, to: Site) -> bool {
     JOINED.iter().any(|list| holds(list, from) && holds(list, to))
 }
 
-/// Whether the sea lies between the two.
+/// Whether the two are separated by the sea.
 fn is_cut_off(from: Site, to: Site) -> bool {
     let island = |site: Site| {
         ISLANDS.iter().position(|(country, region)| {

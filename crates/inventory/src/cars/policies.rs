@@ -1,4 +1,4 @@
-//! The conditions of a rental: cancellation, mileage, fuel, insurance, how it is paid.
+//! Conditions of a rental: cancellation, mileage, fuel, insurance, payment.
 
 use super::Dice;
 use super::agencies::AgencyKind;
@@ -6,7 +6,7 @@ use super::deals::Deal;
 use super::models::{Fuel, region_of};
 use super::query::CarInventoryQuery;
 
-/// When a rental is paid.
+/// Time of payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Payment {
     AtPickup,
@@ -14,7 +14,7 @@ pub(crate) enum Payment {
     Deposit,
 }
 
-/// Whom a rate is for.
+/// Customers of a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RateKind {
     BestAvailable,
@@ -22,14 +22,14 @@ pub(crate) enum RateKind {
     Corporate,
 }
 
-/// Until when a booking can be cancelled.
+/// Cancellation policy of a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cancellation {
-    /// At any time, for nothing.
+    /// Free at any time.
     Unlimited,
-    /// For nothing up to so many hours before pickup, and for so many percent of the price after that.
+    /// Free until some hours before pickup; a percentage of the price after that.
     Until { hours: u32, percent: i64 },
-    /// For so many percent of the price at any time.
+    /// A percentage of the price at any time.
     Never { percent: i64 },
 }
 
@@ -50,7 +50,7 @@ impl Cancellation {
         }
     }
 
-    /// Whether it costs nothing for a while: at the moment of the search, too.
+    /// Whether cancellation is free for some time from the search on.
     pub(crate) fn is_free(self, hours_ahead: i64) -> bool {
         match self {
             Self::Unlimited => true,
@@ -60,7 +60,7 @@ impl Cancellation {
     }
 }
 
-/// How full the tank is at pickup, and has to be on return.
+/// Level of the tank at pickup, which is also required on return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Tank {
     FullToFull,
@@ -116,20 +116,20 @@ impl Tank {
     }
 }
 
-/// Most km of the whole rental; `None` for as many as one likes.
+/// Included km for the whole rental; `None` for unlimited.
 pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &Deal, agency_dice: Dice) -> Option<u32> {
     let dice = agency_dice.text("mileage").text(region_of(deal.branch.site.country()));
     let limited = match deal.branch.agency.kind {
         AgencyKind::PeerToPeer => 90,
         AgencyKind::IncludedDriver => 100,
-        _ if deal.car.model.class.is_dear() => 55,
+        _ if deal.car.model.class.is_expensive() => 55,
         _ => 20,
     };
     let a_day = 50 * u32::try_from(dice.text("km").between(3, 8)).unwrap_or(3);
     dice.text("limited").chance(limited).then_some(a_day * query.days)
 }
 
-/// What an insurance covers.
+/// Risk that an insurance covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Cover {
     Collision,
@@ -139,7 +139,7 @@ pub(crate) enum Cover {
     TireGlass,
 }
 
-/// An insurance that is included. Amounts are US cents.
+/// An included insurance. Amounts are in US cents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Insurance {
     pub(crate) cover: Cover,
@@ -147,16 +147,16 @@ pub(crate) struct Insurance {
     pub(crate) deductible: Option<i64>,
 }
 
-/// In America drivers bring their own; elsewhere the law or the habit includes some.
-pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, seller_dice: Dice) -> Vec<Insurance> {
+/// Included insurances: in America drivers bring their own; elsewhere law or custom includes some.
+pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) -> Vec<Insurance> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],
         "EU" | "OC" | "JP" => [90, 84, 96, 30, 10],
         _ => [70, 62, 80, 22, 6],
     };
     let covers = [Cover::Collision, Cover::Theft, Cover::ThirdParty, Cover::Fire, Cover::TireGlass];
-    let dice = seller_dice.text("insurance").text(deal.branch.agency.code);
-    let times = if deal.car.model.class.is_dear() { 2 } else { 1 };
+    let dice = provider_dice.text("insurance").text(deal.branch.agency.code);
+    let times = if deal.car.model.class.is_expensive() { 2 } else { 1 };
     let deductible = 10_000 * agency_dice.text("deductible").between(6, 18) * times;
     let waived = dice.text("waived").chance(8);
     (covers.into_iter().zip(usual))
@@ -171,11 +171,11 @@ pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, seller_dice: Dice) -> V
         .collect()
 }
 
-/// Whether a credit card has to be shown.
+/// Whether a credit card is required.
 pub(crate) fn needs_credit_card(deal: &Deal, agency_dice: Dice) -> bool {
-    let dear = deal.car.model.class.is_dear();
+    let expensive = deal.car.model.class.is_expensive();
     match deal.branch.agency.kind {
         AgencyKind::PeerToPeer | AgencyKind::IncludedDriver => false,
-        _ => dear || agency_dice.text("card").chance(72),
+        _ => expensive || agency_dice.text("card").chance(72),
     }
 }

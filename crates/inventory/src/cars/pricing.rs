@@ -1,7 +1,7 @@
-//! What a rental costs at the agency itself, in US cents, taxes included.
+//! Price of a rental at the agency itself, in US cents, taxes included.
 //!
-//! The day of pickup decides on season and weekday for the whole rental, so that a longer rental is never cheaper than a
-//! shorter one from the same day on.
+//! The day of pickup determines season and weekday for the whole rental, so that a longer rental is never cheaper
+//! than a shorter one from the same day.
 
 use jiff::civil::DateTime;
 
@@ -12,7 +12,7 @@ use super::query::CarInventoryQuery;
 use super::sites::Site;
 use super::{CountryFacts, Dice, day_of_date, weekday_of_day};
 
-/// What a car costs over the whole rental, without any fee.
+/// Price of a car for the whole rental, without fees.
 pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
     let by_hand = shifts_by_hand(region_of(branch.site.country()));
     let factors = [
@@ -22,7 +22,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
         season_percent(branch, query.from),
         weekday_percent(query.from),
         lead_percent(day_of_date(query.from.date()) - query.today()),
-        // An automatic one is an extra where people shift by hand.
+        // An automatic is an extra where manual transmission is the default.
         if car.automatic && by_hand && car.model.manual { 119 } else { 100 },
         if car.model.is_open() { 96 } else { 100 },
         noise_percent(query, branch, car),
@@ -32,7 +32,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
     day * i64::from(query.days) * length_percent(query.days) / 100
 }
 
-/// Cars follow the level of a country less than rooms do.
+/// Car prices follow the price level of a country less than hotel prices do.
 fn country_percent(country: &str) -> i64 {
     (52 + i64::from(CountryFacts::of(country).price_percent) / 2).clamp(66, 135)
 }
@@ -46,7 +46,7 @@ fn site_percent(branch: &Branch) -> i64 {
     }
 }
 
-/// By month, from January to December, in the north; in the south the year is turned round.
+/// By month, from January to December, in the north; shifted by half a year in the south.
 fn season_percent(branch: &Branch, at: DateTime) -> i64 {
     const MONTHS: [i64; 12] = [88, 88, 95, 101, 103, 112, 127, 126, 104, 98, 90, 106];
     let turned = if branch.site.position().latitude < 0.0 { 6 } else { 0 };
@@ -59,7 +59,7 @@ fn weekday_percent(at: DateTime) -> i64 {
     DAYS[usize::from(weekday_of_day(day_of_date(at.date()))) % 7]
 }
 
-/// What deciding late costs.
+/// Factor for booking late.
 fn lead_percent(days_ahead: i64) -> i64 {
     match days_ahead {
         ..=1 => 126,
@@ -71,7 +71,7 @@ fn lead_percent(days_ahead: i64) -> i64 {
     }
 }
 
-/// The longer, the less a day costs; never so much less that more days are cheaper than fewer.
+/// The longer the rental, the less a day costs; but more days are never cheaper than fewer.
 fn length_percent(days: u32) -> i64 {
     match days {
         ..=1 => 118,
@@ -84,13 +84,13 @@ fn length_percent(days: u32) -> i64 {
     }
 }
 
-/// What supply and demand do in a week, to one class at one counter.
+/// Weekly supply and demand of one class at one counter.
 fn noise_percent(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> i64 {
     let week = day_of_date(query.from.date()).div_euclid(7);
     branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(93, 107)
 }
 
-/// A driver is paid as well.
+/// Factor for the cost of a driver.
 fn driver_percent(branch: &Branch) -> i64 {
     use super::agencies::AgencyKind::{IncludedDriver, PeerToPeer};
     match branch.agency.kind {

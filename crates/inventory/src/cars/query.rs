@@ -1,4 +1,4 @@
-//! Queries to the inventory.
+//! Queries to the car inventory.
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -10,15 +10,15 @@ use super::{Dice, day_of_date};
 /// A searched place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot {
-    /// Where distances are measured from.
+    /// Origin of distances.
     pub position: Position,
     /// ISO 3166-1 alpha-2 code of its country.
     pub country: &'static str,
     /// State, province or the like.
     pub region: Option<&'static str>,
-    /// IATA code, of an airport.
+    /// IATA code, if it is an airport.
     pub airport: Option<&'static str>,
-    /// The city, or the one that the airport serves.
+    /// The city; for an airport, the city that it serves.
     pub city: Option<PlaceId>,
     /// IANA name of its time zone.
     pub time_zone: &'static str,
@@ -51,7 +51,7 @@ impl Spot {
         }
     }
 
-    /// Whether a counter there is found by a search of this place.
+    /// Whether a search of this place finds a counter at that position.
     pub(crate) fn reaches(&self, position: Position) -> bool {
         self.position.distance_km(position) <= CAR_LOCATION_KM as f64
     }
@@ -62,30 +62,29 @@ impl Spot {
     }
 }
 
-/// A search for cars.
+/// A prepared car search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarInventoryQuery {
-    /// Where the rental begins.
+    /// Place of pickup.
     pub pickup: Spot,
-    /// Where it ends, if that is another place.
+    /// Place of return, if it is another one.
     pub dropoff: Option<Spot>,
-    /// When it begins, on the clocks of that place.
+    /// Local time of pickup.
     pub from: DateTime,
-    /// When it ends, on the clocks of that place.
+    /// Local time of return, at the place of return.
     pub until: DateTime,
-    /// The number of days that are paid. Nobody rents cars out for 0 days.
+    /// Number of charged days, at least 1.
     pub days: u32,
-    /// The country in which the rental is sold, ISO 3166-1 alpha-2.
+    /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// Whether the traveller looks on a telephone: a few rates are for telephones alone.
+    /// Whether the traveller uses a mobile device: a few rates are for these only.
     pub on_mobile: bool,
-    /// When the search was started, not when a provider gets to it: one search has one present, or its rates would
-    /// change between two polls.
+    /// Start of the search, the same for all providers and polls: otherwise rates would change between two polls.
     pub now: Timestamp,
 }
 
 impl CarInventoryQuery {
-    /// Whether anybody sells that: not gone by, and as many days as are sold.
+    /// Whether the rental is possible: not in the past, and with a valid number of days.
     pub(crate) fn makes_sense(&self) -> bool {
         let first = day_of_date(self.from.date());
         // West of Greenwich it may still be yesterday.
@@ -93,12 +92,13 @@ impl CarInventoryQuery {
         first >= today && (1..=CAR_RENTAL_DAYS).contains(&(self.days as usize))
     }
 
-    /// The day of the search, in days since 1970 by universal time.
+    /// The day of the search, in days since 1970-01-01 in UTC.
     pub(crate) fn today(&self) -> i64 {
         self.now.as_second().div_euclid(86_400)
     }
 
-    /// Mixes in all that tells one search from another; of the present its day only, since rates hold for a day.
+    /// Mixes in all parts that identify a search. Of the start only the day counts, since rates are valid for a
+    /// day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dice = self.pickup.mix(dice);
         let dice = self.dropoff.iter().fold(dice, |dice, spot| spot.mix(dice));

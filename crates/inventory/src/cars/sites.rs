@@ -1,4 +1,4 @@
-//! Where agencies settle: airports and cities, with how many of them each has room for.
+//! Sites of agencies: airports and cities, with the number of agencies at each.
 
 use wayfare_places::{Airport, AirportSize, City, Places, Position};
 use wayfare_validation::limits::CAR_LOCATION_KM;
@@ -14,7 +14,7 @@ pub(crate) enum Site {
     City(&'static City),
 }
 
-/// How much goes on at a site.
+/// Size class of a site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Scale {
     Village,
@@ -24,13 +24,13 @@ pub(crate) enum Scale {
     Hub,
 }
 
-/// Of the cities around, only so many of the largest have counters worth a way.
+/// Most cities around a place; the largest ones are kept.
 const MOST_CITIES: usize = 8;
-/// A large city may have a handful of airports around.
+/// Most airports around a city: a large city has a handful.
 const MOST_AIRPORTS: usize = 6;
 
 impl Site {
-    /// Those within reach of a searched place.
+    /// The sites near a searched place.
     pub(crate) fn near(spot: &Spot) -> Vec<Self> {
         let (places, km) = (Places::embedded(), CAR_LOCATION_KM as f64);
         let airports = places.airports_near(spot.position, km).into_iter().take(MOST_AIRPORTS);
@@ -42,7 +42,7 @@ impl Site {
         airports.map(|(it, _)| Self::Airport(it)).chain(cities.map(|(it, _)| Self::City(it))).collect()
     }
 
-    /// What ids of its counters begin with: stays as it is.
+    /// Permanent prefix of the ids of its counters.
     pub(crate) fn key(self) -> String {
         match self {
             Self::Airport(airport) => airport.code.to_ascii_lowercase(),
@@ -96,7 +96,7 @@ impl Site {
         }
     }
 
-    /// Who is there. A private owner may be there more than once, with another car.
+    /// The agencies at a site. A private owner may appear more than once, with another car.
     pub(crate) fn agencies(self, dice: Dice) -> Vec<&'static Agency> {
         let brands = dice.text("count").between_in(self.brand_range());
         let brands = usize::try_from(brands).unwrap_or(0);
@@ -126,7 +126,8 @@ impl Site {
         }
     }
 
-    /// The kinds beside brands, each with the chance of one, of another one, and so on, in percent.
+    /// The kinds of agencies in addition to brands, each with the chance in percent of a first one, a second one,
+    /// and so on.
     fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
         use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};
         match (self, self.scale()) {

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers for tests.
 
 use jiff::civil::date;
 use wayfare_places::{Kinds, Place, Places};
@@ -19,7 +19,7 @@ pub(crate) fn city(name: &str) -> Spot {
     Spot::of_city(city)
 }
 
-/// Four days in May 2027 from an airport, seen from America two months before.
+/// Four days in May 2027 from an airport, searched from the US two months before.
 pub(crate) fn query(code: &str) -> CarInventoryQuery {
     at(airport(code))
 }

@@ -1,4 +1,4 @@
-//! What holds of the inventory as a whole.
+//! Properties of the whole inventory.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -28,13 +28,13 @@ fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
     of_class.map(|offer| offer.total.minor()).collect()
 }
 
-/// By seller, result and payment, which name an offer.
+/// By provider, result and payment, which identify an offer.
 fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     let name = |it: &CarRate| (it.provider_code.to_owned(), it.id().to_owned(), format!("{:?}", it.payment));
     offers.iter().map(|offer| (name(offer), offer)).collect()
 }
 
-/// Searches of all kinds of places, at day and at night, return and one way.
+/// Searches of all kinds of places, by day and by night, round trip and one way.
 fn sweep() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
@@ -321,8 +321,8 @@ fn hidden_and_private_ones_tell_no_address() {
     for query in sweep() {
         for offer in offers(&query) {
             let branch = &offer.deal.branch;
-            let told = branch.agency.kind == AgencyKind::Regular;
-            assert_eq!(branch.address.is_some(), told, "{}", branch.id);
+            let stated = branch.agency.kind == AgencyKind::Regular;
+            assert_eq!(branch.address.is_some(), stated, "{}", branch.id);
             if branch.agency.kind == AgencyKind::Opaque {
                 assert_ne!(offer.provider_code, branch.agency.code);
             }
@@ -334,15 +334,15 @@ fn hidden_and_private_ones_tell_no_address() {
 fn an_airport_abroad_tells_its_country() {
     // Basel's airport is in France.
     let query = at(city("Basel"));
-    let (mut told, mut kept) = (0, 0);
+    let (mut stated, mut kept) = (0, 0);
     for (_, location) in offers(&query).iter().flat_map(|offer| offer.locations(&query)) {
         let abroad = location.country_code != Some("CH".into());
         if let Some(airport) = location.airport {
             assert_eq!(airport.country_name.is_some(), abroad);
-            if abroad { told += 1 } else { kept += 1 }
+            if abroad { stated += 1 } else { kept += 1 }
         }
     }
-    assert!(told > 0, "{told} {kept}");
+    assert!(stated > 0, "{stated} {kept}");
 }
 
 #[test]
@@ -398,6 +398,6 @@ fn every_value_is_met() {
         "fee": CarFeeCode, "payment": CarPaymentType, "rate": CarRateType, "tank": CarFuelPolicyCode,
         "mileage": CarMileageCode, "cover": CarInsuranceCode
     );
-    // No car that anybody rents out has one door, or seven.
+    // No rental car has one door, or seven.
     assert_eq!(missing, ["doors doors1", "doors doors7"]);
 }

@@ -1,4 +1,4 @@
-//! Turns what the inventory knows into wire types. The only file here that knows them.
+//! Conversion to wire types. The only file here that knows them.
 
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadge, CarBadgeCode, CarBookingOption,
@@ -14,6 +14,7 @@ use wayfare_wire::Amount;
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
 use super::branches::{Access, Branch};
+use super::brokers::broker;
 use super::fees::{Fee, FeeKind};
 use super::fleet::Car;
 use super::inventory::CarInventory;
@@ -21,32 +22,31 @@ use super::models::Fuel;
 use super::offers::CarRate;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
-use super::sellers::broker;
 use super::{Currency, ExactAmount};
 
-/// Where logos and pictures are. The host is invented and belongs to nobody.
+/// Base of the URLs of logos and pictures, on an invented host that is reserved for examples.
 const STATIC: &str = "https://static.wayfare.example";
 
-/// Below that no agency bothers to charge for a cancellation, in US cents.
+/// Least cancellation fee, in US cents; a lower one is not charged.
 const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
 
 impl CarRate {
-    /// The id of the result that it belongs to.
+    /// The id of its result.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
         ResultId::from(self.id())
     }
 
-    /// The price in a currency and mode. A day is converted and rounded to the currency's smallest unit, and the total is
-    /// so many days: the two modes agree to the cent.
+    /// The price in a currency and mode. The price of a day is converted and rounded to the currency's smallest
+    /// unit, and the total is that times the days: the two modes agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = currency.from_usd_cents(self.per_day.minor());
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
 
-    /// It as a booking option, with its price in that mode. Fees and what insurances pay are for the whole rental,
-    /// whatever the mode.
+    /// Converts it to a booking option, with its price in that mode. Fees and the amounts of insurances are for
+    /// the whole rental in both modes.
     #[must_use]
     pub fn option(&self, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
         let mut wire = CarBookingOption::default();
@@ -74,7 +74,7 @@ impl CarRate {
         wire
     }
 
-    /// Until when it can be cancelled. What that costs later is a part of the price, and never more than that.
+    /// Its cancellation policy. A later cancellation costs a part of the price, and never more.
     fn cancellation(&self, currency: &'static Currency) -> CarCancellationPolicy {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
@@ -106,8 +106,8 @@ impl CarRate {
         wire
     }
 
-    /// Where it begins and, if that is another place, where it ends, as the response's `carLocations` hold them. The same
-    /// place is told the same way whether a car begins or ends there.
+    /// Its pickup place and, if different, its return place, as in the response's `carLocations`. A place has the
+    /// same description for pickup and return.
     pub fn locations(&self, query: &CarInventoryQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
         let pickup = location(&self.deal.branch, self.deal.pickup_m, query);
         let dropoff = self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query));
@@ -116,7 +116,7 @@ impl CarRate {
 }
 
 impl CarInventory {
-    /// The agency with that code, as the response's `agencies` hold it.
+    /// The agency with that code, as in the response's `agencies`.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
         let agency = Agency::with_code(code.as_str())?;
@@ -128,7 +128,7 @@ impl CarInventory {
         Some(wire)
     }
 
-    /// The seller with that code, as the response's `providers` hold it: a broker, or an agency itself.
+    /// The provider with that code, as in the response's `providers`: a broker, or an agency itself.
     #[must_use]
     pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
         let (name, folder) = match broker(code.as_str()) {
@@ -167,7 +167,7 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLoca
     (location_id(branch), wire)
 }
 
-/// The searched place that a counter was found near: that of pickup where it is near both.
+/// The searched place near which a counter was found: the pickup place if it is near both.
 fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }
@@ -183,10 +183,10 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
     Some(wire)
 }
 
-/// Countries whose roads are signposted in miles.
+/// Countries with road signs in miles.
 const MILES: [&str; 4] = ["US", "GB", "LR", "MM"];
 
-/// To a tenth, as in `3.2 km`.
+/// Rounded to a tenth, as in `3.2 km`.
 fn distance_text(metres: u32, market: &str) -> String {
     let (unit, in_metres) = if MILES.contains(&market) { ("mi", 1_609.344) } else { ("km", 1_000.0) };
     format!("{:.1} {unit}", f64::from(metres) / in_metres)
@@ -301,7 +301,7 @@ fn car_fee(fee: Fee, currency: &'static Currency) -> CarFee {
         FeeKind::Delivery => CarFeeCode::DeliveryFee,
         FeeKind::SecurityDeposit => CarFeeCode::SecurityDeposit,
     });
-    wire.rate = fee.told.then(|| price(currency.from_usd_cents(fee.cents)));
+    wire.rate = fee.stated.then(|| price(currency.from_usd_cents(fee.cents)));
     wire.is_included_in_total = Some(fee.included);
     wire
 }
@@ -338,7 +338,7 @@ fn logos(folder: &str, code: &str) -> CarLogos {
 }
 
 fn price(amount: ExactAmount) -> Price {
-    // An amount is a finite number, for which there is always a wire amount.
+    // An amount is a finite number, which always has a wire amount.
     let mut wire = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
     wire.display_price = Some(amount.to_string());
     wire

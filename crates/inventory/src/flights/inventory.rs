@@ -1,4 +1,4 @@
-//! The inventory as it is asked from outside: one seller, one query.
+//! The public inventory: one provider, one query.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,14 +8,14 @@ use wayfare_places::Places;
 use super::itineraries::{Deal, ItineraryKey, find_deals};
 use super::offers::{Desk, PricedItinerary};
 use super::query::FlightInventoryQuery;
+use super::resellers::{DIRECT, RESELLERS, Reseller};
 use super::schedule::stations::Stations;
 use super::schedule::timetable::Timetable;
-use super::sellers::{DIRECT, RESELLERS, Reseller};
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 use crate::world::latest::Latest;
 
-/// The embedded inventory. Clones are cheap and share everything.
+/// The embedded flights. Clones are cheap and share all data.
 #[derive(Debug, Clone)]
 pub struct FlightInventory(Arc<Inner>);
 
@@ -27,24 +27,24 @@ struct Inner {
 }
 
 impl FlightInventory {
-    /// Plans the world of a seed over the embedded airports, which takes a tenth of a second.
+    /// Plans the network of a seed over the embedded airports, which takes a tenth of a second.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::over(seed, Stations::from_places(Places::embedded()))
     }
 
-    /// Plans the world over some airports only.
+    /// Plans the network over some airports only.
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
         Self(Arc::new(Inner { seed, timetable: Timetable::new(seed, stations), deals: Latest::default() }))
     }
 
-    /// All sellers, each to be asked by itself.
+    /// All providers, each to be asked separately.
     #[must_use]
     pub fn providers(&self) -> Vec<EmbeddedFlightProvider> {
-        let resellers = RESELLERS.iter().map(Seller::Reseller);
+        let resellers = RESELLERS.iter().map(ProviderKind::Reseller);
         resellers
-            .chain([Seller::Airlines])
-            .map(|seller| EmbeddedFlightProvider { inventory: self.clone(), seller })
+            .chain([ProviderKind::Airlines])
+            .map(|kind| EmbeddedFlightProvider { inventory: self.clone(), kind })
             .collect()
     }
 
@@ -56,70 +56,70 @@ impl FlightInventory {
         self.0.seed
     }
 
-    /// What there is to sell for a query.
+    /// The deals for a query.
     fn deals(&self, query: &FlightInventoryQuery) -> Arc<[Deal]> {
         self.0.deals.get(&ItineraryKey::of(query), |key| find_deals(&self.0.timetable, self.0.seed, key))
     }
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Seller {
+enum ProviderKind {
     Reseller(&'static Reseller),
-    /// All airlines together: each offer names its own.
+    /// All airlines together; each offer names its airline.
     Airlines,
 }
 
-/// One seller of the embedded inventory.
+/// One provider of the embedded flights.
 #[derive(Debug, Clone)]
 pub struct EmbeddedFlightProvider {
     inventory: FlightInventory,
-    seller: Seller,
+    kind: ProviderKind,
 }
 
 impl EmbeddedFlightProvider {
-    /// The inventory that it sells from.
+    /// The inventory that it sells.
     #[must_use]
     pub fn inventory(&self) -> &FlightInventory {
         &self.inventory
     }
 
-    /// The seller's code. The airlines are asked together, as `airlines`; their offers carry the airlines' codes.
+    /// The provider's code. The airlines are asked together, as `airlines`; their offers have the airlines' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self.seller {
-            Seller::Reseller(reseller) => reseller.code,
-            Seller::Airlines => DIRECT,
+        match self.kind {
+            ProviderKind::Reseller(reseller) => reseller.code,
+            ProviderKind::Airlines => DIRECT,
         }
     }
 
-    /// The name that a traveller reads.
+    /// Name for travellers.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
-        match self.seller {
-            Seller::Reseller(reseller) => reseller.name,
-            Seller::Airlines => "Airlines",
+        match self.kind {
+            ProviderKind::Reseller(reseller) => reseller.name,
+            ProviderKind::Airlines => "Airlines",
         }
     }
 
-    /// Its typical response time.
+    /// Class of its typical response times.
     #[must_use]
     pub fn latency_class(&self) -> LatencyClass {
-        match self.seller {
-            Seller::Reseller(reseller) => reseller.latency,
-            Seller::Airlines => LatencyClass::Short,
+        match self.kind {
+            ProviderKind::Reseller(reseller) => reseller.latency,
+            ProviderKind::Airlines => LatencyClass::Short,
         }
     }
 
-    /// How long it takes to answer this query at the pace of the real world. The same for the same query.
+    /// Response time for this query at real-world speed. The same for the same query.
     #[must_use]
     pub fn latency(&self, query: &FlightInventoryQuery) -> Duration {
         self.latency_class().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
     }
 
-    /// Its offers. A function of the seed and the query alone. It computes and never waits, for some milliseconds:
-    /// call it where that disturbs nobody.
+    /// Its offers: a function of the seed and the query alone. It computes for some milliseconds without waiting.
+    /// Call it outside an async task.
     ///
-    /// A query that makes no sense (no legs, nobody to travel, unknown airports, equal ends) has no offers.
+    /// None for an impossible query (no legs, no travellers, unknown airports, equal ends).
     #[must_use]
     pub fn offers(&self, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
         if query.party.size() == 0 {
@@ -129,9 +129,9 @@ impl EmbeddedFlightProvider {
         let inventory = &self.inventory;
         let desk =
             Desk { timetable: inventory.timetable(), query, dice: Dice::new(inventory.seed(), "offers") };
-        match self.seller {
-            Seller::Reseller(reseller) => desk.reseller_offers(reseller, &deals),
-            Seller::Airlines => desk.direct_offers(&deals),
+        match self.kind {
+            ProviderKind::Reseller(reseller) => desk.reseller_offers(reseller, &deals),
+            ProviderKind::Airlines => desk.direct_offers(&deals),
         }
     }
 }

@@ -1,7 +1,7 @@
-//! What there is to sell for a query: itineraries, one journey for each leg, with the airlines' fares.
+//! Itineraries for a query: one journey for each leg, with the airlines' fares.
 //!
-//! Journeys of all legs are joined step by step, keeping only the best few hundred at each: a return route between two
-//! large airports has tens of thousands of pairs, of which nobody would look at more.
+//! Journeys of all legs are joined step by step, and each step keeps only the best few hundred: a return route
+//! between two large airports has tens of thousands of pairs, more than any traveller would read.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::flights::fares::pricing::{Fare, Pricer};
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
-use crate::flights::schedule::connect::{Finder, Wish};
+use crate::flights::schedule::connect::{Finder, JourneyQuery};
 use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::paths::MOST_STOPS;
 use crate::flights::schedule::stations::StationId;
@@ -17,8 +17,8 @@ use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 
-/// The part of a query that decides which itineraries there are. Who travels, the currency and the market decide only
-/// what they cost.
+/// The part of a query that decides which itineraries there are. Party, currency and market affect only their
+/// price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ItineraryKey {
     pub(crate) legs: Vec<FlightInventoryLeg>,
@@ -46,18 +46,19 @@ impl ItineraryKey {
 pub struct Leg {
     pub(crate) id: String,
     pub(crate) journey: Journey,
-    /// The cabin of each flight.
+    /// Cabin of each flight.
     pub(crate) cabins: Vec<Cabin>,
 }
 
 impl Leg {
-    /// The same for the same flights in every search, such as `BA213-BOS-20270314`; flights are joined by full stops.
+    /// Permanent id, the same for the same flights in every search, such as `BA213-BOS-20270314`; flights are
+    /// joined by full stops.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// How many stops there are.
+    /// Number of stops.
     #[must_use]
     pub fn stops(&self) -> usize {
         self.journey.stops()
@@ -70,7 +71,7 @@ impl Leg {
     }
 }
 
-/// Legs in the order of travel.
+/// An itinerary: legs in the order of travel.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Itinerary {
     pub(crate) id: String,
@@ -78,7 +79,7 @@ pub struct Itinerary {
 }
 
 impl Itinerary {
-    /// The same for the same legs in every search: the legs' ids, joined by tildes.
+    /// Permanent id, the same for the same legs in every search: the legs' ids, joined by tildes.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -91,41 +92,41 @@ impl Itinerary {
     }
 }
 
-/// An itinerary with what the airlines ask for it.
+/// An itinerary with the airlines' fares.
 #[derive(Debug)]
 pub(crate) struct Deal {
     pub(crate) itinerary: Arc<Itinerary>,
     /// A hash of the itinerary's id.
     pub(crate) hash: u64,
-    /// For each leg the fare as part of the whole.
+    /// Fare of each leg as part of the whole.
     pub(crate) fares: Vec<Fare>,
-    /// For each leg the fare when it is bought alone.
+    /// Fare of each leg when it is bought separately.
     pub(crate) alone: Vec<Fare>,
-    /// For each leg the airline that sells it.
+    /// Airline that sells each leg.
     pub(crate) carriers: Vec<CarrierId>,
-    /// Whether no airline sells the whole, so that a seller has to join tickets.
+    /// Whether no airline sells the whole, so that a provider has to combine tickets.
     pub(crate) joined: bool,
 }
 
-/// Most days that a date is moved either way, however flexible it is.
+/// Most days that a flexible date is moved in each direction.
 const MOST_FLEX_DAYS: u8 = 7;
 /// Most journeys for a leg on a fixed date.
 const MOST_JOURNEYS: usize = 150;
-/// Most for each day of a flexible date.
+/// Most journeys for each day of a flexible date.
 const MOST_ON_FLEXIBLE_DAY: usize = 36;
-/// Most itineraries that are kept at each step, and so most results.
+/// Most itineraries kept at each step, and so most results.
 const MOST_DEALS: usize = 420;
-/// Most journeys of the next leg that an itinerary goes on with: on the same ticket, on others, and on others where
+/// Most journeys of the next leg that extend an itinerary: on the same ticket, on others, and on others where
 /// split bookings are wanted.
 const MOST_CONTINUATIONS: usize = 12;
 const MOST_JOINED: usize = 2;
 const MOST_SPLIT: usize = 6;
-/// Least minutes between arriving and leaving on the next leg.
+/// Least time between arrival and departure on the next leg, in minutes.
 const LEAST_STAY: i64 = 60;
-/// How much worse than by its price an itinerary is where no airline sells the whole, in US cents.
+/// Penalty in the ranking for an itinerary that no airline sells as a whole, in US cents.
 const CENTS_FOR_RISK: i64 = 5_000;
 
-/// What a minute is worth to those who want a cabin, in US cents; for choosing what to show, not for prices.
+/// Value of a minute for travellers of a cabin, in US cents; for the ranking, not for prices.
 fn cents_a_minute(cabin: Cabin) -> i64 {
     match cabin {
         Cabin::Economy => 18,
@@ -135,12 +136,12 @@ fn cents_a_minute(cabin: Cabin) -> i64 {
     }
 }
 
-/// A journey that could be a leg.
+/// A candidate journey for a leg.
 struct Choice {
     leg: Arc<Leg>,
     carrier: CarrierId,
     fare: Fare,
-    /// Fare and time in US cents; the less, the better.
+    /// Fare plus value of the time, in US cents; lower is better.
     merit: i64,
 }
 
@@ -154,18 +155,18 @@ impl Choice {
     }
 }
 
-/// The first legs of an itinerary: a place in each leg's list of choices.
+/// The first legs of an itinerary: an index into each leg's list of choices.
 #[derive(Clone)]
 struct Partial {
-    /// The sum of its choices'.
+    /// Sum over its choices.
     merit: i64,
     stops: usize,
     places: Vec<u32>,
-    /// Whether the airlines so far sell each other's flights.
+    /// Whether all airlines so far sell each other's flights.
     one_ticket: bool,
 }
 
-/// Everything that there is to sell, the best first.
+/// All deals for a query, best first.
 pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -> Vec<Deal> {
     let pricer = Pricer::new(timetable, seed, key.now_minute.div_euclid(24 * 60));
     let mut finder = Finder::new(timetable);
@@ -189,7 +190,7 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
         .collect()
 }
 
-/// The journeys for one leg, the best first.
+/// The journeys for one leg, best first.
 fn choices(
     finder: &mut Finder<'_>,
     pricer: &Pricer<'_>,
@@ -205,7 +206,7 @@ fn choices(
         ids
     };
     let flex = i64::from(leg.flex_days.min(MOST_FLEX_DAYS));
-    let mut wish = Wish {
+    let mut query = JourneyQuery {
         origins: ids(&leg.origins),
         destinations: ids(&leg.destinations),
         day: day_of_date(leg.date),
@@ -213,11 +214,11 @@ fn choices(
         not_before: key.now_minute,
         limit: if flex == 0 { MOST_JOURNEYS } else { MOST_ON_FLEXIBLE_DAY },
     };
-    let date = wish.day;
+    let date = query.day;
     let mut choices = Vec::new();
     for day in date - flex..=date + flex {
-        wish.day = day;
-        for journey in finder.find(&wish) {
+        query.day = day;
+        for journey in finder.find(&query) {
             let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
             let fare = pricer.fare(&journey, &cabins);
             let carrier = journey.carrier();
@@ -231,9 +232,9 @@ fn choices(
     by_turns(choices, &stops, usize::MAX)
 }
 
-/// Orders a list by turns: the next best, the next best of those with the fewest stops, and so on, up to a limit. The
-/// list comes sorted by merit. Without this, flights without a stop would drop out wherever a stop is cheaper, and
-/// they are what most travellers look for.
+/// Orders a list by turns: the next best, the next best of those with the fewest stops, and so on, up to a limit.
+/// The list is sorted by merit. Otherwise nonstop flights would disappear wherever a stop is cheaper, and most
+/// travellers look for them.
 fn by_turns<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
     // Stable, so that merit decides among equals.
@@ -253,7 +254,7 @@ fn by_turns<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
     ordered
 }
 
-/// Joins the choices of all legs to itineraries, the best first.
+/// Joins the choices of all legs to itineraries, best first.
 fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec<Partial> {
     let Some((first, rest)) = legs.split_first() else { return Vec::new() };
     let mut partials: Vec<Partial> = (0..)
@@ -269,7 +270,7 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
     for (choices, before) in rest.iter().zip(legs) {
         let mut longer = Vec::with_capacity(partials.len() * MOST_CONTINUATIONS);
         for partial in &partials {
-            // There is a place for each leg so far.
+            // There is a choice for each leg so far.
             let Some(last) = partial.places.last().map(|place| &before[*place as usize]) else { continue };
             let (mut same, mut joined) = (0, 0);
             for (choice, place) in choices.iter().zip(0..) {
@@ -287,7 +288,7 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
                     let mut places = partial.places.clone();
                     places.push(place);
                     longer.push(Partial {
-                        // Falling off one ticket counts once.
+                        // A change to several tickets counts once.
                         merit: partial.merit
                             + choice.merit
                             + if partial.one_ticket && !one_ticket { CENTS_FOR_RISK } else { 0 },
@@ -314,7 +315,7 @@ fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: b
     let full = chosen.iter().all(|choice| timetable.carriers.get(choice.carrier).kind == CarrierKind::Full);
     let percent = match (partial.one_ticket, full) {
         _ if chosen.len() == 1 => 100,
-        // Whoever joins tickets wants to be paid for it.
+        // A surcharge for combined tickets.
         (false, _) => 106,
         (true, true) if returns => 82,
         (true, true) => 93,
@@ -331,7 +332,7 @@ fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: b
     }
 }
 
-/// Whether the query is a round trip: two legs, the second from about where the first ends to about where it starts.
+/// Whether the query is a round trip: two legs, the second from near the end of the first to near its start.
 fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
     const NEAR_KM: u16 = 150;
     let near = |some: &[String], others: &[String]| {

@@ -1,14 +1,14 @@
-//! Flights between real airports by the airlines that could fly them, with invented times and prices.
+//! Flights between real airports by airlines that could operate them, with invented times and prices.
 //!
-//! It is the same for the same seed, route and date, in every process and on every platform, and it keeps nothing
-//! that grows. From the ground up:
+//! The result is the same for the same seed, route and date, in every process and on every platform, and the
+//! memory it needs does not grow. From the base up:
 //!
 //! - `schedule`: airports, airlines, aircraft, routes, timetables, connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
-//! - `sellers`, `offers`: who sells, and at which price;
-//! - `on_board`: what there is on board;
-//! - `wire`: the only part that knows the types of the API.
+//! - `resellers`, `offers`: the providers and their prices;
+//! - `on_board`: services on board;
+//! - `wire`: conversion to the types of the API, the only part that knows them.
 //!
 //! ```
 //! use wayfare_inventory::flights::{Cabin, FlightInventoryQuery, FlightInventory, TravellerCounts, FlightInventoryLeg};
@@ -45,8 +45,8 @@ mod itineraries;
 mod offers;
 mod on_board;
 mod query;
+mod resellers;
 pub(crate) mod schedule;
-mod sellers;
 #[cfg(test)]
 mod tests;
 mod wire;

@@ -1,10 +1,10 @@
-//! The offers of one seller: which of the deals it sells, in which fare family, at which price.
+//! The offers of one provider: the deals that it sells, their fare families and prices.
 
 use std::sync::Arc;
 
 use super::fares::families::{Amenity, Family, Restriction};
 use super::itineraries::{Deal, Itinerary};
-use super::sellers::{CashbackRule, RESELLERS, Reseller};
+use super::resellers::{CashbackRule, RESELLERS, Reseller};
 use crate::flights::fares::party::PartyFare;
 use crate::flights::fares::pricing::Fare;
 use crate::flights::query::FlightInventoryQuery;
@@ -14,7 +14,7 @@ use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
-/// How an option is booked.
+/// Form of booking of an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionKind {
     /// In one booking.
@@ -23,23 +23,23 @@ pub enum OptionKind {
     Split,
 }
 
-/// A property that an option is marked with.
+/// A badge of an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Badge {
-    /// No leg has a stop.
+    /// A nonstop flight on each leg.
     Direct,
-    /// The booking can be called off for nothing.
+    /// Cancellation is free.
     FreeCancellation,
-    /// It can be booked without leaving the page.
+    /// Booking is possible without leaving the page.
     InstantBook,
-    /// Flights of airlines that have no agreement are joined.
+    /// Flights of airlines without an agreement are combined.
     VirtualInterline,
-    /// The seller helps when such a connection is missed.
+    /// The provider helps when such a connection is missed.
     SelfTransferProtection,
 }
 
 impl Badge {
-    /// The code in answers.
+    /// Code in answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl Badge {
         }
     }
 
-    /// The name that a traveller reads.
+    /// Name for travellers.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -64,17 +64,17 @@ impl Badge {
     }
 }
 
-/// What the traveller gets back.
+/// Cashback for the traveller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cashback {
-    /// So many tenths of a percent of the price, up to the cap.
+    /// A share of the price, limited by the cap.
     Percentage {
         /// Tenths of a percent.
         tenths: u32,
-        /// At most this much.
+        /// Upper limit.
         cap: ExactAmount,
     },
-    /// So much for a booking.
+    /// A fixed amount for a booking.
     Flat(ExactAmount),
 }
 
@@ -83,31 +83,31 @@ pub enum Cashback {
 pub struct SoldFamily {
     /// The family.
     pub family: &'static Family,
-    /// The legs it applies to, from 0.
+    /// Indexes of the legs that it applies to, from 0.
     pub legs: Vec<u16>,
     pub(crate) carrier: CarrierId,
 }
 
-/// One booking option of one seller for an itinerary.
+/// One booking option of one provider for an itinerary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PricedItinerary {
-    /// What is sold. Offers of several sellers share it.
+    /// The itinerary. Offers of several providers share it.
     pub itinerary: Arc<Itinerary>,
-    /// Who sells it: the code of a reseller or of an airline.
+    /// Code of the provider: a reseller or an airline.
     pub provider_code: &'static str,
-    /// How it is booked.
+    /// Form of booking.
     pub kind: OptionKind,
-    /// What it costs.
+    /// Price.
     pub price: PartyFare,
-    /// What of that goes to the airlines, without taxes.
+    /// The airlines' share of the price, without taxes.
     pub base_price: PartyFare,
-    /// What comes with it.
+    /// Fare families.
     pub families: Vec<SoldFamily>,
-    /// What it is marked with.
+    /// Badges.
     pub badges: Vec<Badge>,
-    /// What the traveller gets back, if the caller's key has that.
+    /// Cashback, if the API key has it.
     pub cashback: Option<Cashback>,
-    /// Where it is booked; absolute.
+    /// Absolute URL for booking.
     pub booking_url: String,
 }
 
@@ -139,14 +139,15 @@ impl Desk<'_> {
         offers
     }
 
-    /// What the airlines themselves offer: what is all theirs or their partners', in the least family and the best.
+    /// The offers of the airlines: itineraries on their own or their partners' flights, in the cheapest and the
+    /// best family.
     pub(crate) fn direct_offers(&self, deals: &[Deal]) -> Vec<PricedItinerary> {
         let mut offers = Vec::new();
         for deal in deals.iter().filter(|deal| !deal.joined) {
             let Some(&carrier) = deal.carriers.first() else { continue };
             let code = self.timetable.carriers.get(carrier).code;
             for level in [0, usize::MAX] {
-                let sale = Sale { seller: code, kind: OptionKind::Regular, level, percent: 100 };
+                let sale = Sale { provider_code: code, kind: OptionKind::Regular, level, percent: 100 };
                 offers.push(self.make(deal, &sale, Vec::new(), None));
             }
         }
@@ -163,7 +164,7 @@ impl Desk<'_> {
         dice.text("sells").chance(coverage) || is_appointed(reseller, deal)
     }
 
-    /// A split pays only where one ticket for all is not cheaper than one for each leg.
+    /// Whether it offers a split booking: mostly where one ticket for all legs is not cheaper than one for each.
     fn splits(&self, reseller: &Reseller, deal: &Deal, dice: Dice) -> bool {
         let cheaper =
             deal.joined || deal.fares.iter().zip(&deal.alone).all(|(part, alone)| alone.base <= part.base);
@@ -177,9 +178,9 @@ impl Desk<'_> {
         let [least, most] = reseller.markup;
         let market = self.dice.text(reseller.code).text(&self.query.market).between(-1, 1);
         let percent = dice.text("markup").between(least, most) + market;
-        // Most sell what is cheapest, since that is what is compared.
+        // Most offer the cheapest family, since prices are compared by it.
         let level = usize::from(kind == OptionKind::Regular && dice.text("level").chance(25));
-        let sale = Sale { seller: reseller.code, kind, level, percent };
+        let sale = Sale { provider_code: reseller.code, kind, level, percent };
         let mut badges = Vec::new();
         if reseller.instant {
             badges.push(Badge::InstantBook);
@@ -224,7 +225,7 @@ impl Desk<'_> {
         }
         let (party, currency) = (&self.query.party, self.query.currency);
         PricedItinerary {
-            provider_code: sale.seller,
+            provider_code: sale.provider_code,
             itinerary: Arc::clone(&deal.itinerary),
             kind: sale.kind,
             price: party.price(sum.total(), currency),
@@ -236,7 +237,7 @@ impl Desk<'_> {
         }
     }
 
-    /// The family of a leg at a level of comfort, the plainest being 0; the best there is where the level is higher.
+    /// The family of a leg by level of comfort, from 0; the best one for a level beyond.
     fn family(&self, carrier: CarrierId, cabin: Cabin, level: usize) -> &'static Family {
         let families = Family::of(self.timetable.carriers.get(carrier).kind, cabin);
         // There is always a family, so there is a last one.
@@ -253,13 +254,13 @@ impl Desk<'_> {
         }
     }
 
-    /// An address that leads to this very offer, and to the same one whenever it is made again.
+    /// A URL for this offer; the same whenever the offer is made again.
     fn booking_url(&self, deal: &Deal, sale: &Sale) -> String {
         let query = self.query;
         let token = self
             .dice
             .text("booking")
-            .text(sale.seller)
+            .text(sale.provider_code)
             .text(&deal.itinerary.id)
             .text(query.cabin.code())
             .text(query.currency.code())
@@ -272,17 +273,17 @@ impl Desk<'_> {
     }
 }
 
-/// How a deal is sold.
+/// A way to sell a deal.
 struct Sale {
-    seller: &'static str,
+    provider_code: &'static str,
     kind: OptionKind,
-    /// The place of the fare family, from the plainest; the last where there are fewer.
+    /// Index of the fare family, from the cheapest; the last one for an index beyond.
     level: usize,
-    /// What the seller asks of the airline's fare, in percent.
+    /// Price in percent of the airline's fare.
     percent: i64,
 }
 
-/// Whether it falls to this reseller to sell a deal, so that each is sold by somebody.
+/// Whether this reseller is the one that always sells a deal, so that each deal has a provider.
 fn is_appointed(reseller: &Reseller, deal: &Deal) -> bool {
     let able = || RESELLERS.iter().filter(|it| it.joins || !deal.joined);
     let count = able().count().max(1) as u64;

@@ -1,4 +1,4 @@
-//! What a flight offers on board.
+//! Services on board of a flight.
 
 use crate::flights::schedule::aircraft::Body;
 use crate::flights::schedule::cabins::Cabin;
@@ -6,10 +6,10 @@ use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::timetable::{Flight, Timetable};
 use crate::world::dice::Dice;
 
-/// The code of something on board with the name that a traveller reads.
+/// Code and name for travellers of a service on board.
 pub(crate) type Quality = (&'static str, &'static str);
 
-/// What there is on board a flight in a cabin. An airline has the same on all its aircraft of a type.
+/// The services on board a flight in a cabin. They are the same on all aircraft of a type of one airline.
 pub(crate) fn on_board(seed: u64, timetable: &Timetable, flight: &Flight, cabin: Cabin) -> Vec<Quality> {
     let carrier = timetable.carriers.get(flight.carrier);
     let (body, minutes) = (flight.aircraft.body, flight.minutes());

@@ -1,4 +1,4 @@
-//! What the inventory is asked.
+//! Queries to the flight inventory.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -9,32 +9,31 @@ use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 use wayfare_places::money::Currency;
 
-/// A search for flights, in terms of the trade: nothing of the wire is left in it.
+/// A prepared flight search, without wire types.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FlightInventoryQuery {
     /// The legs in the order of travel.
     pub legs: Vec<FlightInventoryLeg>,
-    /// The cabin that is wanted.
+    /// The wanted cabin.
     pub cabin: Cabin,
-    /// Who travels. An empty party finds nothing.
+    /// Number of travellers. An empty party finds nothing.
     pub party: TravellerCounts,
-    /// Whether bookings that are split into several are wanted too.
+    /// Whether split bookings are wanted, too.
     pub include_split: bool,
-    /// Most stops on a leg; `None` for as many as it takes.
+    /// Most stops on a leg; `None` for no limit.
     pub max_stops: Option<u8>,
-    /// What prices are in.
+    /// Currency of the prices.
     pub currency: &'static Currency,
-    /// The country in which the flights are sold, ISO 3166-1 alpha-2.
+    /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// Whether the caller's key has cashback.
+    /// Whether the API key has cashback.
     pub cashback: bool,
-    /// When the search was started, not when this provider gets to it: one search has one present, or its fares would
-    /// change between two polls.
+    /// Start of the search, the same for all providers and polls: otherwise fares would change between two polls.
     pub now: Timestamp,
 }
 
 impl FlightInventoryQuery {
-    /// Mixes in all that tells one search from another.
+    /// Mixes in all parts that identify a search.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let mut dice = dice.text(self.cabin.code()).text(self.currency.code()).text(&self.market);
         for leg in &self.legs {
@@ -50,13 +49,13 @@ impl FlightInventoryQuery {
 /// One leg of a query.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FlightInventoryLeg {
-    /// Codes of the airports to start from: metro areas and nearby airports are expanded already. Unknown ones count
-    /// for nothing.
+    /// Codes of the departure airports: metro areas and nearby airports are expanded already. Unknown codes are
+    /// ignored.
     pub origins: Vec<String>,
-    /// Codes of the airports to arrive at.
+    /// Codes of the arrival airports.
     pub destinations: Vec<String>,
     /// The local date of departure.
     pub date: Date,
-    /// How many days earlier or later will do. No more than seven are looked at.
+    /// Number of days earlier or later that are acceptable. At most seven are searched.
     pub flex_days: u8,
 }

@@ -1,4 +1,4 @@
-//! The inventory as a whole: what every offer has to keep to, whatever is asked.
+//! The whole inventory: rules that every offer obeys, for any query.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
@@ -7,8 +7,8 @@ use jiff::civil::{Date, date};
 use wayfare_models::flights::FlightPriceMode;
 use wayfare_places::money::Currency;
 
+use super::resellers::reseller;
 use super::schedule::stations::{AirportFacts, Stations};
-use super::sellers::reseller;
 use super::*;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
@@ -45,7 +45,7 @@ fn ask(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Vec<PricedI
     inventory.providers().iter().flat_map(|provider| provider.offers(query)).collect()
 }
 
-/// What holds for every offer to every query.
+/// Rules for every offer to every query.
 fn check(query: &FlightInventoryQuery, offers: &[PricedItinerary]) {
     let mut seen = HashSet::new();
     for offer in offers {
@@ -100,7 +100,7 @@ fn cheapest(offers: &[PricedItinerary]) -> i64 {
 }
 
 #[test]
-fn a_large_return_route_has_hundreds_of_results_from_many_sellers() {
+fn a_large_return_route_has_hundreds_of_results_from_many_providers() {
     let query = boston_london();
     let offers = ask(inventory(), &query);
     check(&query, &offers);
@@ -109,9 +109,9 @@ fn a_large_return_route_has_hundreds_of_results_from_many_sellers() {
         map
     });
     assert!((200..=500).contains(&itineraries.len()), "{}", itineraries.len());
-    assert!(itineraries.values().any(|sellers| sellers.len() >= 4));
-    let sellers: HashSet<_> = offers.iter().map(|offer| offer.provider_code).collect();
-    assert!(sellers.contains("BA") && sellers.len() > 15, "{sellers:?}");
+    assert!(itineraries.values().any(|providers| providers.len() >= 4));
+    let providers: HashSet<_> = offers.iter().map(|offer| offer.provider_code).collect();
+    assert!(providers.contains("BA") && providers.len() > 15, "{providers:?}");
     assert!((25_000..150_000).contains(&cheapest(&offers)), "{}", cheapest(&offers));
 }
 
@@ -130,8 +130,8 @@ fn the_same_seed_and_query_give_the_same_offers() {
 
 #[test]
 fn offers_are_the_same_on_every_platform() {
-    // Over airports of its own, so that new place data changes nothing here. The number is stored: whoever changes it
-    // changes every search that anyone has written down.
+    // Over airports of its own, so that new place data changes nothing here. The number is stored: a change of it
+    // changes every search that a user has written down.
     const AIRPORTS: [(&str, &str, &str, f64, f64); 7] = [
         ("BOS", "US", "America/New_York", 42.3643, -71.0052),
         ("JFK", "US", "America/New_York", 40.6398, -73.7789),
@@ -160,7 +160,7 @@ fn offers_are_the_same_on_every_platform() {
 }
 
 #[test]
-fn a_better_cabin_costs_more_with_the_same_seller() {
+fn a_better_cabin_costs_more_with_the_same_provider() {
     let mut dearest: HashMap<(String, &str, usize), i64> = HashMap::new();
     let mut compared = 0;
     for cabin in Cabin::ALL {
@@ -426,7 +426,7 @@ fn providers_can_be_asked_from_any_thread() {
     let query = boston_london();
     let alone = ask(inventory(), &query);
     let fresh = FlightInventoryQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
-    // The same minute, so the same offers; and from all threads at once.
+    // The same minute, so the same offers; also from several threads at the same time.
     let providers = inventory().providers();
     let together: Vec<PricedItinerary> = std::thread::scope(|scope| {
         let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();

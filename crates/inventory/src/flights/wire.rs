@@ -1,4 +1,4 @@
-//! Turns what the inventory knows into wire types. The only file here that knows them.
+//! Conversion to wire types. The only file here that knows them.
 
 use wayfare_models::common::{CashbackType, Price, ResultId};
 use wayfare_models::flights::{
@@ -16,17 +16,17 @@ use super::inventory::FlightInventory;
 use super::itineraries::{Itinerary, Leg};
 use super::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::on_board;
+use super::resellers::reseller;
 use super::schedule::journey::flight_id;
 use super::schedule::timetable::Flight;
-use super::sellers::reseller;
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// Where logos are. The host is invented and belongs to nobody.
+/// Base of the URLs of logos, on an invented host that is reserved for examples.
 const STATIC: &str = "https://static.wayfare.example";
 
 impl Itinerary {
-    /// The id of the result that shows it.
+    /// The id of its result.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
         ResultId::from(self.id.as_str())
@@ -39,14 +39,14 @@ impl Itinerary {
 }
 
 impl FlightInventory {
-    /// A leg as the response's `legs` hold it.
+    /// A leg, as in the response's `legs`.
     #[must_use]
     pub fn leg(&self, leg: &Leg) -> FlightLeg {
         let mut before: Option<&Flight> = None;
         let mut wire = FlightLeg::default();
         for flight in leg.journey.flights() {
             let mut reference = FlightSegmentReference::new(self.segment_id(flight));
-            // As the description's spec has it: set where the layover goes past midnight.
+            // As specified: set where the layover goes past midnight.
             let overnight = before.is_some_and(|it| it.arrives.local_day() != flight.departs.local_day());
             reference.departure_day_mismatch = overnight.then_some(true);
             wire.segments.push(reference);
@@ -58,12 +58,12 @@ impl FlightInventory {
         wire
     }
 
-    /// The segments of a leg with their ids, as the response's `segments` hold them.
+    /// The segments of a leg with their ids, as in the response's `segments`.
     pub fn segments(&self, leg: &Leg) -> impl Iterator<Item = (SegmentId, FlightSegment)> {
         leg.journey.flights().iter().map(|flight| (self.segment_id(flight), self.segment(flight)))
     }
 
-    /// The airline with that code, as the response's `airlines` hold it.
+    /// The airline with that code, as in the response's `airlines`.
     #[must_use]
     pub fn airline(&self, code: &str) -> Option<FlightAirline> {
         let (_, carrier) = self.timetable().carriers.by_code(code)?;
@@ -86,7 +86,7 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// The airport with that code, as the response's `airports` hold it.
+    /// The airport with that code, as in the response's `airports`.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<FlightAirport> {
         let stations = &self.timetable().stations;
@@ -97,7 +97,7 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// The seller with that code, a reseller or an airline, as the response's `providers` hold it.
+    /// The provider with that code, a reseller or an airline, as in the response's `providers`.
     #[must_use]
     pub fn provider(&self, code: &str) -> Option<FlightProvider> {
         let (name, folder) = match (reseller(code), self.timetable().carriers.by_code(code)) {
@@ -115,8 +115,8 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// An offer as a booking option, with its prices in that mode. Bags and cashback are for one booking, whatever the
-    /// mode: a bag is one bag.
+    /// Converts an offer to a booking option, with its prices in that mode. Bags and cashback are for one booking
+    /// in both modes: a bag is one bag.
     #[must_use]
     pub fn option(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightBookingOption {
         let mut wire = FlightBookingOption::default();
@@ -184,7 +184,7 @@ impl FlightInventory {
         })
     }
 
-    /// The bags are those of the first leg's family; other legs say theirs in their families' amenities.
+    /// The bags are those of the first leg's family; other legs state theirs in their families' amenities.
     fn fees(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightFees {
         let mut wire = FlightFees::default();
         wire.base_price = Some(price(in_mode(&offer.base_price, mode)));
@@ -204,7 +204,7 @@ impl FlightInventory {
     }
 }
 
-/// From here on a bag costs what it costs on long flights.
+/// From this distance on a bag has the price of long flights.
 const LONG_KM: u16 = 4_500;
 
 fn in_mode(price: &PartyFare, mode: &FlightPriceMode) -> ExactAmount {
@@ -218,7 +218,7 @@ fn price(amount: ExactAmount) -> Price {
 }
 
 fn wire_amount(amount: ExactAmount) -> Amount {
-    // An amount is a finite number, for which there is always a wire amount.
+    // An amount is a finite number, which always has a wire amount.
     Amount::new(amount.to_f64()).unwrap_or_default()
 }
 

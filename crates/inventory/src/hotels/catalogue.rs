@@ -1,8 +1,8 @@
-//! The kinds of houses, the themes that they suit, and the deals that rates are: numbers with labels, for filters.
+//! Property types, themes and deals: numbers with labels, for filters.
 //!
-//! Numbers stay as they are: they are in stored searches.
+//! The numbers are permanent: stored searches contain them.
 
-/// What kind of house it is.
+/// Property type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PropertyType {
@@ -26,18 +26,18 @@ pub enum PropertyType {
     Lodge,
     /// Rooms with the car before the door.
     Motel,
-    /// Everything for a holiday on its own grounds.
+    /// A holiday resort with all facilities on its own grounds.
     Resort,
     /// A Moroccan town house around a court.
     Riad,
     /// A Japanese inn with mats and baths.
     Ryokan,
-    /// A house for oneself.
+    /// A holiday house for one party.
     Villa,
 }
 
 impl PropertyType {
-    /// All of them, by number.
+    /// All types, by number.
     pub const ALL: [Self; 14] = [
         Self::Hotel,
         Self::Apartment,
@@ -61,7 +61,7 @@ impl PropertyType {
         self as u8
     }
 
-    /// The one with that number.
+    /// The type with that number.
     #[must_use]
     pub fn from_id(id: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.id() == id)
@@ -88,7 +88,7 @@ impl PropertyType {
         }
     }
 
-    /// By the word that the tables have for it.
+    /// The type by its key in the tables.
     pub(crate) fn from_key(key: &str) -> Option<Self> {
         Some(match key {
             "hotel" => Self::Hotel,
@@ -109,7 +109,7 @@ impl PropertyType {
         })
     }
 
-    /// Whether guests keep house for themselves.
+    /// Whether guests cater for themselves.
     #[must_use]
     pub fn is_self_catering(self) -> bool {
         matches!(self, Self::Apartment | Self::Aparthotel | Self::Villa)
@@ -124,7 +124,7 @@ macro_rules! numbered {
         pub enum $name { $($(#[$doc])* $variant,)+ }
 
         impl $name {
-            /// All of them, by number.
+            /// All values, by number.
             pub const ALL: [Self; $count] = [$(Self::$variant,)+];
 
             /// Its number, counted from 1, which searches filter by.
@@ -133,7 +133,7 @@ macro_rules! numbered {
                 self as u8 + 1
             }
 
-            /// The one with that number.
+            /// The value with that number.
             #[must_use]
             pub fn from_id(id: u8) -> Option<Self> {
                 Self::ALL.get(usize::from(id).checked_sub(1)?).copied()
@@ -151,23 +151,23 @@ macro_rules! numbered {
         pub struct $set(u32);
 
         impl $set {
-            /// Whether it is among them.
+            /// Whether the set contains it.
             #[must_use]
             pub fn contains(self, one: $name) -> bool {
                 self.0 >> one as u8 & 1 == 1
             }
 
-            /// Those in it, by number.
+            /// The values of the set, by number.
             pub fn iter(self) -> impl Iterator<Item = $name> {
                 $name::ALL.into_iter().filter(move |one| self.contains(*one))
             }
 
-            /// Adds it when the condition holds.
+            /// Adds it if the condition holds.
             pub(crate) fn add_if(&mut self, condition: bool, one: $name) {
                 self.0 |= u32::from(condition) << one as u8;
             }
 
-            /// What is in either of both.
+            /// The union of both sets.
             #[must_use]
             pub fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
@@ -177,13 +177,13 @@ macro_rules! numbered {
 }
 
 numbered! {
-    /// What kind of journey a hotel suits.
+    /// Kind of journey that a hotel suits.
     Theme, ThemeSet, 14,
     /// By the sea.
     Beach = "Beach",
     /// Small and with style.
     Boutique = "Boutique and design",
-    /// Little money.
+    /// At a low price.
     Budget = "Budget",
     /// Work.
     Business = "Business",
@@ -195,11 +195,11 @@ numbered! {
     Golf = "Golf",
     /// An old house.
     Historic = "Historic",
-    /// The best there is.
+    /// In luxury.
     Luxury = "Luxury",
     /// Out in the country.
     Nature = "Nature",
-    /// With a dog.
+    /// With pets.
     PetFriendly = "Pet friendly",
     /// For two.
     Romantic = "Romantic",
@@ -210,7 +210,7 @@ numbered! {
 }
 
 numbered! {
-    /// What makes a rate better than a plain one.
+    /// Advantage of a rate over a plain one.
     Deal, DealSet, 6,
     /// Can be cancelled without cost.
     FreeCancellation = "Free cancellation",
@@ -222,7 +222,7 @@ numbered! {
     AllInclusive = "All inclusive",
     /// For one kind of device, or with the hotel named after booking.
     Special = "Special offer",
-    /// Below what the hotel usually costs.
+    /// Below the usual price of the hotel.
     UnderPriced = "Great price",
 }
 

@@ -1,8 +1,7 @@
-//! The hotel chains: real brands, with what they are like.
+//! The hotel chains: real brands with their properties.
 //!
-//! Names and countries are those of the table of brands. What it does not know is in a hand-written one
-//! (`chains.txt`), read once; a test reads every row, so that a row that does not parse can't be
-//! shipped.
+//! Names and countries come from the table of brands. The other facts are in a hand-written table (`chains.txt`),
+//! which is read once. A test reads every row, so that no release has a row that does not parse.
 
 use std::sync::LazyLock;
 
@@ -11,22 +10,22 @@ use wayfare_places::Country;
 use super::catalogue::PropertyType;
 use crate::world::brands::{self, Brand};
 
-/// What a chain stands for.
+/// Class of a chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ChainClass {
-    /// Dormitories and simple rooms for the young.
+    /// Dormitories and simple rooms, mostly for young travellers.
     Hostel,
-    /// A clean bed and little else.
+    /// A clean bed and little more.
     Economy,
-    /// The usual comfort.
+    /// Standard comfort.
     Midscale,
     /// Rooms with a kitchen, for longer stays.
     Aparthotel,
-    /// Large houses with all one expects.
+    /// Large hotels with full service.
     Upscale,
     /// Holidays by the pool, often all inclusive.
     Resort,
-    /// The best there is.
+    /// Luxury hotels.
     Luxury,
 }
 
@@ -44,7 +43,7 @@ impl ChainClass {
         })
     }
 
-    /// What its houses are.
+    /// Property type of its hotels.
     pub(crate) fn property_type(self) -> PropertyType {
         match self {
             Self::Hostel => PropertyType::Hostel,
@@ -54,7 +53,7 @@ impl ChainClass {
         }
     }
 
-    /// The smallest town that it comes to, by hotels there.
+    /// The smallest town with a hotel of this class, by number of hotels.
     fn smallest_town(self) -> u16 {
         match self {
             Self::Economy | Self::Midscale | Self::Resort => 1,
@@ -68,19 +67,19 @@ impl ChainClass {
 /// One chain.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// Its number, which searches filter by. Stays as it is.
+    /// Permanent number, which searches filter by.
     pub id: u16,
-    /// The brand on the door.
+    /// Brand name.
     pub name: &'static str,
-    /// Who owns the brand, and sells its rooms directly.
+    /// Owner of the brand, which sells its rooms directly.
     pub owner: &'static str,
-    /// What it stands for.
+    /// Class.
     pub class: ChainClass,
     /// Fewest stars of its hotels.
     pub(crate) fewest_stars: u8,
     /// Most stars of its hotels.
     pub(crate) most_stars: u8,
-    /// What a night costs, in percent of what other hotels of those stars take.
+    /// Price of a night, in percent of other hotels with the same stars.
     pub(crate) price_percent: u32,
     weight: u8,
     brand: &'static Brand,
@@ -114,7 +113,7 @@ impl Chain {
             && !self.places.iter().any(left_out)
     }
 
-    /// Whether a town with so many hotels is large enough for it.
+    /// Whether a town with that many hotels is large enough for it.
     fn comes_to(&self, hotels: u16) -> bool {
         hotels >= self.class.smallest_town()
     }
@@ -129,7 +128,7 @@ impl Chain {
         let (fewest, most) = next()?.split_once('-')?;
         let chain = Self {
             id,
-            name: on_the_door(brand),
+            name: brand_in_name(brand),
             owner,
             class,
             fewest_stars: fewest.parse().ok()?,
@@ -143,9 +142,9 @@ impl Chain {
     }
 }
 
-/// What stands before the name of the city. A house is not called "Hotels", and one that says whose brand it is does so
-/// on its door.
-fn on_the_door(brand: &Brand) -> &'static str {
+/// The brand in a hotel's name, before the city and without a final "Hotels": the official name where that names the
+/// owner.
+fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
     let endings = [" Hotels & Resorts", " Hotels"];
     endings.iter().find_map(|ending| full.strip_suffix(ending)).unwrap_or(full)
@@ -160,36 +159,36 @@ static CHAINS: LazyLock<Vec<Chain>> = LazyLock::new(|| {
     chains
 });
 
-/// A chain as often as its weight says, each time with how many times it came before: what the chain hotels of towns
-/// of one size in one country are dealt from.
+/// The deck from which the chain hotels of towns of one size in one country are dealt. Each chain is in it as
+/// often as its weight, with the number of its earlier cards.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
     cards: Vec<(&'static Chain, u8)>,
 }
 
 impl Deck {
-    /// The chains of a country that come to towns with that many hotels.
+    /// The deck of a country for towns with that many hotels.
     pub(crate) fn new(country: &Country, hotels: u16) -> Self {
         let here = Chain::all().iter().filter(|chain| chain.comes_to(hotels) && chain.is_in(country));
         let cards = here.flat_map(|chain| (0..chain.weight).map(move |before| (chain, before)));
         Self { cards: cards.collect() }
     }
 
-    /// How many cards there are.
+    /// Number of cards.
     pub(crate) fn len(&self) -> u32 {
         // A few hundred at most.
         self.cards.len() as u32
     }
 
-    /// The card with that number, and how many of its chain have come before it when the deck is gone through again
-    /// and again. `None` from an empty deck.
+    /// The card with that number, and the number of earlier cards of its chain after the deck was dealt `round`
+    /// times. `None` from an empty deck.
     pub(crate) fn card(&self, place: u32, round: u32) -> Option<(&'static Chain, u32)> {
         let &(chain, before) = self.cards.get(place as usize)?;
         Some((chain, round.saturating_mul(u32::from(chain.weight)).saturating_add(u32::from(before))))
     }
 }
 
-/// Sizes of town, by hotels, at which further chains come: what a country has a deck for each of.
+/// Town sizes, by number of hotels, at which further chains appear. A country has a deck for each.
 pub(crate) const DECK_SIZES: [u16; 4] = [1, 40, 60, 150];
 
 #[cfg(test)]

@@ -1,35 +1,35 @@
-//! What hotels offer: features with their number, label and description, under headings.
+//! Features of hotels: number, label and description, grouped by heading.
 //!
-//! Numbers stay as they are: they are in stored searches.
+//! The numbers are permanent: stored searches contain them.
 
 use std::fmt;
 
 use super::catalogue::PropertyType as Kind;
 use crate::world::dice::Dice;
 
-/// The heading that a feature stands under.
+/// Heading of a group of features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Tag {
-    /// What all guests use.
+    /// For all guests.
     General,
     /// In the room.
     Room,
-    /// To eat and drink.
+    /// Food and drinks.
     Food,
-    /// Water, warmth, exercise.
+    /// Water, heat and exercise.
     Wellness,
     /// For children.
     Family,
     /// For work.
     Business,
-    /// Cars and other ways to come.
+    /// Parking and transport.
     Transport,
     /// For guests with disabilities.
     Access,
 }
 
 impl Tag {
-    /// All headings, in the order to show them.
+    /// All headings, in display order.
     pub const ALL: [Self; 8] = [
         Self::General,
         Self::Room,
@@ -57,18 +57,18 @@ impl Tag {
     }
 }
 
-/// Something that a hotel offers.
+/// A feature of a hotel.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Feature {
     /// Its number, counted from 1, which searches filter by.
     pub id: u8,
     /// Its name in English.
     pub label: &'static str,
-    /// What it is, in a sentence.
+    /// Its description, in a sentence.
     pub description: &'static str,
-    /// The heading it stands under.
+    /// Its heading.
     pub tag: Tag,
-    /// How many of a hundred houses have it: with up to two stars, three, four, five.
+    /// Percent of hotels that have it: with up to two stars, three, four, five.
     odds: [u8; 4],
 }
 
@@ -91,48 +91,48 @@ impl Feature {
 pub struct FeatureSet(u64);
 
 impl FeatureSet {
-    /// Whether the feature with that number is among them.
+    /// Whether the set contains the feature with that number.
     #[must_use]
     pub fn contains(self, id: u8) -> bool {
         (1..=64).contains(&id) && self.0 >> (id - 1) & 1 == 1
     }
 
-    /// Whether all of the others are among them.
+    /// Whether the set contains all of `other`.
     #[must_use]
     pub fn contains_all(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Whether one of the others is among them.
+    /// Whether the set contains any of `other`.
     #[must_use]
     pub fn contains_any(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Those in it, by number.
+    /// The features of the set, by number.
     pub fn iter(self) -> impl Iterator<Item = &'static Feature> {
         FEATURES.iter().filter(move |feature| self.contains(feature.id))
     }
 
-    /// Those in it under a heading, by number.
+    /// The features of the set under a heading, by number.
     pub fn tagged(self, tag: Tag) -> impl Iterator<Item = &'static Feature> {
         self.iter().filter(move |feature| feature.tag == tag)
     }
 
-    /// Whether the feature with that number is among those that [`Self::drawn`] gives.
+    /// Whether [`Self::drawn`] contains the feature with that number.
     pub(crate) fn has_drawn(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
         let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
         Feature::by_id(id).is_some_and(drawn)
     }
 
-    /// What a house of that kind and with so many stars has.
+    /// Random features for a property type and a number of stars.
     pub(crate) fn drawn(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
         let level = level(stars);
         FEATURES.iter().filter(|it| dice.with(u64::from(it.id)).chance(it.chance(kind, level))).collect()
     }
 }
 
-/// The place among a feature's odds that stars lead to.
+/// Index into the odds of a feature by stars.
 fn level(stars: Option<u8>) -> usize {
     match stars {
         None | Some(0..=2) => 0,
@@ -142,7 +142,7 @@ fn level(stars: Option<u8>) -> usize {
     }
 }
 
-/// Numbers that no feature has are passed over.
+/// Numbers without a feature are ignored.
 impl FromIterator<u8> for FeatureSet {
     fn from_iter<I: IntoIterator<Item = u8>>(ids: I) -> Self {
         ids.into_iter().filter_map(Feature::by_id).collect()
@@ -163,7 +163,7 @@ impl fmt::Debug for FeatureSet {
 }
 
 impl Feature {
-    /// The odds, as the kind of house changes them.
+    /// Percent of hotels with the feature, adjusted for the property type.
     fn chance(&self, kind: Kind, level: usize) -> u32 {
         let usual = u32::from(self.odds[level]);
         match (self.id, kind) {
@@ -188,14 +188,14 @@ impl Feature {
 
 macro_rules! features {
     ($($id:literal $tag:ident $label:literal $description:literal $odds:expr;)+) => {
-        /// In the order of their numbers, without a gap; a test holds them to it.
+        /// In the order of their numbers, without gaps, as a test checks.
         static FEATURES: [Feature; 60] = [
             $(Feature { id: $id, label: $label, description: $description, tag: Tag::$tag, odds: $odds },)+
         ];
     };
 }
 
-/// Features that the rest of the inventory asks for.
+/// Features that other modules use.
 pub(crate) const WIFI: u8 = 1;
 pub(crate) const FRONT_DESK: u8 = 2;
 pub(crate) const PETS: u8 = 6;

@@ -1,7 +1,7 @@
-//! How places and houses are called in a country: the language of its signs.
+//! Names of places and hotels in a country, in the language of its signs.
 //!
-//! The table is text (`flavours.txt`), because word lists are easier to read and to check that way than as Rust. It is
-//! part of the program; a test reads every line of it.
+//! The table is text (`flavours.txt`), because word lists are easier to read and to check in that form than as
+//! Rust. It is embedded; a test reads every line.
 
 use std::sync::LazyLock;
 
@@ -14,34 +14,34 @@ pub(crate) struct Flavour {
     #[cfg_attr(not(test), expect(dead_code))]
     name: &'static str,
     countries: Vec<&'static str>,
-    /// What kind of house it is, with a pattern of its name that has `%` for the word.
+    /// Property types, each with a pattern of its name where `%` stands for the word.
     pub(crate) forms: Vec<(PropertyType, &'static str)>,
-    /// What independent houses are named for.
+    /// Words in the names of independent hotels.
     pub(crate) words: Vec<&'static str>,
-    /// Parts of a town from the middle outwards.
+    /// Parts of a town, from the centre outwards.
     pub(crate) quarters: Vec<&'static str>,
     /// Patterns of street names, `%` for the stem.
     pub(crate) streets: Vec<&'static str>,
-    /// What streets are named for.
+    /// Words in street names.
     pub(crate) stems: Vec<&'static str>,
-    /// Whether the house number stands before the street.
+    /// Whether the house number precedes the street.
     pub(crate) number_first: bool,
 }
 
 impl Flavour {
-    /// That of a country.
+    /// The flavour of a country.
     pub(crate) fn of_country(code: &str) -> &'static Self {
         let known = FLAVOURS.iter().find(|flavour| flavour.countries.contains(&code));
         known.or(FLAVOURS.first()).unwrap_or(&EMPTY)
     }
 
-    /// How many names there are for independent houses before a part of the town has to tell them apart.
+    /// Number of names for independent hotels without the part of the town.
     pub(crate) fn name_count(&self) -> u32 {
         // Some twenty forms and a hundred words.
         (self.forms.len() * self.words.len()) as u32
     }
 
-    /// The street with that number, any number being one.
+    /// The street with that number, modulo their count.
     pub(crate) fn street(&self, number: u32) -> String {
         let number = number as usize;
         let stem = at(&self.stems, number);
@@ -49,18 +49,18 @@ impl Flavour {
         fill(pattern, stem)
     }
 
-    /// How many streets there are.
+    /// Number of streets.
     pub(crate) fn street_count(&self) -> u32 {
         (self.streets.len() * self.stems.len()) as u32
     }
 }
 
-/// The word with that number, beginning again at the end of the list; nothing from an empty list.
+/// The word with that number, modulo their count; empty for an empty list.
 pub(crate) fn at(words: &[&'static str], number: usize) -> &'static str {
     number.checked_rem(words.len()).and_then(|place| words.get(place)).copied().unwrap_or_default()
 }
 
-/// A pattern with the word where its `%` is.
+/// The pattern with the word in place of `%`.
 pub(crate) fn fill(pattern: &str, word: &str) -> String {
     let Some((before, after)) = pattern.split_once('%') else { return pattern.to_owned() };
     [before, word, after].concat()
@@ -70,7 +70,7 @@ static TABLE: &str = include_str!("flavours.txt");
 
 static FLAVOURS: LazyLock<Vec<Flavour>> = LazyLock::new(|| parse(TABLE));
 
-/// What an empty table would leave; a test sees to it that it is not.
+/// The default for an empty table; a test makes sure that the table is not empty.
 static EMPTY: Flavour = Flavour {
     name: "",
     countries: Vec::new(),
@@ -155,14 +155,14 @@ mod tests {
             let mut names = HashSet::new();
             for (_, pattern) in &flavour.forms {
                 for word in &flavour.words {
-                    // Case does not part two houses.
+                    // Names that differ only in case are the same.
                     let made = fill(pattern, word).to_lowercase();
                     assert!(names.insert(made.clone()), "{name}: {made} twice");
                 }
             }
             let streets: HashSet<_> = (0..flavour.street_count()).map(|it| flavour.street(it)).collect();
             assert_eq!(streets.len() as u32, flavour.street_count(), "{name}");
-            // Both tell hotels of a chain apart.
+            // Both distinguish the hotels of a chain.
             assert!(flavour.quarters.iter().all(|it| !streets.contains(*it)), "{name}");
         }
     }

@@ -1,4 +1,4 @@
-//! What is known of a hotel. Everything follows from the seed and the hotel's id; nothing is stored.
+//! A hotel. All of its facts follow from the seed and its id; nothing is stored.
 
 use std::fmt;
 
@@ -13,33 +13,34 @@ use super::siting::{self, Site};
 use super::town::{Draw, Town};
 use crate::world::dice::Dice;
 
-/// A hotel: what lists are sorted and filtered by, ready; texts, pictures and reviews when asked for.
+/// A hotel. The facts that lists sort and filter by are fields; texts, pictures and reviews are computed on
+/// request.
 ///
-/// It is a copy of some hundred bytes, and the same whenever and wherever it is made for a seed.
+/// Copying is cheap (some hundred bytes). A seed always gives the same hotel.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Hotel {
-    /// Its number.
+    /// Permanent number.
     pub id: HotelId,
-    /// Where it is.
+    /// Position.
     pub position: Position,
-    /// From the centre of its city, in km.
+    /// Distance from the centre of its city, in km.
     pub centre_km: f64,
-    /// What kind of house it is.
+    /// Property type.
     pub property_type: PropertyType,
-    /// From 1 to 5; `None` for a house without.
+    /// From 1 to 5; `None` for a hotel without stars.
     pub stars: Option<u8>,
-    /// Whether it gave the stars to itself.
+    /// Whether the hotel itself chose its stars.
     pub is_self_rated: bool,
-    /// The chain that it belongs to.
+    /// Its chain, if any.
     pub chain: Option<&'static Chain>,
-    /// What guests give it, in tenths from 0 to 100; `None` where too few have rated.
+    /// Rating by guests, in tenths from 0 to 100; `None` with too few ratings.
     pub guest_rating: Option<u8>,
-    /// How many reviews there are.
+    /// Number of reviews.
     pub review_count: u32,
-    /// How much it is looked for: more is more. Comparable between all hotels.
+    /// Popularity, comparable between all hotels; higher is more popular.
     pub popularity: u32,
-    /// What its plainest room costs on a plain night before tax, in US cents.
+    /// Price of its plainest room on an average night before tax, in US cents.
     pub(crate) base_cents: u32,
     pub(crate) dice: Dice,
     pub(crate) town: &'static Town,
@@ -48,7 +49,7 @@ pub struct Hotel {
 }
 
 impl Hotel {
-    /// The hotel with that number in a city. The ordinal has to be one of the city's.
+    /// The hotel with that number in a city. The ordinal must be one of the city's.
     pub(crate) fn new(seed: u64, town: &'static Town, ordinal: u16) -> Option<Self> {
         let id = HotelId::new(town.city.id, ordinal).filter(|_| ordinal < town.hotels)?;
         let town_dice = Dice::new(seed, "town").with_signed(town.city.id.get());
@@ -87,7 +88,7 @@ impl Hotel {
         Some(hotel)
     }
 
-    /// Its name, as it stands on the door. No other hotel of the city has the same.
+    /// Its name, unique in the city.
     #[must_use]
     pub fn name(&self) -> String {
         self.naming.text(self.town)
@@ -99,7 +100,7 @@ impl Hotel {
         siting::address(self.town, self.dice, self.naming)
     }
 
-    /// The part of the city that it stands in.
+    /// The part of the city in which it is.
     #[must_use]
     pub fn quarter(&self) -> &'static str {
         siting::quarter_name(self.town, self.quarter)
@@ -117,24 +118,24 @@ impl Hotel {
         self.town.city.country
     }
 
-    /// Why people come to its city.
+    /// The main reason for visits to its city.
     #[must_use]
     pub fn draw(&self) -> Draw {
         self.town.draw
     }
 
-    /// What it offers.
+    /// Its features.
     #[must_use]
     pub fn features(&self) -> FeatureSet {
         FeatureSet::drawn(self.dice.text("features"), self.property_type, self.stars)
     }
 
-    /// Whether it offers one thing, without asking for all.
+    /// Whether it has one feature, without computing all.
     pub(crate) fn has(&self, feature: u8) -> bool {
         FeatureSet::has_drawn(self.dice.text("features"), self.property_type, self.stars, feature)
     }
 
-    /// What kind of journey it suits.
+    /// The themes that it suits.
     #[must_use]
     pub fn themes(&self) -> ThemeSet {
         let has = self.features();
@@ -161,7 +162,7 @@ impl Hotel {
         themes
     }
 
-    /// The number that a listing has to show where the law asks for one.
+    /// The licence number of a listing, where the law requires one.
     #[must_use]
     pub fn licence(&self) -> Option<String> {
         let pattern = self.town.country.licence?;
@@ -180,7 +181,7 @@ impl Hotel {
 }
 
 impl PartialEq for Hotel {
-    /// Whether it is the same hotel of the same seed.
+    /// Whether both are the same hotel of the same seed.
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.dice == other.dice
     }
@@ -205,7 +206,7 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         // Between two numbers of a byte, so it fits.
         return Some(drawn as u8);
     }
-    /// Of a hundred houses: how many have no stars, one, two, three, four; the rest has five.
+    /// Percent of hotels without stars and with one, two, three, four; the rest has five.
     const fn odds(kind: PropertyType) -> [u32; 5] {
         match kind {
             PropertyType::Hotel => [4, 5, 19, 40, 26],
@@ -223,7 +224,7 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
     }
     let mut drawn = dice.below(100);
-    // A small town rarely has a palace.
+    // A small town rarely has a luxury hotel.
     if town.hotels < 25 && drawn > 94 {
         drawn -= 20;
     }
@@ -233,11 +234,11 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
         drawn -= share;
     }
-    // A kind without any five has shares that sum to a hundred, so it does not get here.
+    // For a type without five stars the shares sum to a hundred, so it does not get here.
     Some(5)
 }
 
-/// Of a hundred hotels with stars, how many gave them to themselves: few where an office does.
+/// Percent of hotels with stars that chose them themselves: few where an authority grants them.
 fn self_rated_percent(town: &Town) -> u32 {
     const WITH_OFFICE: [&str; 22] = [
         "FR", "ES", "IT", "DE", "AT", "CH", "PT", "GR", "BE", "NL", "PL", "CZ", "HU", "HR", "SI", "TR", "AE",
@@ -256,10 +257,10 @@ fn guest_rating(dice: Dice, stars: Option<u8>, chain: Option<&Chain>) -> Option<
         Some(_) => 2,
         None => 0,
     };
-    // Two draws gather in the middle.
+    // The sum of two draws is often near the middle.
     let drawn = dice.with(1).between(-11, 9) + dice.with(2).between(-7, 7);
     let tenths = 73 + 2 * i64::from(stars.unwrap_or(3)) + steady + drawn;
-    // Held within a byte.
+    // Clamped to a byte.
     Some(tenths.clamp(25, 98) as u8)
 }
 
@@ -267,7 +268,7 @@ fn review_count(dice: Dice, rating: Option<u8>, stars: Option<u8>, town: &Town, 
     let Some(rating) = rating else { return dice.below(5) };
     let size = 40 + u32::from(stars.unwrap_or(1)) * 60 + u32::from(town.hotels).min(2_000) / 2;
     let liked = u32::from(rating) + (central * 60.0) as u32;
-    // The square of a draw: many have few, few have many.
+    // The square of a draw: many hotels have few reviews, few have many.
     let drawn = dice.below(1_000) + 60;
     (size * liked / 100 * drawn / 1_000 * drawn / 400).max(5)
 }
@@ -275,10 +276,15 @@ fn review_count(dice: Dice, rating: Option<u8>, stars: Option<u8>, town: &Town, 
 fn popularity(hotel: &Hotel, central: f64) -> u32 {
     let rating = u32::from(hotel.guest_rating.unwrap_or(55));
     let chain = if hotel.chain.is_some() { 260 } else { 0 };
-    let luck = hotel.dice.text("luck").below(500);
-    // Reviews count by their root: the tenth thousand adds less than the first.
+    let variation = hotel.dice.text("luck").below(500);
+    // Reviews count by their square root: the tenth thousand adds less than the first.
     let known = (f64::from(hotel.review_count).sqrt() * 26.0) as u32;
-    known + rating * 11 + u32::from(hotel.stars.unwrap_or(1)) * 70 + (central * 420.0) as u32 + chain + luck
+    known
+        + rating * 11
+        + u32::from(hotel.stars.unwrap_or(1)) * 70
+        + (central * 420.0) as u32
+        + chain
+        + variation
 }
 
 fn base_cents(hotel: &Hotel, central: f64) -> u32 {
@@ -305,17 +311,17 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
         PropertyType::Villa => 240,
     };
     let town = hotel.town;
-    // A metropolis costs up to a third as much again.
+    // Prices in a metropolis are up to a third higher.
     let size = 92 + u64::from(town.city.population.min(9_000_000)) / 250_000;
     let draw: u64 = if town.draw == Draw::Business { 100 } else { 108 };
     let place = 90 + (central * 26.0) as u64;
     let quality = 78 + u64::from(hotel.guest_rating.unwrap_or(75)) * 30 / 100;
-    // Independent houses ask what they think fit.
-    let taste = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
-    let taste = taste + if hotel.chain.is_some() { 92 } else { 80 };
+    // Prices of independent hotels vary more.
+    let variation = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
+    let variation = variation + if hotel.chain.is_some() { 92 } else { 80 };
     let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
-    let factors = [u64::from(town.country.price_percent), kind, size, draw, place, quality, taste, chain];
+    let factors = [u64::from(town.country.price_percent), kind, size, draw, place, quality, variation, chain];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
-    // Eight factors of at most three each leave a number that fits; nothing costs less than this.
+    // Eight factors of at most three each give a number that fits; no hotel costs less than this.
     u32::try_from(cents).unwrap_or(u32::MAX).max(700)
 }

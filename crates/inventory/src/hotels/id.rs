@@ -1,23 +1,23 @@
-//! The numbers that hotels go by.
+//! Permanent ids of hotels.
 
 use std::fmt;
 
 use wayfare_places::PlaceId;
 
-/// Identifies a hotel: the id of its city times 4,096, plus its number among the city's hotels, counted from 0.
+/// Id of a hotel: the id of its city times 4,096, plus its number among the city's hotels, counted from 0.
 ///
-/// So the city is read off the id without a table, and an id means the same hotel for as long as the city is in the
-/// place data and counts as many hotels. Ids depend on no seed. They are positive and below 2⁵³, so that they survive
-/// JSON readers that hold numbers as floating point.
+/// So the city follows from the id without a table, and an id means the same hotel as long as the city is in the
+/// place data with at least as many hotels. Ids depend on no seed. They are positive and below 2⁵³, so that they
+/// survive JSON readers that hold numbers as floating point.
 ///
-/// Not every number is a hotel's id: [`HotelInventory::hotel`](super::HotelInventory::hotel) says.
+/// Not every number is the id of a hotel: see [`HotelInventory::hotel`](super::HotelInventory::hotel).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HotelId(pub i64);
 
 /// Bits for the number within a city.
 const ORDINAL_BITS: u32 = 12;
 
-/// Most hotels that a city can have.
+/// Most hotels of a city.
 pub(crate) const MOST_HOTELS: u16 = 1 << ORDINAL_BITS;
 
 impl HotelId {
@@ -33,7 +33,7 @@ impl HotelId {
         fits.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
     }
 
-    /// The city that the number names, whether or not there is one, and the number of the hotel within it.
+    /// The id of the city, which may not exist, and the number of the hotel within it.
     pub(crate) fn parts(self) -> (PlaceId, u16) {
         // The low bits are at most 4,095, so they fit.
         (PlaceId(self.0 >> ORDINAL_BITS), (self.0 & i64::from(MOST_HOTELS - 1)) as u16)
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn ids_never_change() {
-        // Ids are in stored searches and in links.
+        // Stored searches and links contain ids.
         assert_eq!(HotelId::new(PlaceId(2_643_743), 7), Some(HotelId(10_828_771_335)));
         assert_eq!(HotelId(10_828_771_335).parts(), (PlaceId(2_643_743), 7));
     }

@@ -1,4 +1,4 @@
-//! Finding hotels: by id, of a place, around a point, in an area.
+//! Hotel search: by id, at a place, around a point, in an area.
 
 use wayfare_places::{Place, PlaceId, Places, Position};
 
@@ -6,22 +6,22 @@ use super::hotel::Hotel;
 use super::id::HotelId;
 use super::town::{Town, Towns, WIDEST_KM};
 
-/// All hotels of the world, for one seed. It holds the seed alone: hotels are made when they are asked for.
+/// All hotels of the world for one seed. It holds only the seed: hotels are computed on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HotelInventory {
     pub(crate) seed: u64,
 }
 
-/// Most hotels that a search of a region, a country, a circle or an area gives: the most popular ones.
+/// Most hotels from a search of a region, a country, a circle or an area; the most popular ones are kept.
 pub const MOST_FOUND: usize = 5_000;
 
-/// Most km from the middle that a circle or an area is searched for.
+/// Largest radius of a circle or area, in km from the centre.
 pub const WIDEST_SEARCH_KM: f64 = 300.0;
 
-/// How far from an airport its hotels are looked for, in km.
+/// Radius of the search around an airport, in km.
 pub const AIRPORT_KM: f64 = 30.0;
 
-/// Most hotels that a search looks at, of the largest cities first: what bounds its time.
+/// Most hotels that a search examines, those of the largest cities first. It limits the time.
 const MOST_LOOKED_AT: usize = 20_000;
 
 /// A rectangle of degrees. Where `west` is greater than `east`, it crosses the antimeridian.
@@ -50,7 +50,7 @@ impl Bounds {
         between && (self.south..=self.north).contains(&latitude)
     }
 
-    /// Its middle.
+    /// Its centre.
     #[must_use]
     pub fn centre(&self) -> Position {
         let width =
@@ -60,7 +60,7 @@ impl Bounds {
         Position { latitude: f64::midpoint(self.south, self.north), longitude }
     }
 
-    /// Kilometres from the middle to the farthest corner.
+    /// Distance from the centre to the farthest corner, in km.
     fn reach_km(&self) -> f64 {
         let corners = [
             (self.south, self.west),
@@ -76,7 +76,7 @@ impl Bounds {
 }
 
 impl HotelInventory {
-    /// The seed that its hotels and rates follow from.
+    /// The seed of its hotels and rates.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
@@ -88,34 +88,34 @@ impl HotelInventory {
         Self { seed }
     }
 
-    /// Reads the tables and counts the hotels, which takes some 50 ms the first time: for a server to call at start,
+    /// Reads the tables and counts the hotels, which takes some 50 ms the first time. A server calls it at start,
     /// so that its first request does not wait.
     pub fn warm_up(self) {
         Towns::embedded();
     }
 
-    /// How many hotels there are in the world, whatever the seed.
+    /// Number of hotels in the world, the same for all seeds.
     #[must_use]
     pub fn count(self) -> usize {
         Towns::embedded().hotel_count()
     }
 
-    /// How many hotels a city has; 0 for what is no city.
+    /// Number of hotels of a city; 0 for an unknown one.
     #[must_use]
     pub fn count_of(self, city: PlaceId) -> usize {
         Towns::embedded().get(city).map_or(0, |town| usize::from(town.hotels))
     }
 
-    /// The hotel with that id, made without looking at any other.
+    /// The hotel with that id, computed without any other.
     #[must_use]
     pub fn hotel(self, id: HotelId) -> Option<Hotel> {
         let (city, ordinal) = id.parts();
         Hotel::new(self.seed, Towns::embedded().get(city)?, ordinal)
     }
 
-    /// All hotels in the order of their ids, from the first one after an id on. Each is made when it is asked for.
+    /// All hotels after an id, in the order of their ids. Each is computed when the iterator reaches it.
     ///
-    /// The id need not be a hotel's: what counts is the number.
+    /// The id need not be that of a hotel: only the number counts.
     pub fn hotels_after(self, last: Option<HotelId>) -> impl Iterator<Item = Hotel> + Send + use<> {
         let next = last.map_or(0, |last| last.get().saturating_add(1).max(0));
         let (city, ordinal) = HotelId(next).parts();
@@ -127,7 +127,7 @@ impl HotelInventory {
         })
     }
 
-    /// All hotels of a city, the most popular first; none for what is no city.
+    /// All hotels of a city, most popular first; none for an unknown city.
     #[must_use]
     pub fn hotels_of(self, city: PlaceId) -> Vec<Hotel> {
         let mut hotels: Vec<_> =
@@ -136,7 +136,7 @@ impl HotelInventory {
         hotels
     }
 
-    /// The hotels of a place, the most popular first: all of a city or of a metro area's city, those around an
+    /// The hotels of a place, most popular first: all of a city or of a metro area's city, those around an
     /// airport, the [`MOST_FOUND`] most popular of a region's or country's largest cities.
     #[must_use]
     pub fn hotels_at(self, place: Place<'_>) -> Vec<Hotel> {
@@ -153,15 +153,15 @@ impl HotelInventory {
             Place::Country(country) => {
                 self.of_largest(cities.filter(|it| it.country == country.code).map(|it| it.id))
             }
-            // A kind of place that is not known yet has no hotels.
+            // An unknown kind of place has no hotels.
             _ => Vec::new(),
         }
     }
 
-    /// The hotels at most so far from a position, with their distance in km, the most popular first. No more than
-    /// [`MOST_FOUND`], and no farther than [`WIDEST_SEARCH_KM`].
+    /// The hotels within `radius_km` of a position, with their distance in km, most popular first. At most
+    /// [`MOST_FOUND`], and none farther than [`WIDEST_SEARCH_KM`].
     ///
-    /// A position or radius that is no number gives none.
+    /// None where the position or the radius is not a number.
     #[must_use]
     pub fn hotels_within(self, centre: Position, radius_km: f64) -> Vec<(Hotel, f64)> {
         if radius_km.is_nan() {
@@ -172,21 +172,21 @@ impl HotelInventory {
         hotels.into_iter().map(|hotel| (hotel, centre.distance_km(hotel.position))).collect()
     }
 
-    /// The hotels in an area inside some bounds, the most popular first. No more than [`MOST_FOUND`], and no farther
-    /// than [`WIDEST_SEARCH_KM`] from the middle of the bounds. `contains` is asked for positions inside the bounds
-    /// alone.
+    /// The hotels of an area within bounds, most popular first. At most [`MOST_FOUND`], and none farther than
+    /// [`WIDEST_SEARCH_KM`] from the centre of the bounds. `contains` is called for positions within the bounds
+    /// only.
     #[must_use]
     pub fn hotels_in(self, bounds: Bounds, mut contains: impl FnMut(Position) -> bool) -> Vec<Hotel> {
         let reach = bounds.reach_km().min(WIDEST_SEARCH_KM);
         self.around(bounds.centre(), reach, |position| bounds.contains(position) && contains(position))
     }
 
-    /// The hotels of cities that reach into a circle, if they are wanted.
+    /// The hotels of cities that reach into a circle, filtered by position.
     fn around(self, centre: Position, km: f64, mut wanted: impl FnMut(Position) -> bool) -> Vec<Hotel> {
         let near = Places::embedded().cities_near(centre, km + WIDEST_KM);
         let towns = near.into_iter().filter_map(|(city, away)| {
             let town = Towns::embedded().get(city.id)?;
-            // The spread of a town, with what its outermost part adds to it.
+            // The radius of a town, with the margin of its outermost part.
             (away <= km + town.radius_km * 1.2 + 1.0).then_some(town)
         });
         let mut hotels: Vec<_> = self.looked_at(towns).filter(|hotel| wanted(hotel.position)).collect();
@@ -203,7 +203,7 @@ impl HotelInventory {
         hotels
     }
 
-    /// The hotels of the towns with the most hotels, as many as one search may look at.
+    /// The hotels of the largest towns, up to the number that one search may examine.
     fn looked_at(self, towns: impl Iterator<Item = &'static Town>) -> impl Iterator<Item = Hotel> {
         let mut towns: Vec<_> = towns.collect();
         towns.sort_by_key(|town| (std::cmp::Reverse(town.hotels), town.city.id));

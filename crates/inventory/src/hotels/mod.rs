@@ -1,13 +1,14 @@
-//! Hotels of real cities: of the chains that could be there and of no chain, with invented facts and prices.
+//! Hotels of real cities: of chains that could be there and independent ones, with invented facts and prices.
 //!
-//! There is no file of hotels, and nothing is kept: a hotel follows from the seed and its id, a rate from those and the
-//! search, the same in every process and on every platform. It knows no type of the API. From the ground up:
+//! No hotels are stored. A hotel follows from the seed and its id, a rate from those and the search, the same in
+//! every process and on every platform. The module knows no type of the API. From the base up:
 //!
-//! - `chains`, `flavour`, `catalogue`, `features`: tables of what there is, mostly as text;
-//! - `town`: how many hotels a city has, and how far they spread;
+//! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text;
+//! - `town`: number and distribution of hotels in a city;
 //! - `names`, `siting`, `hotel`, `texts`, `reviews`: a hotel of a city, by its number;
-//! - `inventory`: finding hotels by id, by place, in a circle, in an area;
-//! - `query`, `season`, `rooms`, `plans`, `taxes`, `agencies`, `providers`, `rates`, `recent`: what a stay costs, at whom.
+//! - `inventory`: search by id, by place, in a circle, in an area;
+//! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each
+//!   provider's price of a stay.
 //!
 //! ```
 //! use wayfare_places::money::Currency;
@@ -44,7 +45,7 @@
 //! # Ok::<(), jiff::Error>(())
 //! ```
 
-mod agencies;
+mod booking_sites;
 mod catalogue;
 mod chains;
 mod features;

@@ -1,9 +1,9 @@
-//! What hotels are called. No two of a city share a name, and a hotel is named without looking at the others.
+//! Names of hotels. They are unique in a city, and a hotel is named without computing the others.
 //!
-//! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains that is gone
-//! through in an order of the city's own; the first hotel of a chain is named after the city, the next ones after
-//! parts of the city and then streets. Independent houses pair a form ("Pension %") with a word, each pair once; where
-//! a city has more houses than there are pairs, a part of the city is added.
+//! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains, in an order
+//! of the city's own. The first hotel of a chain is named after the city, the next ones after parts of the city
+//! and then streets. Independent hotels combine a form ("Pension %") with a word, each pair once; where a city has
+//! more hotels than pairs, a part of the city is added.
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;
@@ -12,30 +12,30 @@ use super::shuffle::shuffle;
 use super::town::Town;
 use crate::world::dice::Dice;
 
-/// How a hotel came to its name.
+/// Origin of a hotel's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Naming {
-    /// One of a chain.
+    /// A hotel of a chain.
     Chain(&'static Chain, Qualifier),
-    /// A house of its own: which form, which word, and which time around.
+    /// An independent hotel: the numbers of form and word, and the number of earlier uses of the pair.
     Own { form: u32, word: u32, round: u32 },
 }
 
-/// What tells the hotels of a chain in a city apart.
+/// Distinguishes the hotels of a chain in a city.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Qualifier {
-    /// Nothing: the chain's first.
+    /// None: the chain's first.
     None,
     /// The part of the city with that number.
     Quarter(u32),
     /// The street with that number.
     Street(u32),
-    /// A number, when all else is used up.
+    /// A number, when all others are used up.
     Number(u32),
 }
 
 impl Naming {
-    /// That of the hotel with this number in a city.
+    /// The naming of the hotel with this number in a city.
     pub(crate) fn of(town: &Town, dice: Dice, ordinal: u16) -> Self {
         let ordinal = u32::from(ordinal);
         let chained = u32::from(town.chained);
@@ -53,7 +53,7 @@ impl Naming {
         Self::Own { form: pair / words, word: pair % words, round: own / pairs }
     }
 
-    /// What kind of house it is, which the form says.
+    /// Property type, as the form states it.
     pub(crate) fn property_type(self, flavour: &Flavour) -> PropertyType {
         match self {
             Self::Chain(chain, _) => chain.class.property_type(),
@@ -63,7 +63,7 @@ impl Naming {
         }
     }
 
-    /// The part of the city that the name fixes.
+    /// The part of the city in the name.
     pub(crate) fn quarter(self) -> Option<u32> {
         match self {
             Self::Chain(_, Qualifier::Quarter(quarter)) => Some(quarter),
@@ -71,7 +71,7 @@ impl Naming {
         }
     }
 
-    /// The street that the name fixes.
+    /// The street in the name.
     pub(crate) fn street(self) -> Option<u32> {
         match self {
             Self::Chain(_, Qualifier::Street(street)) => Some(street),
@@ -79,7 +79,7 @@ impl Naming {
         }
     }
 
-    /// The name as it stands on the door.
+    /// The full name.
     pub(crate) fn text(self, town: &Town) -> String {
         let (flavour, city) = (town.flavour, town.city.name);
         match self {
@@ -99,7 +99,7 @@ impl Naming {
                 let name = fill(pattern, at(&flavour.words, word as usize));
                 match round {
                     0 => name,
-                    // The first part is the middle, and the middle goes without saying.
+                    // The first part is the centre, which is not named.
                     round => format!("{name} {city} {}", at(&flavour.quarters, round as usize)),
                 }
             }
@@ -108,7 +108,7 @@ impl Naming {
 }
 
 impl Qualifier {
-    /// That of a chain's hotel when so many came before it in the city.
+    /// The qualifier of a chain's hotel after `before` others in the city.
     fn of(town: &Town, dice: Dice, before: u32) -> Self {
         let (quarters, streets) = (town.quarter_count(), town.flavour.street_count());
         let Some(next) = before.checked_sub(1) else { return Self::None };

@@ -1,16 +1,16 @@
-//! Ways in which a seller offers a room: with which meals, whether it can be cancelled, for whom.
+//! Plans of a provider for a room: meals, cancellation, special conditions.
 
 use super::catalogue::{Deal, DealSet, PropertyType};
 use super::features;
 use super::hotel::Hotel;
-use super::providers::Terms;
+use super::providers::ProviderTerms;
 use super::query::Device;
 use super::town::Draw;
 
-/// What a rate includes beside the room.
+/// Meals that a rate includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Board {
-    /// Nothing.
+    /// No meals.
     RoomOnly,
     /// Breakfast.
     Breakfast,
@@ -18,7 +18,7 @@ pub enum Board {
     HalfBoard,
     /// Breakfast, lunch and dinner.
     FullBoard,
-    /// All meals, unnamed.
+    /// All meals, without a list.
     Meals,
     /// All meals and drinks.
     AllInclusive,
@@ -38,7 +38,7 @@ impl Board {
         }
     }
 
-    /// The numbers that searches have for what is included: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all inclusive.
+    /// The numbers of the included meals in searches: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all inclusive.
     #[must_use]
     pub fn inclusions(self) -> &'static [u8] {
         match self {
@@ -51,7 +51,7 @@ impl Board {
         }
     }
 
-    /// What it adds for two adults, in thousandths of the plain room.
+    /// Additional price for two adults, in thousandths of the plain room.
     fn permille(self) -> i64 {
         match self {
             Self::RoomOnly => 0,
@@ -63,39 +63,39 @@ impl Board {
     }
 }
 
-/// What is out of the ordinary about a rate.
+/// Special condition of a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Special {
-    /// Nothing.
+    /// None.
     None,
-    /// For one kind of device alone.
+    /// For one kind of device only.
     OnlyOn(Device),
-    /// The room, or the very hotel, is named after booking.
+    /// The room, or even the hotel, is named after booking.
     Opaque,
-    /// Together with something else, such as a flight.
+    /// Sold together with another product, such as a flight.
     Bundled,
 }
 
-/// One way in which a seller offers a room.
+/// One plan of a provider for a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) board: Board,
     pub(crate) free_cancellation: bool,
     pub(crate) pay_later: bool,
     pub(crate) special: Special,
-    /// What it costs, in thousandths of the hotel's own price for the plain room.
+    /// Price, in thousandths of the hotel's own price for the plain room.
     pub(crate) permille: i64,
-    /// What is good about it.
+    /// Advantages.
     pub(crate) deals: DealSet,
 }
 
-/// Hours of notice are days here: what arrives sooner can't be cancelled for nothing.
+/// Least days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// The plans of a seller for the kind of room in that place among those that it sells.
+/// The plans of a provider for a kind of room, by its index among those that it sells.
 pub(crate) fn plans(
     hotel: &Hotel,
-    terms: &Terms,
+    terms: &ProviderTerms,
     room_place: usize,
     days_ahead: i64,
 ) -> impl Iterator<Item = Plan> + use<> {
@@ -104,7 +104,7 @@ pub(crate) fn plans(
     let better = house[usize::from(dice.chance(40)) + 1];
     let plain = house[0];
     let cancellable = days_ahead >= CANCELLATION_DAYS;
-    let pays_later = terms.agency.is_none_or(|agency| agency.pays_later);
+    let pays_later = terms.booking_site.is_none_or(|site| site.pays_later);
     let make = |board: Board, flexible: bool, special, percent: i64| {
         let free_cancellation = flexible && cancellable;
         let pay_later = free_cancellation && pays_later && dice.text("later").chance(70);
@@ -130,7 +130,7 @@ pub(crate) fn plans(
     [saver, flexible, with_meals, special].into_iter().flatten()
 }
 
-/// The boards of a hotel: the plain one, the usual better one, the best one.
+/// The boards of a hotel: the basic one, the usual better one, the best one.
 fn boards(hotel: &Hotel) -> [Board; 3] {
     let stars = hotel.stars.unwrap_or(2);
     let meals = if hotel.has(features::RESTAURANT) { Board::HalfBoard } else { Board::Breakfast };
@@ -148,14 +148,14 @@ fn boards(hotel: &Hotel) -> [Board; 3] {
     }
 }
 
-/// What a seller has for a hotel beside its plain rates, with its percentage of the price.
-fn special(terms: &Terms) -> Option<(Special, i64)> {
-    let agency = terms.agency?;
+/// The special rate of a provider for a hotel, if any, with its percentage of the price.
+fn special(terms: &ProviderTerms) -> Option<(Special, i64)> {
+    let site = terms.booking_site?;
     let kinds = [
-        (agency.mobile_percent, Special::OnlyOn(Device::Mobile), 85),
-        (agency.desktop_percent, Special::OnlyOn(Device::Desktop), 86),
-        (agency.opaque_percent, Special::Opaque, 78),
-        (agency.bundled_percent, Special::Bundled, 84),
+        (site.mobile_percent, Special::OnlyOn(Device::Mobile), 85),
+        (site.desktop_percent, Special::OnlyOn(Device::Desktop), 86),
+        (site.opaque_percent, Special::Opaque, 78),
+        (site.bundled_percent, Special::Bundled, 84),
     ];
     let drawn = |(place, (percent, ..)): &(u64, (u32, Special, i64))| {
         terms.dice.text("special").with(*place).chance(*percent)

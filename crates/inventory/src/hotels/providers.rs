@@ -1,11 +1,11 @@
-//! Who sells rooms: invented agencies, the booking desk of independent houses, and the owners of chains, which sell
-//! their own.
+//! Providers of rooms: invented booking sites, the booking desk of independent hotels, and the owners of chains,
+//! which sell their own rooms.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
 
-use super::agencies::{AGENCIES, Agency, CashbackRule};
+use super::booking_sites::{BOOKING_SITES, BookingSite, CashbackRule};
 use super::chains::Chain;
 use super::hotel::Hotel;
 use super::query::HotelQuery;
@@ -13,28 +13,28 @@ use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// What a traveller gets back, in the currency of the search.
+/// Cashback for the traveller, in the currency of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HotelCashback {
-    /// So many tenths of a percent of the price, up to the cap.
+    /// A share of the price, limited by the cap.
     Percentage {
         /// Tenths of a percent.
         tenths: u32,
-        /// At most this much.
+        /// Upper limit.
         cap: ExactAmount,
     },
-    /// So much for a booking.
+    /// A fixed amount for a booking.
     Flat(ExactAmount),
 }
 
-/// Who offers a rate.
+/// A provider of rooms.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct HotelProvider(pub(crate) Seller);
+pub struct HotelProvider(pub(crate) ProviderKind);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Seller {
-    Agency(&'static Agency),
-    /// The owner of the hotel's chain. Asked for offers, it stands for all owners together.
+pub(crate) enum ProviderKind {
+    BookingSite(&'static BookingSite),
+    /// The owner of the hotel's chain; `None` stands for all owners together, which are asked as one.
     Owner(Option<&'static Chain>),
 }
 
@@ -42,31 +42,31 @@ pub(crate) enum Seller {
 const CHAINS: &str = "chains";
 
 impl HotelProvider {
-    /// All that are to be asked, each by itself: the agencies, and the owners of chains together as one. The rates of
-    /// the latter name the owner.
+    /// All providers, each to be asked separately: the booking sites, and the owners of chains together as one.
+    /// The rates of the latter name the owner.
     pub fn all() -> impl Iterator<Item = Self> {
-        let agencies = AGENCIES.iter().map(|agency| Self(Seller::Agency(agency)));
-        agencies.chain([Self(Seller::Owner(None))])
+        let sites = BOOKING_SITES.iter().map(|site| Self(ProviderKind::BookingSite(site)));
+        sites.chain([Self(ProviderKind::Owner(None))])
     }
 
-    /// Its code: lower case letters, digits and hyphens.
+    /// Its code: lower-case letters, digits and hyphens.
     #[must_use]
     pub fn code(self) -> Cow<'static, str> {
         match self.0 {
-            Seller::Agency(agency) => agency.code.into(),
-            Seller::Owner(None) => CHAINS.into(),
-            Seller::Owner(Some(chain)) => format!("chain-{}", slug(chain.owner)).into(),
+            ProviderKind::BookingSite(site) => site.code.into(),
+            ProviderKind::Owner(None) => CHAINS.into(),
+            ProviderKind::Owner(Some(chain)) => format!("chain-{}", slug(chain.owner)).into(),
         }
     }
 
     /// The provider with a code: one of [`HotelProvider::all`], or the owner of chains.
     #[must_use]
     pub fn with_code(code: &str) -> Option<Self> {
-        let owners = Chain::all().iter().map(|chain| Self(Seller::Owner(Some(chain))));
+        let owners = Chain::all().iter().map(|chain| Self(ProviderKind::Owner(Some(chain))));
         Self::all().chain(owners).find(|provider| provider.code() == code)
     }
 
-    /// The class of its latency.
+    /// Class of its typical response times.
     #[must_use]
     pub fn latency_class(self) -> LatencyClass {
         match self.latency_range() {
@@ -75,47 +75,47 @@ impl HotelProvider {
         }
     }
 
-    /// The name that a traveller reads.
+    /// Name for travellers.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
-            Seller::Agency(agency) => agency.name,
-            Seller::Owner(None) => "Hotel chains",
-            Seller::Owner(Some(chain)) => chain.owner,
+            ProviderKind::BookingSite(site) => site.name,
+            ProviderKind::Owner(None) => "Hotel chains",
+            ProviderKind::Owner(Some(chain)) => chain.owner,
         }
     }
 
-    /// Where its logo is; absolute.
+    /// Absolute URL of its logo.
     #[must_use]
     pub fn logo_url(self) -> String {
         format!("https://static.wayfare.example/providers/{}.png", self.code())
     }
 
-    /// Whether the hotel or its chain sells for itself.
+    /// Whether the hotel or its chain sells its own rooms.
     #[must_use]
     pub fn is_direct(self) -> bool {
         match self.0 {
-            Seller::Agency(agency) => agency.direct,
-            Seller::Owner(_) => true,
+            ProviderKind::BookingSite(site) => site.direct,
+            ProviderKind::Owner(_) => true,
         }
     }
 
-    /// The languages that it speaks, ISO 639-1.
+    /// Languages of the provider, ISO 639-1.
     #[must_use]
     pub fn languages(self) -> &'static [&'static str] {
         match self.0 {
-            Seller::Agency(agency) => agency.languages,
-            Seller::Owner(_) => &["en", "de", "fr", "es", "it", "pt", "ja", "zh"],
+            ProviderKind::BookingSite(site) => site.languages,
+            ProviderKind::Owner(_) => &["en", "de", "fr", "es", "it", "pt", "ja", "zh"],
         }
     }
 
-    /// Its cashback, in a currency. A matter of the seller: whether the caller's key has cashback is
-    /// the caller's to know.
+    /// Its cashback, in a currency. It depends on the provider only: the caller knows whether the API key has
+    /// cashback.
     #[must_use]
     pub fn cashback(self, currency: &'static Currency) -> Option<HotelCashback> {
-        let Seller::Agency(agency) = self.0 else { return None };
+        let ProviderKind::BookingSite(site) = self.0 else { return None };
         let amount = |cents| currency.from_usd_cents(cents);
-        agency.cashback.map(|rule| match rule {
+        site.cashback.map(|rule| match rule {
             CashbackRule::Share { tenths, cap_cents } => {
                 HotelCashback::Percentage { tenths, cap: amount(cap_cents) }
             }
@@ -123,53 +123,53 @@ impl HotelProvider {
         })
     }
 
-    /// How long it takes to answer a search at the pace of the real world: 300 ms to 8 s. `place` tells one
-    /// destination from another. The same for the same search.
+    /// Response time for a search at real-world speed: 300 ms to 8 s. `place` identifies the destination. The same
+    /// for the same search.
     #[must_use]
     pub fn latency(self, seed: u64, query: &HotelQuery, place: i64) -> Duration {
         let [fewest, most] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
-        // Not below the fewest, which is positive.
+        // At least the shortest time, which is positive.
         Duration::from_millis(dice.between(i64::from(fewest), i64::from(most)).unsigned_abs())
     }
 
-    /// Fewest and most milliseconds that it takes.
+    /// Shortest and longest response time in milliseconds.
     fn latency_range(self) -> [u16; 2] {
         match self.0 {
-            Seller::Agency(agency) => agency.latency,
-            Seller::Owner(_) => [900, 3_800],
+            ProviderKind::BookingSite(site) => site.latency,
+            ProviderKind::Owner(_) => [900, 3_800],
         }
     }
 
-    /// What it is in the order of the sellers, and in draws.
+    /// Its number in the order of the providers, and in draws.
     pub(crate) fn number(self) -> u64 {
-        let place = AGENCIES.iter().position(|agency| Seller::Agency(agency) == self.0);
-        place.unwrap_or(AGENCIES.len()) as u64
+        let place = BOOKING_SITES.iter().position(|site| ProviderKind::BookingSite(site) == self.0);
+        place.unwrap_or(BOOKING_SITES.len()) as u64
     }
 
-    /// Whether it sells a hotel, and at which thousandths of the hotel's own price.
-    pub(crate) fn terms(self, hotel: &Hotel, dice: Dice) -> Option<Terms> {
+    /// Its terms for a hotel; `None` where it does not sell it.
+    pub(crate) fn terms(self, hotel: &Hotel, dice: Dice) -> Option<ProviderTerms> {
         let dice = hotel.dice.with(self.number()).with(dice.value());
         let listed = hotel.dice.text("listed").with(self.number());
-        let (agency, markup, covered) = match self.0 {
-            Seller::Agency(agency) => {
+        let (site, markup, covered) = match self.0 {
+            ProviderKind::BookingSite(site) => {
                 let own = usize::from(hotel.chain.is_none());
-                (Some(agency), agency.markup, listed.chance(agency.coverage[own]))
+                (Some(site), site.markup, listed.chance(site.coverage[own]))
             }
-            Seller::Owner(_) => (None, [985, 1_015], hotel.chain.is_some()),
+            ProviderKind::Owner(_) => (None, [985, 1_015], hotel.chain.is_some()),
         };
         let provider = match self.0 {
-            Seller::Owner(_) => Self(Seller::Owner(hotel.chain)),
-            Seller::Agency(_) => self,
+            ProviderKind::Owner(_) => Self(ProviderKind::Owner(hotel.chain)),
+            ProviderKind::BookingSite(_) => self,
         };
-        let desk_of_chain = agency.is_some_and(|it| it.direct) && hotel.chain.is_some();
+        let desk_of_chain = site.is_some_and(|it| it.direct) && hotel.chain.is_some();
         (covered && !desk_of_chain).then(|| {
             let permille = dice.between(markup[0], markup[1]);
-            // Now and then a seller undercuts the others.
-            let under_priced = agency.is_some() && dice.text("undercut").chance(3);
-            Terms {
+            // Sometimes a provider undercuts the others.
+            let under_priced = site.is_some() && dice.text("undercut").chance(3);
+            ProviderTerms {
                 provider,
-                agency,
+                booking_site: site,
                 permille: if under_priced { permille - 90 } else { permille },
                 under_priced,
                 dice,
@@ -178,26 +178,26 @@ impl HotelProvider {
     }
 }
 
-/// By its code.
+/// Prints the code.
 impl fmt::Debug for HotelProvider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.code())
     }
 }
 
-/// On which terms a seller has a hotel.
+/// Terms of a provider for a hotel.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Terms {
+pub(crate) struct ProviderTerms {
     pub(crate) provider: HotelProvider,
     /// `None` for the owner of the chain.
-    pub(crate) agency: Option<&'static Agency>,
+    pub(crate) booking_site: Option<&'static BookingSite>,
     pub(crate) permille: i64,
     pub(crate) under_priced: bool,
-    /// For draws that belong to this seller, hotel and stay.
+    /// Draws for this provider, hotel and stay.
     pub(crate) dice: Dice,
 }
 
-/// A name as it can be in a code.
+/// A name in the form of a code.
 fn slug(name: &str) -> String {
     let folded = name.chars().map(|c| match c {
         'á' | 'à' | 'ã' => 'a',
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn codes_are_unique_and_plain() {
-        let owners = Chain::all().iter().map(|chain| HotelProvider(Seller::Owner(Some(chain))));
+        let owners = Chain::all().iter().map(|chain| HotelProvider(ProviderKind::Owner(Some(chain))));
         let mut names = HashSet::new();
         let mut codes = HashSet::new();
         for provider in HotelProvider::all().chain(owners) {
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn owners_sell_their_own_alone() {
-        let owners = HotelProvider(Seller::Owner(None));
+        let owners = HotelProvider(ProviderKind::Owner(None));
         for hotel in testing::inventory().hotels_of(testing::london()) {
             let terms = owners.terms(&hotel, Dice::new(1, "t"));
             assert_eq!(terms.is_some(), hotel.chain.is_some());

@@ -1,4 +1,4 @@
-//! What the inventory is asked, in terms of the trade: nothing of the wire is left in it.
+//! Queries to the hotel inventory, without wire types.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -9,20 +9,20 @@ use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 use wayfare_places::money::Currency;
 
-/// A search for rooms.
+/// A prepared hotel search.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct HotelQuery {
     /// Day of arrival.
     pub check_in: Date,
     /// Day of departure.
     pub check_out: Date,
-    /// Who sleeps in each room. Without rooms, or with one that no adult sleeps in, there are no rates.
+    /// Guests of each room. Without rooms, or with a room without adults, there are no rates.
     pub rooms: Vec<RoomParty>,
-    /// Who looks.
+    /// The viewer of the prices.
     pub viewer: Viewer,
 }
 
-/// Who sleeps in a room.
+/// Guests of one room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RoomParty {
     /// Adults.
@@ -31,34 +31,33 @@ pub struct RoomParty {
     pub child_ages: Vec<u8>,
 }
 
-/// Who looks at prices, and when.
+/// The viewer of prices: market, currency, device and time.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Viewer {
-    /// What prices are in.
+    /// Currency of the prices.
     pub currency: &'static Currency,
-    /// The country in which the rooms are sold, ISO 3166-1 alpha-2.
+    /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// What totals hold.
+    /// Charges that totals include.
     pub totals: TotalRule,
-    /// What the traveller holds in hand: some rates are for one kind of device alone.
+    /// Device of the traveller: some rates are for one kind only.
     pub device: Device,
-    /// When the search was started, not when a provider gets to it: one search has one present, or its rates would
-    /// change between two calls.
+    /// Start of the search, the same for all providers and calls: otherwise rates would change between two calls.
     pub now: Timestamp,
 }
 
 /// A kind of device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Device {
-    /// With a keyboard.
+    /// A device with a keyboard.
     #[default]
     Desktop,
-    /// With a touch screen.
+    /// A device with a touch screen.
     Mobile,
 }
 
 impl HotelQuery {
-    /// Mixes in all that tells one stay from another. The present is left out but for its day: rates hold for a day.
+    /// Mixes in all parts that identify a stay. Of the start only the day counts: rates are valid for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dates = dice
             .with_signed(day_of_date(self.check_in))
@@ -71,7 +70,8 @@ impl HotelQuery {
         })
     }
 
-    /// The nights as days since 1970, unless nobody sells them: none or too many, gone by, no rooms or too many, or a room without an adult.
+    /// The nights as days since 1970-01-01. `None` for an impossible stay: no or too many nights, in the past, no
+    /// or too many rooms, or a room without an adult.
     pub(crate) fn nights(&self) -> Option<std::ops::Range<i64>> {
         let (first, end) = (day_of_date(self.check_in), day_of_date(self.check_out));
         // West of Greenwich it may still be yesterday.
@@ -83,14 +83,14 @@ impl HotelQuery {
 }
 
 impl Viewer {
-    /// The day of the search, in days since 1970 by universal time.
+    /// The day of the search, in days since 1970-01-01 in UTC.
     pub(crate) fn today(&self) -> i64 {
         self.now.as_second().div_euclid(86_400)
     }
 }
 
 impl RoomParty {
-    /// Adults alone.
+    /// A party of adults only.
     #[must_use]
     pub fn of_adults(adults: u8) -> Self {
         Self { adults, child_ages: Vec::new() }

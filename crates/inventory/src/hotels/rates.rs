@@ -1,8 +1,8 @@
-//! What rooms cost: the rates of a hotel at each seller for a stay.
+//! Rates: the prices of a hotel's rooms from each provider for a stay.
 //!
-//! A rate is a function of the seed, the hotel, the seller, the stay, the rooms, the market and the day of the search.
-//! Prices are reckoned in US cents in whole numbers and converted once; taxes are reckoned on the converted base, so
-//! that the parts of a total sum up to it exactly.
+//! A rate is a function of the seed, the hotel, the provider, the stay, the rooms, the market and the day of the
+//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base,
+//! so that the parts of a total add up to it exactly.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::catalogue::DealSet;
 use super::hotel::Hotel;
 use super::inventory::HotelInventory;
 use super::plans::{Board, Plan, Special, plans};
-use super::providers::{HotelProvider, Terms};
+use super::providers::{HotelProvider, ProviderTerms};
 use super::query::HotelQuery;
 use super::rooms::RoomKind;
 use super::season::{Night, is_sold_out, nearness_percent};
@@ -18,62 +18,62 @@ use super::taxes::{Charges, local_taxes};
 use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
-/// Most kinds of rooms that a seller offers of a hotel for one stay.
+/// Most kinds of rooms that a provider offers in a hotel for one stay.
 const KINDS_OFFERED: usize = 2;
 
-/// Rooms of one kind for a whole stay, as one seller offers them.
+/// Rooms of one kind for a whole stay, as one provider offers them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HotelRate {
-    /// Who offers it.
+    /// Its provider.
     pub provider: HotelProvider,
-    /// What is slept in. All rooms of the search are of this kind.
+    /// Kind of room, the same for all rooms of the search.
     pub room: RoomKind,
-    /// What is eaten.
+    /// Included meals.
     pub board: Board,
-    /// What it costs: all rooms, all nights.
+    /// Price for all rooms and all nights.
     pub charges: Charges,
-    /// Whether it can be cancelled without cost.
+    /// Whether cancellation is free.
     pub free_cancellation: bool,
-    /// Whether nothing is paid before the stay.
+    /// Whether no payment is due before the stay.
     pub pay_later: bool,
-    /// What is out of the ordinary about it.
+    /// Special condition.
     pub special: Special,
-    /// Whether it is below what the hotel usually costs.
+    /// Whether it is below the usual price of the hotel.
     pub under_priced: bool,
-    /// How many of these rooms are left. At least as many as the search wants.
+    /// Number of these rooms left, at least as many as the search needs.
     pub available_rooms: u8,
-    /// What is good about it.
+    /// Advantages.
     pub deals: DealSet,
     token: u64,
 }
 
 impl HotelRate {
-    /// The room's name. An opaque rate does not tell which room it is.
+    /// The room's name. An opaque rate does not reveal the kind of room.
     #[must_use]
     pub fn room_name(&self) -> &'static str {
         if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
     }
 
-    /// Whether it makes its hotel a great value: it is special, under priced or opaque.
+    /// Whether it makes its hotel a great value: it is special, under-priced or opaque.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
         self.under_priced || matches!(self.special, Special::OnlyOn(_) | Special::Opaque)
     }
 
-    /// Whether it is sold together with something else.
+    /// Whether it is sold together with another product.
     #[must_use]
     pub fn is_bundled(&self) -> bool {
         self.special == Special::Bundled
     }
 
-    /// Whether it is ranked lower because its total leaves out charges that the others' totals hold.
+    /// Whether it is ranked lower because its total excludes charges that other totals include.
     #[must_use]
     pub fn is_deprioritised_for_excluded_charges(&self) -> bool {
         self.charges.excludes_wanted()
     }
 
-    /// Where it is booked; absolute. The same for the same rate, and for no other.
+    /// Absolute URL for booking, the same for the same rate and unique to it.
     #[must_use]
     pub fn booking_url(&self) -> String {
         let mut url = String::from("https://book.wayfare.example/hotels/");
@@ -83,7 +83,7 @@ impl HotelRate {
     }
 }
 
-/// What the rates of a hotel come to.
+/// Summary of a hotel's rates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RateSummary {
@@ -91,17 +91,17 @@ pub struct RateSummary {
     pub lowest: ExactAmount,
     /// The highest total.
     pub highest: ExactAmount,
-    /// How many rates there are.
+    /// Number of rates.
     pub rates: usize,
-    /// How many sellers have one.
+    /// Number of providers with a rate.
     pub providers: usize,
     /// Whether one of the rates makes the hotel a great value.
     pub is_great_value: bool,
-    /// What is good about some rate.
+    /// Advantages of any of the rates.
     pub deals: DealSet,
 }
 
-/// Answers one search: what all its hotels share is reckoned once.
+/// Computes the rates of one search. The parts that all hotels share are computed once.
 #[derive(Debug, Clone)]
 pub struct RateDesk<'q> {
     seed: u64,
@@ -109,12 +109,12 @@ pub struct RateDesk<'q> {
     nights: Vec<Night>,
     days_ahead: i64,
     adults: i64,
-    /// For draws that belong to the stay.
+    /// Draws for the stay.
     stay: Dice,
 }
 
 impl HotelInventory {
-    /// The desk for a search. Where nobody sells the stay ([`HotelQuery`] says which), it has no rates.
+    /// The desk for a search. For an impossible stay (see [`HotelQuery`]) it has no rates.
     #[must_use]
     pub fn rate_desk(self, query: &HotelQuery) -> RateDesk<'_> {
         let nights: Vec<_> = query.nights().into_iter().flatten().map(Night::new).collect();
@@ -126,7 +126,7 @@ impl HotelInventory {
 }
 
 impl RateDesk<'_> {
-    /// The rates of a hotel at one seller; none where the hotel is full on one of the nights.
+    /// The rates of a hotel from one provider; none where the hotel is full on one of the nights.
     #[must_use]
     pub fn rates(&self, hotel: &Hotel, provider: HotelProvider) -> Vec<HotelRate> {
         let mut rates = Vec::new();
@@ -136,7 +136,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// The rates of a hotel at some providers, in their order.
+    /// The rates of a hotel from several providers, in their order.
     #[must_use]
     pub fn all_rates(
         &self,
@@ -153,7 +153,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// What the rates of a hotel at some sellers come to; `None` where there are none.
+    /// Summary of a hotel's rates from several providers; `None` where there are none.
     #[must_use]
     pub fn summary(
         &self,
@@ -187,7 +187,7 @@ impl RateDesk<'_> {
         summary
     }
 
-    /// The hotel for this stay, unless it is full on a night or nobody sells the stay.
+    /// The hotel for this stay; `None` if it is full on a night or the stay is impossible.
     fn open<'a>(&'a self, hotel: &'a Hotel) -> Option<OpenHotel<'a>> {
         if self.nights.is_empty() {
             return None;
@@ -200,11 +200,11 @@ impl RateDesk<'_> {
             if is_sold_out(hotel, *night, percent, self.days_ahead) {
                 return None;
             }
-            // Nights differ a little for no reason that a traveller sees.
-            let wobble = hotel.dice.text("night").with_signed(night.day).between(95, 105);
-            cents += i64::from(hotel.base_cents) * percent * near * wobble / 1_000_000;
+            // A small random difference between nights.
+            let variation = hotel.dice.text("night").with_signed(night.day).between(95, 105);
+            cents += i64::from(hotel.base_cents) * percent * near * variation / 1_000_000;
         }
-        // Long stays are cheaper by the night.
+        // Long stays have a lower price per night.
         let discount = match self.nights.len() {
             0..=3 => 100,
             4..=6 => 97,
@@ -220,13 +220,13 @@ impl RateDesk<'_> {
     }
 }
 
-/// A hotel that has rooms for the stay.
+/// A hotel with free rooms for the stay.
 struct OpenHotel<'a> {
     desk: &'a RateDesk<'a>,
     hotel: &'a Hotel,
-    /// What the plainest room costs for two over all nights, in US cents before tax.
+    /// Price of the plainest room for two over all nights, in US cents before tax.
     cents: i64,
-    /// For draws that belong to this hotel and stay.
+    /// Draws for this hotel and stay.
     stay: Dice,
 }
 
@@ -250,8 +250,8 @@ impl OpenHotel<'_> {
         }
     }
 
-    /// What the rooms of the search come to in rooms of a kind, in thousandths of the plainest room for two, and how
-    /// many are left; `None` where somebody does not fit in or too few are left.
+    /// A room kind for the search: its price for all rooms, in thousandths of the plainest room for two, and the
+    /// number left. `None` where a party does not fit or too few rooms are left.
     fn room(&self, kind: RoomKind) -> Option<(RoomKind, i64, u8)> {
         let rooms = &self.desk.query.rooms;
         let permille = rooms.iter().map(|party| kind.permille(party)).sum::<Option<i64>>()?;
@@ -262,7 +262,7 @@ impl OpenHotel<'_> {
 
     fn rate(
         &self,
-        terms: &Terms,
+        terms: &ProviderTerms,
         room: RoomKind,
         permille: i64,
         left: u8,
@@ -275,12 +275,12 @@ impl OpenHotel<'_> {
         let nights = i64::try_from(self.desk.nights.len()).unwrap_or(0);
         let rooms = i64::try_from(self.desk.query.rooms.len()).unwrap_or(0);
         let local = local_taxes(self.hotel, base, self.desk.adults, rooms, nights);
-        let told = terms.agency.is_none_or(|agency| agency.tells_local_taxes);
+        let stated = terms.booking_site.is_none_or(|site| site.states_local_taxes);
         HotelRate {
             provider: terms.provider,
             room,
             board: plan.board,
-            charges: Charges::new(base, self.hotel.town.country.tax, local, told, viewer.totals),
+            charges: Charges::new(base, self.hotel.town.country.tax, local, stated, viewer.totals),
             free_cancellation: plan.free_cancellation,
             pay_later: plan.pay_later,
             special: plan.special,

@@ -1,4 +1,4 @@
-//! What a night cost of late: prices for searches without dates.
+//! Recent prices of a night, for searches without dates.
 
 use super::hotel::Hotel;
 use super::inventory::HotelInventory;
@@ -8,17 +8,17 @@ use super::rates::RateDesk;
 use crate::world::zones::date_of_day;
 use wayfare_places::money::ExactAmount;
 
-/// The nights that somebody has looked for of late, in days from the beginning of the week.
-const NIGHTS_LOOKED_FOR: [i64; 3] = [16, 26, 47];
+/// The nights of recent searches, in days from the beginning of the week.
+const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
 
-/// Searches whose answers somebody has seen of late: for two adults, one night each.
+/// Invented recent searches: one night each, for two adults.
 ///
-/// They are the same for a week, so that a list without dates does not change from one call to the next.
+/// They stay the same for a week, so that a list without dates does not change between calls.
 #[derive(Debug, Clone)]
 pub struct RecentSearches(Vec<HotelQuery>);
 
 impl RecentSearches {
-    /// Those that a viewer would be told of.
+    /// The recent searches for a viewer.
     #[must_use]
     pub fn of(viewer: &Viewer) -> Self {
         let week = viewer.today().div_euclid(7) * 7;
@@ -32,22 +32,22 @@ impl RecentSearches {
                 viewer: viewer.clone(),
             })
         };
-        Self(NIGHTS_LOOKED_FOR.into_iter().filter_map(search).collect())
+        Self(RECENT_NIGHTS.into_iter().filter_map(search).collect())
     }
 
-    /// The desks that answer them.
+    /// Their rate desks.
     #[must_use]
     pub fn desks(&self, inventory: HotelInventory) -> RecentRates<'_> {
         RecentRates(self.0.iter().map(|query| inventory.rate_desk(query)).collect())
     }
 }
 
-/// Tells what a night cost of late.
+/// Recent rates of hotels.
 #[derive(Debug, Clone)]
 pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 
 impl RecentRates<'_> {
-    /// The lowest total of a night at a hotel; `None` where nobody found it with rooms left.
+    /// The lowest total of a night at a hotel; `None` where no search found free rooms.
     #[must_use]
     pub fn lowest_night(&self, hotel: &Hotel) -> Option<ExactAmount> {
         let lowest = |desk: &RateDesk<'_>| Some(desk.summary(hotel, HotelProvider::all())?.lowest);

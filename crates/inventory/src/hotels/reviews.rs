@@ -1,32 +1,32 @@
-//! What guests say of a hotel. It follows from how they rate it: a house with a good bed is praised for it.
+//! Reviews of a hotel. They follow from its ratings: a hotel with good beds is praised for them.
 
 use super::hotel::Hotel;
 
-/// What guests rate by itself.
+/// Category of a rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RatingCategory {
-    /// All in all.
+    /// Overall rating.
     Overall,
-    /// Where it is.
+    /// Location.
     Location,
     /// Bed, room, quiet.
     Comfort,
-    /// What is offered.
+    /// Services.
     Services,
-    /// The people.
+    /// Staff.
     Staff,
-    /// How clean it is.
+    /// Cleanliness.
     Clean,
-    /// What one gets for the money.
+    /// Value for money.
     Value,
 }
 
 impl RatingCategory {
-    /// All of them, the rating all in all first.
+    /// All categories, the overall rating first.
     pub const ALL: [Self; 7] =
         [Self::Overall, Self::Location, Self::Comfort, Self::Services, Self::Staff, Self::Clean, Self::Value];
 
-    /// What it is called in responses.
+    /// Its name in responses.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -41,14 +41,14 @@ impl RatingCategory {
     }
 }
 
-/// Whether something is praised.
+/// Polarity of an opinion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Polarity {
-    /// It is.
+    /// Praise.
     Positive,
-    /// Opinions differ.
+    /// Mixed opinions.
     Neutral,
-    /// On the contrary.
+    /// Blame.
     Negative,
 }
 
@@ -64,47 +64,47 @@ impl Polarity {
     }
 }
 
-/// Something that reviews speak of.
+/// Subject of reviews.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Aspect {
-    /// What they say, in English.
+    /// The opinion, in English.
     pub text: &'static str,
-    /// How they say it.
+    /// Its polarity.
     pub polarity: Polarity,
 }
 
-/// What one kind of guest says.
+/// Reviews by one kind of guest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewerGroup {
     /// Its number, counted from 1: couples, families, friends, business travellers, solo travellers.
     pub id: u8,
     /// Its name in English.
     pub name: &'static str,
-    /// How many of the reviews are theirs.
+    /// Number of reviews by this group.
     pub reviews: u32,
-    /// What they speak of.
+    /// Its subjects.
     pub aspects: Vec<Aspect>,
 }
 
-/// What all guests say of a hotel.
+/// Summary of all reviews of a hotel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reviews {
-    /// How many reviews there are.
+    /// Number of reviews.
     pub count: u32,
-    /// The sum of it in a word or two; empty for a hotel without a rating.
+    /// Summary in a word or two; empty for a hotel without a rating.
     pub sentiment: &'static str,
-    /// What some wrote.
+    /// Quotations.
     pub quotes: Vec<&'static str>,
-    /// What they speak of.
+    /// Subjects of all guests.
     pub aspects: Vec<Aspect>,
-    /// What each kind of guest says; all reviews are somebody's.
+    /// Reviews by kind of guest; every review belongs to one.
     pub groups: Vec<ReviewerGroup>,
-    /// In tenths from 0 to 100, by category; empty for a hotel without a rating.
+    /// Ratings in tenths from 0 to 100, by category; empty for a hotel without a rating.
     pub ratings: Vec<(RatingCategory, u8)>,
 }
 
-/// For each category but the first: what is said of it with praise, with a shrug, with blame, and in a guest's words
-/// with praise and with blame.
+/// Texts for each category but the first: a positive, a neutral and a negative opinion, then a positive and a
+/// negative quotation.
 const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     (
         RatingCategory::Location,
@@ -171,7 +171,7 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
 const GROUPS: [&str; 5] = ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
 
 impl Hotel {
-    /// What guests say of it.
+    /// Its reviews.
     #[must_use]
     pub fn reviews(&self) -> Reviews {
         let ratings = self.category_ratings();
@@ -186,7 +186,7 @@ impl Hotel {
         }
     }
 
-    /// What guests think, in a word or two; empty for a hotel without a rating.
+    /// Summary of the reviews in a word or two; empty for a hotel without a rating.
     #[must_use]
     pub fn sentiment(&self) -> &'static str {
         match self.guest_rating {
@@ -199,7 +199,7 @@ impl Hotel {
         }
     }
 
-    /// What some guests wrote; nothing for a hotel without a rating.
+    /// Quotations from reviews; none for a hotel without a rating.
     #[must_use]
     pub fn review_quotes(&self) -> Vec<&'static str> {
         let quote = |(category, rating)| {
@@ -224,7 +224,7 @@ impl Hotel {
                 _ => 0,
             };
             let drawn = self.dice.text("rate").text(category.name()).between(-9, 9);
-            // Held within a byte.
+            // Clamped to a byte.
             (category, (i64::from(overall) + tilt + drawn).clamp(10, 100) as u8)
         };
         RatingCategory::ALL.into_iter().map(rate).collect()
@@ -233,7 +233,7 @@ impl Hotel {
     fn reviewer_groups(&self, ratings: &[(RatingCategory, u8)]) -> Vec<ReviewerGroup> {
         let mut left = self.review_count;
         let groups = (1..).zip(GROUPS).map(|(id, name)| {
-            // The last kind takes what is left, so that none is lost.
+            // The last group has the rest, so that no review is lost.
             let share = self.dice.text("group").with(u64::from(id)).below(left / 2 + 1);
             let reviews = if usize::from(id) == GROUPS.len() { left } else { share };
             left -= reviews;
@@ -251,7 +251,7 @@ fn polarity(rating: u8) -> Polarity {
     }
 }
 
-/// What is said of each category: of all for the group 0, of three for each other one.
+/// Opinions by category: all categories for group 0, three for any other group.
 fn aspects(ratings: &[(RatingCategory, u8)], group: usize) -> Vec<Aspect> {
     let rated = |(category, [praise, shrug, blame, ..]): (RatingCategory, [&'static str; 5])| {
         let (_, rating) = ratings.iter().find(|(it, _)| *it == category)?;

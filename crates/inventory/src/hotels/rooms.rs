@@ -1,4 +1,4 @@
-//! Kinds of rooms: what they are called, how many sleep in them, and what they cost beside the plainest one.
+//! Kinds of rooms: name, number of guests, and price relative to the plainest one.
 
 use super::catalogue::PropertyType;
 use super::hotel::Hotel;
@@ -7,27 +7,27 @@ use super::query::RoomParty;
 /// A kind of room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RoomKind {
-    /// A bed among others.
+    /// A bed in a dormitory.
     DormBed,
-    /// For one.
+    /// A room for one.
     Single,
-    /// A large bed.
+    /// A room with a double bed.
     Double,
-    /// Two beds.
+    /// A room with two beds.
     Twin,
-    /// Three beds.
+    /// A room with three beds.
     Triple,
-    /// More room.
+    /// A larger room.
     Superior,
-    /// More room and a view.
+    /// A larger room with a view.
     Deluxe,
-    /// For parents with children.
+    /// A room for parents with children.
     Family,
-    /// A seating area.
+    /// A room with a seating area.
     JuniorSuite,
     /// Bedroom and living room.
     Suite,
-    /// Mats on the floor.
+    /// A Japanese room with mats.
     Tatami,
     /// One room with a kitchen.
     Studio,
@@ -39,7 +39,7 @@ pub enum RoomKind {
     Villa,
 }
 
-/// What a kind of room is: its name, how many sleep in it, and its price in percent of the plainest room.
+/// Facts of a kind of room: name, number of guests, and price in percent of the plainest room.
 const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
     match kind {
         RoomKind::DormBed => ("Bed in Dormitory", 12, 55),
@@ -67,13 +67,13 @@ impl RoomKind {
         facts(self).0
     }
 
-    /// How many sleep in it, infants in a cot aside.
+    /// Number of guests, without infants in a cot.
     #[must_use]
     pub fn sleeps(self) -> u8 {
         facts(self).1
     }
 
-    /// The kinds that a hotel has, the plainest first.
+    /// The kinds of rooms of a hotel, plainest first.
     pub(crate) fn of(hotel: &Hotel) -> &'static [Self] {
         let stars = hotel.stars.unwrap_or(2);
         match hotel.property_type {
@@ -94,12 +94,13 @@ impl RoomKind {
         }
     }
 
-    /// What a party pays, in thousandths of the plainest room's price for two; `None` where it does not fit in.
+    /// Price for a party, in thousandths of the plainest room's price for two; `None` where the party does not
+    /// fit.
     pub(crate) fn permille(self, party: &RoomParty) -> Option<i64> {
         let (_, sleeps, percent) = facts(self);
         let adults = i64::from(party.adults);
         let ages = &party.child_ages;
-        // Infants sleep in a cot, of which a room takes two.
+        // Infants sleep in a cot; a room has two at most.
         let infants = ages.iter().filter(|age| **age < 3).count().min(2);
         let heads = usize::from(party.adults) + ages.len() - infants;
         if party.adults == 0 || heads > usize::from(sleeps) {
@@ -110,7 +111,7 @@ impl RoomKind {
         };
         let (small, large) = (children(3, 12), children(12, u8::MAX));
         let people = match self {
-            // A bed is a bed.
+            // Each guest pays for a bed.
             Self::DormBed => 500 * i64::try_from(heads).unwrap_or(i64::from(sleeps)),
             Self::Single | Self::Villa => 1_000,
             _ => {
@@ -121,7 +122,7 @@ impl RoomKind {
         Some(people * percent / 100)
     }
 
-    /// How it stands in draws.
+    /// Its number in draws.
     pub(crate) fn number(self) -> u64 {
         self as u64
     }

@@ -1,18 +1,18 @@
-//! How the date moves a price: the season, the day of the week, what goes on in the city, and how soon it is.
+//! Effect of the date on a price: the season, the day of the week, events in the city, and the days until arrival.
 
 use super::hotel::Hotel;
 use super::town::Draw;
 use crate::world::dice::Dice;
 use crate::world::zones::{date_of_day, weekday_of_day};
 
-/// A night as all hotels see it.
+/// The facts of a night that all hotels share.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Night {
-    /// Days since 1970.
+    /// Days since 1970-01-01.
     pub(crate) day: i64,
-    /// From 0 for January.
+    /// Month, from 0 for January.
     month: usize,
-    /// From 0 for Monday.
+    /// Weekday, from 0 for Monday.
     weekday: usize,
 }
 
@@ -27,7 +27,7 @@ impl Night {
         }
     }
 
-    /// What the night costs at a hotel, in percent of a plain one.
+    /// Price of the night at a hotel, in percent of an average one.
     pub(crate) fn percent(self, hotel: &Hotel, town_dice: Dice) -> i64 {
         let season = season_percent(hotel, self.month);
         let week = weekday_percent(hotel.draw(), self.weekday);
@@ -40,7 +40,7 @@ fn season_percent(hotel: &Hotel, month: usize) -> i64 {
     const CITY: [i64; 12] = [84, 86, 95, 102, 108, 110, 106, 104, 112, 108, 98, 100];
     const BEACH: [i64; 12] = [66, 68, 76, 90, 102, 124, 152, 158, 116, 88, 68, 72];
     const SKI: [i64; 12] = [140, 152, 128, 86, 72, 86, 106, 110, 86, 74, 78, 140];
-    // Where it is never cold, the dry months are dear.
+    // Where it is never cold, the dry months are expensive.
     const TROPICS: [i64; 12] = [126, 124, 116, 104, 88, 84, 96, 98, 82, 86, 106, 136];
     let latitude = hotel.city().position.latitude;
     let tropical = latitude.abs() < 23.4;
@@ -50,13 +50,13 @@ fn season_percent(hotel: &Hotel, month: usize) -> i64 {
         Draw::Beach => &BEACH,
         Draw::Sights | Draw::Business => &CITY,
     };
-    // South of the equator the year is turned round.
+    // South of the equator the year is shifted by half.
     let month =
         if latitude < 0.0 && !(tropical && hotel.draw() == Draw::Business) { month + 6 } else { month };
     table[month % 12]
 }
 
-/// Offices fill the week, holidays the weekend.
+/// Business travellers fill the week, holiday guests the weekend.
 fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
     const WORK: [i64; 7] = [104, 108, 108, 104, 98, 98, 86];
     const LEISURE: [i64; 7] = [92, 92, 94, 98, 116, 120, 96];
@@ -64,16 +64,16 @@ fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
     table[weekday % 7]
 }
 
-/// Fairs, matches and concerts: a few nights are far dearer in the whole city.
+/// Fairs, matches and concerts: a few nights are far more expensive in the whole city.
 fn event_percent(town_dice: Dice, day: i64) -> i64 {
     // Events last three nights.
     let dice = town_dice.text("event").with_signed(day.div_euclid(3));
     if dice.chance(5) { dice.with(1).between(118, 185) } else { 100 }
 }
 
-/// What people pay for deciding late, in percent: the last rooms are dear, but not those of tonight.
+/// Factor for booking late, in percent: the last rooms are expensive, but not those of tonight.
 pub(crate) fn nearness_percent(days_ahead: i64) -> i64 {
-    /// Days ahead with the percentage from there on, straight lines between.
+    /// Days ahead with the percentage from there on, linear in between.
     const CURVE: [(i64, i64); 7] =
         [(0, 104), (3, 112), (10, 107), (30, 100), (75, 95), (160, 94), (400, 100)];
     let days = days_ahead.clamp(0, 400);
@@ -82,7 +82,7 @@ pub(crate) fn nearness_percent(days_ahead: i64) -> i64 {
     before + (behind - before) * (days - early) / (late - early)
 }
 
-/// Whether a hotel has no room left on a night. Dear nights sell out, and so do near ones.
+/// Whether a hotel is full on a night. Expensive and near nights sell out.
 pub(crate) fn is_sold_out(hotel: &Hotel, night: Night, percent: i64, days_ahead: i64) -> bool {
     let wanted = (percent - 100).max(0) / 5;
     let soon = (40 - days_ahead.clamp(0, 40)) / 8;

@@ -1,26 +1,26 @@
-//! Putting `0..size` into an order that looks random, one number at a time.
+//! A pseudo-random permutation of `0..size`, one number at a time.
 //!
-//! No two hotels of a city share a name. Drawing names and throwing doubles away would need all hotels of the city to
-//! name one; a permutation gives the hotel with number `n` the name with number `shuffle(n)`, in constant time.
+//! The names in a city are unique. To draw names and reject duplicates would need all hotels of the city to name
+//! one; a permutation gives the hotel with number `n` the name with number `shuffle(n)`, in constant time.
 
 use crate::world::dice::Dice;
 
-/// Where the number `index` of `0..size` goes. Each goes somewhere else, and stays in the range.
+/// The permuted value of `index`, within `0..size`. Different indexes have different values.
 ///
-/// An index outside the range is brought into it.
+/// An index outside the range is reduced into it.
 pub(crate) fn shuffle(dice: Dice, index: u32, size: u32) -> u32 {
     if size < 2 {
         return 0;
     }
-    // A Feistel network permutes a range that is a power of four. Walking on until a number is in the range that was
-    // asked for keeps it a permutation, and takes less than four steps on average.
+    // A Feistel network permutes a range that is a power of four. Repeating it until the number is in the
+    // requested range keeps it a permutation, and takes less than four steps on average.
     let half_bits = (u32::BITS - (size - 1).leading_zeros()).div_ceil(2);
     let mask = (1_u32 << half_bits) - 1;
     let mut value = index % size;
     loop {
         let (mut left, mut right) = (value >> half_bits, value & mask);
         for round in 0..3 {
-            // Only the low bits are kept, so cutting the hash is what is wanted.
+            // Only the low bits are kept, so the cast may cut the hash.
             let mixed = dice.with(u64::from(right) << 8 | round).value() as u32;
             (left, right) = (right, left ^ (mixed & mask));
         }

@@ -1,8 +1,8 @@
-//! Where in a city a hotel stands: a part of the city, a position, an address.
+//! The location of a hotel: part of the city, position, address.
 //!
-//! Parts of the city lie around its centre, the first ones nearer, in directions where there is land. A hotel draws a
-//! part, the first ones more often, and stands somewhere about its middle. So hotels are dense in the centre and thin
-//! outside, and what lies together carries the same name.
+//! Parts of the city lie around its centre, the first ones nearer, in directions with land. A hotel draws a part,
+//! the first ones more often, and a position near its middle. So hotels are dense in the centre and sparse
+//! outside, and neighbours have the same part in their address.
 
 use wayfare_places::Position;
 
@@ -12,17 +12,17 @@ use super::town::Town;
 use crate::world::dice::Dice;
 use crate::world::land::Offset;
 
-/// Where a hotel stands.
+/// The location of a hotel.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Site {
     pub(crate) position: Position,
-    /// Kilometres from the city's centre.
+    /// Distance from the city's centre, in km.
     pub(crate) centre_km: f64,
     pub(crate) quarter: u32,
 }
 
 impl Site {
-    /// That of a hotel, from the dice of its city and its own.
+    /// The location from the draws of the city and of the hotel.
     pub(crate) fn of(town: &Town, town_dice: Dice, dice: Dice, naming: Naming) -> Self {
         let quarters = town.quarter_count();
         let quarter = naming.quarter().unwrap_or_else(|| {
@@ -35,14 +35,14 @@ impl Site {
         let around = Offset::towards(16.0 * unit(dice.text("around")), far);
         let offset = middle.plus(around);
         let (km, reach) = (offset.km(), town.land().reach_km(offset, town.radius_km));
-        // What would lie beyond the shore stands along it instead.
+        // A position beyond the shore is moved to the shore.
         let shore = reach * (0.25 + 0.75 * unit(dice.text("shore")));
         let offset = if km > reach { offset.scaled(shore / km) } else { offset };
         Self { position: offset.added_to(town.city.position), centre_km: offset.km(), quarter }
     }
 }
 
-/// The middle of a part of a city, seen from its centre.
+/// The middle of a part of a city, as an offset from the centre.
 fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     let dice = town_dice.text("part").with(u64::from(quarter));
     if quarter == 0 {

@@ -1,4 +1,4 @@
-//! What is added to a price: taxes, and what is paid at the hotel.
+//! Charges added to a price: taxes, and charges paid at the hotel.
 
 use super::catalogue::PropertyType;
 use super::hotel::Hotel;
@@ -6,39 +6,39 @@ use super::town::Draw;
 use crate::world::countries::LocalTax;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// What totals hold beside the base.
+/// Charges that totals include in addition to the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TotalRule {
     /// VAT or sales tax.
     pub taxes: bool,
-    /// Taxes and fees paid at the hotel.
+    /// Taxes and fees that are paid at the hotel.
     pub local_taxes: bool,
 }
 
-/// What a stay costs, in the currency of the search. The parts sum up to the totals exactly.
+/// The charges of a stay, in the currency of the search. The parts add up to the totals exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Charges {
     currency: &'static Currency,
     base: i64,
     taxes: i64,
     local_taxes: i64,
-    /// Whether the seller says what is paid at the hotel.
-    told: bool,
+    /// Whether the provider states the charges that are paid at the hotel.
+    stated: bool,
     rule: TotalRule,
 }
 
 impl Charges {
-    /// What is owed for a base, the local taxes being reckoned already.
+    /// The charges for a base and given local taxes.
     pub(crate) fn new(
         base: ExactAmount,
         tax: u32,
         local_taxes: ExactAmount,
-        told: bool,
+        stated: bool,
         rule: TotalRule,
     ) -> Self {
         let taxes = share(base.minor(), tax);
         let (base, currency) = (base.minor(), base.currency());
-        Self { currency, base, taxes, local_taxes: local_taxes.minor(), told, rule }
+        Self { currency, base, taxes, local_taxes: local_taxes.minor(), stated, rule }
     }
 
     /// The price of the rooms.
@@ -53,21 +53,22 @@ impl Charges {
         ExactAmount::from_minor(self.taxes, self.currency)
     }
 
-    /// Taxes and fees paid at the hotel, where there are some and the seller says so.
+    /// Taxes and fees paid at the hotel; `None` where there are none or the provider does not state them.
     #[must_use]
     pub fn local_taxes(&self) -> Option<ExactAmount> {
-        (self.told && self.local_taxes > 0).then(|| ExactAmount::from_minor(self.local_taxes, self.currency))
+        (self.stated && self.local_taxes > 0)
+            .then(|| ExactAmount::from_minor(self.local_taxes, self.currency))
     }
 
-    /// The total as the search wants it: the base with the charges that its rule names and the seller tells.
+    /// The total of the search: the base with the stated charges that its rule includes.
     #[must_use]
     pub fn total(&self) -> ExactAmount {
         let taxes = if self.rule.taxes { self.taxes } else { 0 };
-        let local_taxes = if self.rule.local_taxes && self.told { self.local_taxes } else { 0 };
+        let local_taxes = if self.rule.local_taxes && self.stated { self.local_taxes } else { 0 };
         ExactAmount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
     }
 
-    /// All that is owed, told or not, whatever totals hold: what sellers are fairly compared by.
+    /// All charges, stated or not, whatever totals include: a fair comparison of providers.
     #[must_use]
     pub fn owed(&self) -> ExactAmount {
         ExactAmount::from_minor(
@@ -76,21 +77,21 @@ impl Charges {
         )
     }
 
-    /// Whether the total leaves out a charge that it should hold, since the seller does not tell it.
+    /// Whether the total excludes a charge that it should include, since the provider does not state it.
     #[must_use]
     pub fn excludes_wanted(&self) -> bool {
-        self.rule.local_taxes && !self.told && self.local_taxes > 0
+        self.rule.local_taxes && !self.stated && self.local_taxes > 0
     }
 }
 
-/// Hundredths of a percent of an amount, rounded half up to the smallest unit.
+/// A share in hundredths of a percent, rounded half up to the smallest unit.
 fn share(minor: i64, hundredths: u32) -> i64 {
     let exact = i128::from(minor) * i128::from(hundredths);
     i64::try_from((exact + 5_000).div_euclid(10_000)).unwrap_or(i64::MAX)
 }
 
-/// What is paid at a hotel for a stay with a base: the country's local tax, and the resort fee of American holiday
-/// hotels.
+/// The charges that are paid at a hotel for a stay: the country's local tax, and the resort fee of American
+/// holiday hotels.
 pub(crate) fn local_taxes(
     hotel: &Hotel,
     base: ExactAmount,
@@ -112,7 +113,7 @@ pub(crate) fn local_taxes(
     ExactAmount::from_minor(tax.minor() + fee.minor(), currency)
 }
 
-/// For a room and a night.
+/// Resort fee for a room and a night.
 fn resort_fee_cents(hotel: &Hotel) -> i64 {
     let for_holidays = hotel.property_type == PropertyType::Resort || hotel.draw() == Draw::Beach;
     let asked = matches!(hotel.country(), "US" | "PR" | "VI") && hotel.stars.unwrap_or(0) >= 4;
@@ -129,17 +130,17 @@ mod tests {
         let usd = Currency::usd();
         let amount = |minor| ExactAmount::from_minor(minor, usd);
         for (taxes, local_taxes) in [(false, false), (true, false), (true, true)] {
-            for told in [false, true] {
+            for stated in [false, true] {
                 let rule = TotalRule { taxes, local_taxes };
-                let charges = Charges::new(amount(12_345), 1_275, amount(617), told, rule);
+                let charges = Charges::new(amount(12_345), 1_275, amount(617), stated, rule);
                 assert_eq!(charges.taxes().minor(), 1_574);
-                let told_local = charges.local_taxes().map_or(0, ExactAmount::minor);
-                assert_eq!(told_local, if told { 617 } else { 0 });
+                let stated_local = charges.local_taxes().map_or(0, ExactAmount::minor);
+                assert_eq!(stated_local, if stated { 617 } else { 0 });
                 let expected =
-                    12_345 + if taxes { 1_574 } else { 0 } + if local_taxes { told_local } else { 0 };
+                    12_345 + if taxes { 1_574 } else { 0 } + if local_taxes { stated_local } else { 0 };
                 assert_eq!(charges.total().minor(), expected);
                 assert_eq!(charges.owed().minor(), 12_345 + 1_574 + 617);
-                assert_eq!(charges.excludes_wanted(), local_taxes && !told);
+                assert_eq!(charges.excludes_wanted(), local_taxes && !stated);
             }
         }
         assert_eq!(share(1, 5_000), 1);

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers for tests.
 
 use jiff::civil::date;
 use wayfare_places::{PlaceId, Places};
@@ -25,7 +25,7 @@ pub(crate) fn hotels(country: &str, name: &str) -> Vec<Hotel> {
     inventory().hotels_of(city(country, name))
 }
 
-/// Four nights for two in March 2027, seen from Boston two months before.
+/// Four nights for two in March 2027, searched from Boston two months before.
 pub(crate) fn query() -> HotelQuery {
     HotelQuery {
         check_in: date(2027, 3, 14),

@@ -1,4 +1,4 @@
-//! The inventory as a whole: the same always, whole everywhere, sound in money.
+//! The whole inventory: repeatable, complete, and exact in amounts.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::world::dice::Dice;
 use crate::world::zones::date_of_day;
 use wayfare_places::money::Currency;
 
-/// Some cities, drawn by chance, and their hotels.
+/// Random cities and their hotels.
 fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
     let all = Places::embedded().cities();
     (0..cities).map(|round| {
@@ -130,7 +130,7 @@ fn hotels_are_dense_in_the_centre() {
 
 #[test]
 fn few_hotels_are_in_the_sea() {
-    // How far east of the centre of Miami Beach, and how far south of that of Nice.
+    // Distance east of the centre of Miami Beach, and south of that of Nice.
     let east = hotels("US", "Miami Beach")
         .iter()
         .map(|it| (it.position.longitude - it.city().position.longitude) * 100.3)
@@ -168,7 +168,7 @@ fn circles_and_areas_hold_what_is_in_them() {
         let found = inventory().hotels_within(hotel.position, km);
         assert!(found.iter().any(|(it, _)| it == hotel));
         assert!(found.iter().all(|(_, away)| *away <= km));
-        // All hotels of its own city that are near enough are there, unless there are too many.
+        // All near hotels of its own city are found, unless there are too many.
         let near = hotels.iter().filter(|it| it.position.distance_km(hotel.position) <= km);
         assert!(
             found.len() == MOST_FOUND
@@ -190,7 +190,7 @@ fn circles_and_areas_hold_what_is_in_them() {
     assert!(inventory().hotels_in(nowhere, |_| true).is_empty());
 }
 
-/// A stay, a party and a viewer drawn by chance.
+/// A random stay, party and viewer.
 fn drawn_query(dice: Dice) -> HotelQuery {
     let draw = |label, bound| dice.text(label).below(bound);
     let today = viewer().today();
@@ -237,8 +237,8 @@ fn rates_are_sound_for_any_stay() {
             assert_eq!(totals.iter().min(), Some(&summary.lowest.minor()));
             assert_eq!(totals.iter().max(), Some(&summary.highest.minor()));
             assert_eq!(summary.rates, rates.len());
-            let sellers: HashSet<_> = rates.iter().map(|rate| rate.provider.code()).collect();
-            assert_eq!(summary.providers, sellers.len());
+            let providers: HashSet<_> = rates.iter().map(|rate| rate.provider.code()).collect();
+            assert_eq!(summary.providers, providers.len());
             let links: HashSet<_> = rates.iter().map(HotelRate::booking_url).collect();
             assert_eq!(links.len(), rates.len());
             for rate in &rates {

@@ -1,4 +1,4 @@
-//! What is told of a hotel in words and pictures: description, rules of the house, images, what it is near to.
+//! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
 use wayfare_places::{Places, Position};
 
@@ -7,18 +7,18 @@ use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
 use crate::world::land::Offset;
 
-/// A rule of the house.
+/// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Policy {
-    /// Its code: capitals and underscores.
+    /// Code: capitals and underscores.
     pub code: &'static str,
-    /// Its name in English.
+    /// Name in English.
     pub name: &'static str,
-    /// What it says, in English.
+    /// Text in English.
     pub description: String,
 }
 
-/// A picture in two sizes; absolute.
+/// A picture in two sizes, as absolute URLs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
     /// 1,280 pixels wide.
@@ -27,21 +27,21 @@ pub struct Image {
     pub small_url: String,
 }
 
-/// A place that many know, near a hotel.
+/// A well-known place near a hotel.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WellKnownPlace {
-    /// Its name: an airport's, or the city's for its centre.
+    /// Its name: that of an airport or, for its centre, of the city.
     pub name: &'static str,
     /// The airport's IATA code; `None` for the centre of the city.
     pub airport: Option<&'static str>,
-    /// Where it is.
+    /// Its position.
     pub position: Position,
-    /// From the hotel, in km.
+    /// Distance from the hotel, in km.
     pub distance_km: f64,
 }
 
 impl Hotel {
-    /// A few sentences in English, all of them facts that filters know as well.
+    /// A few sentences in English, which state only facts that filters know as well.
     #[must_use]
     pub fn description(&self) -> String {
         let kind = self.property_type.label().to_lowercase();
@@ -84,7 +84,7 @@ impl Hotel {
         text
     }
 
-    /// The rules of the house.
+    /// The house rules.
     #[must_use]
     pub fn policies(&self) -> Vec<Policy> {
         let has = self.features();
@@ -121,14 +121,14 @@ impl Hotel {
         ]
     }
 
-    /// Its pictures, from outside first: at least one, more for better houses.
+    /// Its pictures, an exterior first: at least one, more for better hotels.
     #[must_use]
     pub fn images(&self) -> Vec<Image> {
         let count = 3 + u64::from(self.stars.unwrap_or(1)) * 3 + u64::from(self.dice.text("images").below(5));
         (0..count).map(|place| self.picture(place)).collect()
     }
 
-    /// The picture that stands for it in lists.
+    /// The picture for lists.
     #[must_use]
     pub fn image(&self) -> Image {
         self.picture(0)
@@ -136,7 +136,7 @@ impl Hotel {
 
     fn picture(&self, place: u64) -> Image {
         const SUBJECTS: [&str; 6] = ["outside", "lobby", "room", "bathroom", "breakfast", "surroundings"];
-        /// How many pictures there are of each subject.
+        /// Number of pictures of each subject.
         const PICTURES: u32 = 60;
         // The remainder is below six.
         let subject = SUBJECTS[(place % 6) as usize];
@@ -150,7 +150,7 @@ impl Hotel {
         Image { large_url: url("large"), small_url: url("small") }
     }
 
-    /// What it is near to: the airport when that is nearer than 6 km, else the centre of its city.
+    /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the centre of the city.
     #[must_use]
     pub fn well_known_place(&self) -> WellKnownPlace {
         let airport = Places::embedded().nearest_airport(self.position).filter(|(_, km)| *km < 6.0);

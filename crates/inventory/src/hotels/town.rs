@@ -1,6 +1,6 @@
-//! A city as the inventory sees it: how many hotels it has, of which kind, how far they spread and what draws people.
+//! A city with its hotels: their number, kinds and distribution, and the main reason for visits.
 //!
-//! None of it depends on a seed, so it is reckoned once for the program: 34,000 rows, some 3 MB.
+//! None of it depends on a seed, so it is computed once per process: 34,000 rows, some 3 MB.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, OnceLock};
@@ -13,12 +13,12 @@ use super::id::MOST_HOTELS;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
 
-/// Why people come.
+/// The main reason for visits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Draw {
-    /// Work, on the whole.
+    /// Business.
     Business,
-    /// What there is to see.
+    /// Sights.
     Sights,
     /// The sea.
     Beach,
@@ -37,7 +37,7 @@ impl Draw {
     }
 }
 
-/// One city with its hotels counted.
+/// A city with the number of its hotels.
 #[derive(Debug)]
 pub(crate) struct Town {
     pub(crate) city: &'static City,
@@ -45,22 +45,22 @@ pub(crate) struct Town {
     pub(crate) flavour: &'static Flavour,
     pub(crate) deck: &'static Deck,
     pub(crate) draw: Draw,
-    /// How many hotels it has. At least two.
+    /// Number of hotels, at least two.
     pub(crate) hotels: u16,
-    /// How many of them belong to a chain: those with the lowest numbers.
+    /// Number of chain hotels, which have the lowest numbers.
     pub(crate) chained: u16,
-    /// How far from its centre hotels are found.
+    /// Largest distance of hotels from its centre, in km.
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
 }
 
 impl Town {
-    /// Where there is land around it, looked up the first time.
+    /// The directions with land around it, computed at first use.
     pub(crate) fn land(&self) -> Land {
         *self.land.get_or_init(|| Land::around(Places::embedded(), self.city, self.radius_km))
     }
 
-    /// How many parts it has that hotels are named after.
+    /// Number of parts that hotels are named after.
     pub(crate) fn quarter_count(&self) -> u32 {
         // There are some twenty names of parts.
         let names = self.flavour.quarters.len() as u32;
@@ -68,7 +68,7 @@ impl Town {
     }
 }
 
-/// Largest distance of a hotel from the centre of its city.
+/// Largest distance of a hotel from the centre of its city, in km.
 pub(crate) const WIDEST_KM: f64 = 20.0;
 
 /// All cities with their hotels.
@@ -88,7 +88,7 @@ static DECKS: LazyLock<Vec<[Deck; DECK_SIZES.len()]>> = LazyLock::new(|| {
 });
 
 impl Towns {
-    /// Those of the embedded places.
+    /// The towns of the embedded places.
     pub(crate) fn embedded() -> &'static Self {
         &TOWNS
     }
@@ -110,17 +110,17 @@ impl Towns {
         Self { all, hotels }
     }
 
-    /// All of them, by id of the city.
+    /// All towns, by id of the city.
     pub(crate) fn all(&self) -> &[Town] {
         &self.all
     }
 
-    /// How many hotels there are in the world.
+    /// Number of hotels in the world.
     pub(crate) fn hotel_count(&self) -> usize {
         self.hotels
     }
 
-    /// The one with that id.
+    /// The town with that id.
     pub(crate) fn get(&self, city: PlaceId) -> Option<&Town> {
         let row = self.all.binary_search_by_key(&city, |town| town.city.id).ok()?;
         self.all.get(row)
@@ -138,18 +138,18 @@ fn town(
     let usual = u64::from(usual_hotels(city.population));
     let visited = usual * u64::from(country.visits_percent) * u64::from(factor) / 10_000;
     let fewest = if capital { 55 } else { 2 };
-    // The bounds fit what the id of a hotel can count.
+    // The limits fit the number in the id of a hotel.
     let hotels = visited.clamp(fewest, u64::from(MOST_HOTELS) * 3 / 4) as u16;
     let place = DECK_SIZES.iter().rposition(|size| hotels >= *size).unwrap_or(0);
     let deck = &decks[place];
     let chained = match deck.len() {
         0 => 0,
-        // Half a chain hotel in a small town is none.
+        // A fraction of a chain hotel in a small town is none.
         _ => (u32::from(hotels) * country.chained_percent / 100) as u16,
     };
     // About 4,000 people live on a square kilometre of a city.
-    let lived_in = (f64::from(city.population) / 12_566.0).sqrt();
-    let radius_km = lived_in.max(if resort.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
+    let built_up_km = (f64::from(city.population) / 12_566.0).sqrt();
+    let radius_km = built_up_km.max(if resort.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
     let draw = match resort {
         Some(resort) => resort.draw,
         None if city.population < 60_000 => Draw::Sights,
@@ -159,7 +159,7 @@ fn town(
     Town { city, country, flavour, deck, draw, hotels, chained, radius_km, land: OnceLock::new() }
 }
 
-/// How many hotels a city of that many people has, straight lines between known points.
+/// Usual number of hotels for a population, linear between known points.
 fn usual_hotels(population: u32) -> u32 {
     const POINTS: [(u32, u32); 9] = [
         (0, 3),
@@ -179,10 +179,10 @@ fn usual_hotels(population: u32) -> u32 {
     low + (u64::from(high - low) * within / u64::from(to - from)) as u32
 }
 
-/// The capital of each country that has one: the largest city of that name or, since names are spelt in several ways,
-/// the largest city of all.
+/// The capital of each country that has one: the largest city with that name or, since spellings differ, the
+/// largest city of all.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
-    /// Where the country's data spells the capital otherwise than the city's, and another city is larger.
+    /// Capitals whose spelling differs between country and city, in countries with a larger city.
     const SPELT_OTHERWISE: [(&str, &str); 1] = [("CM", "Yaoundé")];
     let mut found: HashMap<&str, (bool, bool, u32, PlaceId)> = HashMap::new();
     for city in places.cities() {
@@ -198,7 +198,7 @@ fn capitals(places: &Places) -> HashSet<PlaceId> {
     found.into_values().map(|(.., city)| city).collect()
 }
 
-/// A city with more visitors than its size tells.
+/// A city with more visitors than its size suggests.
 #[derive(Debug)]
 struct Resort {
     country: &'static str,

@@ -1,18 +1,18 @@
-//! Real brands of the embedded inventory, and the countries that they are found in.
+//! Real brands of the embedded inventory, and the countries in which they operate.
 //!
-//! The tables are made by `cargo xtask brands`; their attribution lies beside them. A test reads every row, so that a
-//! row that does not parse can't be shipped.
+//! `cargo xtask brands` writes the tables; their attribution is in the same folder. A test reads every row, so
+//! that no release has a row that does not parse.
 
 use std::sync::LazyLock;
 
 /// A real brand.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Brand {
-    /// What to tell it by: its name in small ASCII letters, digits and hyphens. Stays as it is.
+    /// Permanent id: the name in lower-case ASCII letters, digits and hyphens.
     pub(crate) id: &'static str,
-    /// What it is called.
+    /// Name for travellers.
     pub(crate) name: &'static str,
-    /// What it is called in full, where that differs.
+    /// Official name, if it differs.
     pub(crate) official_name: Option<&'static str>,
     countries: Countries,
 }
@@ -24,7 +24,7 @@ enum Countries {
 }
 
 impl Brand {
-    /// Whether it is found in the country with that ISO 3166-1 alpha-2 code.
+    /// Whether it operates in the country with that ISO 3166-1 alpha-2 code.
     pub(crate) fn operates_in(&self, country: &str) -> bool {
         match &self.countries {
             Countries::Listed(listed) => listed.contains(&country),

@@ -1,21 +1,21 @@
-//! What a country does to hotels: what they cost, how many there are, and what is added to the price.
+//! Facts about a country's hotels: price level, number, and charges added to the price.
 //!
 //! The table is text (`countries.txt`), read once; a test reads every row.
 
 use std::sync::LazyLock;
 
-/// What is paid at the hotel beside the price.
+/// Tax that is paid at the hotel in addition to the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum LocalTax {
     /// Nothing.
     None,
-    /// So many US cents for each adult and night.
+    /// US cents for each adult and night.
     PerAdultNight(u32),
-    /// So many US cents for each adult, night and star; a house without stars counts as one with two.
+    /// US cents for each adult, night and star; a hotel without stars counts as one with two.
     PerAdultNightStar(u32),
-    /// So many US cents for each room and night.
+    /// US cents for each room and night.
     PerRoomNight(u32),
-    /// So many hundredths of a percent of the base.
+    /// Hundredths of a percent of the base.
     Share(u32),
 }
 
@@ -36,25 +36,25 @@ impl LocalTax {
     }
 }
 
-/// What the inventory knows of a country's hotels.
+/// The facts of one country.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct CountryFacts {
     pub(crate) code: &'static str,
-    /// What a night costs, in percent of the dearer half of Europe.
+    /// Price level of a night, in percent of the more expensive half of Europe.
     pub(crate) price_percent: u32,
-    /// Hotels for each inhabitant, in percent of the usual.
+    /// Hotels for each inhabitant, in percent of the usual number.
     pub(crate) visits_percent: u32,
     /// VAT or sales tax on a night, in hundredths of a percent of the base.
     pub(crate) tax: u32,
     pub(crate) local_tax: LocalTax,
-    /// Percent of the hotels that belong to a chain.
+    /// Percent of hotels that belong to a chain.
     pub(crate) chained_percent: u32,
-    /// Pattern of the number that a listing has to show: `#` for a digit, `@` for a letter.
+    /// Pattern of the licence number that a listing has to show: `#` for a digit, `@` for a letter.
     pub(crate) licence: Option<&'static str>,
 }
 
 impl CountryFacts {
-    /// Those of a country, or the usual ones.
+    /// The facts of a country, or the default ones.
     pub(crate) fn of(code: &str) -> &'static Self {
         FACTS.iter().find(|facts| facts.code == code).or(FACTS.first()).unwrap_or(&USUAL)
     }
@@ -75,7 +75,7 @@ impl CountryFacts {
     }
 }
 
-/// What an empty table would leave; a test sees to it that it is not.
+/// The default for an empty table; a test makes sure that the table is not empty.
 static USUAL: CountryFacts = CountryFacts {
     code: "*",
     price_percent: 60,

@@ -1,15 +1,15 @@
-//! Numbers that look drawn by chance and never change: a hash over explicit values.
+//! Pseudo-random numbers that never change: a hash over explicit values.
 //!
-//! The inventories invent departure times, prices and coverage. Each is drawn from the seed and from what it belongs
-//! to (a route, a date, a provider), so that it is the same in every process and on every platform. The standard
-//! library's hashers promise neither, hence one of our own: `splitmix64`'s finaliser over a running state.
+//! The inventories invent departure times, prices and coverage. Each is drawn from the seed and its subject (a
+//! route, a date, a provider), so that it is the same in every process and on every platform. The hashers of the
+//! standard library guarantee neither. So this is the finaliser of `splitmix64` over a running state.
 
-/// A chain of mixed values. Cheap to copy, so that a common prefix is hashed once.
+/// A chain of mixed values. Copies are cheap, so a common prefix is hashed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// Starts a chain from the seed and a label, which keeps draws for different purposes apart.
+    /// Starts a chain from the seed and a label. The label keeps draws for different purposes independent.
     pub(crate) fn new(seed: u64, purpose: &str) -> Self {
         Self(finish(seed)).text(purpose)
     }
@@ -21,7 +21,7 @@ impl Dice {
 
     /// Mixes a signed number in.
     pub(crate) fn with_signed(self, value: i64) -> Self {
-        // The bits are what is mixed; the sign needs no meaning.
+        // Only the bits matter, not the sign.
         self.with(value as u64)
     }
 
@@ -35,7 +35,7 @@ impl Dice {
         mixed.with(text.len() as u64)
     }
 
-    /// The whole hash.
+    /// The hash of all values.
     pub(crate) fn value(self) -> u64 {
         finish(self.0)
     }
@@ -52,7 +52,7 @@ impl Dice {
         low + i64::from(self.below(width))
     }
 
-    /// True in `percent` of a hundred cases.
+    /// True with a probability of `percent`.
     pub(crate) fn chance(self, percent: u32) -> bool {
         self.below(100) < percent
     }

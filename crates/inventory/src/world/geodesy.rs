@@ -1,7 +1,7 @@
-//! Distances and headings on the globe, in arithmetic that gives the same bits everywhere.
+//! Distances and headings on the globe, bit for bit the same on every platform.
 //!
-//! Distances decide which routes exist, and with that which flight numbers do. The sine of the standard library may
-//! differ in its last bit from platform to platform. That of `libm` does not, nor do `+ - * /` and the square root.
+//! Distances decide which routes exist, and so which flight numbers. The sine of the standard library may differ
+//! in its last bit between platforms. That of `libm` does not, nor do `+ - * /` and the square root.
 
 use std::f64::consts::FRAC_PI_2;
 
@@ -20,7 +20,7 @@ pub(crate) struct GlobePoint {
 }
 
 impl GlobePoint {
-    /// From degrees. Anything that is no number counts as 0, anything outside the globe is brought to its edge.
+    /// A point from degrees. A value that is not a number counts as 0; a value out of range is clamped.
     pub(crate) fn new(latitude: f64, longitude: f64) -> Self {
         let latitude = sane(latitude, 90.0);
         let longitude = sane(longitude, 180.0);
@@ -29,7 +29,7 @@ impl GlobePoint {
         Self { latitude, longitude, unit }
     }
 
-    /// Whole kilometres along the great circle.
+    /// Great-circle distance, in whole km.
     pub(crate) fn distance_km(&self, other: &Self) -> u16 {
         let chord_squared: f64 = self.unit.iter().zip(&other.unit).map(|(a, b)| (a - b) * (a - b)).sum();
         let half_angle = asin((chord_squared.sqrt() / 2.0).min(1.0));
@@ -37,7 +37,7 @@ impl GlobePoint {
         (2.0 * half_angle * EARTH_RADIUS_KM).round() as u16
     }
 
-    /// How eastward the way to `other` is: 1 due east, -1 due west, 0 along a meridian.
+    /// East component of the direction to `other`: 1 due east, -1 due west, 0 along a meridian.
     pub(crate) fn eastwardness(&self, other: &Self) -> f64 {
         let distance = f64::from(self.distance_km(other));
         if distance == 0.0 {
@@ -53,7 +53,7 @@ impl GlobePoint {
         (east_km / distance).clamp(-1.0, 1.0)
     }
 
-    /// The latitude halfway, in degrees: good enough to tell where the jet stream blows.
+    /// Latitude of the midpoint, in degrees: precise enough to decide whether the jet stream matters.
     pub(crate) fn mid_latitude(&self, other: &Self) -> f64 {
         f64::midpoint(self.latitude, other.latitude)
     }
@@ -63,8 +63,8 @@ fn sane(degrees: f64, edge: f64) -> f64 {
     if degrees.is_nan() { 0.0 } else { degrees.clamp(-edge, edge) }
 }
 
-/// Arc sine for `0..=1`, by the approximation 4.4.46 of Abramowitz and Stegun: off by 2e-8 at most, some 25 cm on the
-/// ground, and much cheaper than a series. The network asks for millions of distances.
+/// Arc sine for `0..=1`, by the approximation 4.4.46 of Abramowitz and Stegun. The error is 2e-8 at most, some 25
+/// cm on the ground, and it is much cheaper than a series: the network computes millions of distances.
 fn asin(value: f64) -> f64 {
     const COEFFICIENTS: [f64; 8] = [
         1.570_796_305_0,
@@ -99,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Angle, sine and cosine, to the last bit.
+    /// Angle, sine and cosine, exact to the last bit.
     const PINNED: [(f64, f64, f64); 3] = [
         (0.5, 0.479_425_538_604_203, 0.877_582_561_890_372_8),
         (2.5, 0.598_472_144_103_956_4, -0.801_143_615_546_933_7),

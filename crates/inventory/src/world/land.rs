@@ -1,10 +1,10 @@
-//! Where a city has land around it, as far as the place data lets one guess.
+//! Directions in which a city has land around it, estimated from the place data.
 //!
-//! There is no coastline in the data. What there is are cities and airports, and where people live there is land: the
-//! compass is cut into sixteen directions, and one is open when something lies close to it. Of a city by the sea, the
-//! sea's side stays closed, and hotels keep to the shore there. A direction without neighbours that is land after
-//! all merely has no hotels far out. A city without any neighbour may be an island: its hotels stay close to its
-//! centre. What this can't see are bays and rivers between two inhabited shores.
+//! The data has no coastline, but it has cities and airports, and there is land where people live. The compass is
+//! divided into sixteen directions, and a direction is open when some place is near in it. For a coastal city the
+//! direction of the sea stays closed, and hotels there stay near the shore. A direction with land but without
+//! neighbours has no distant hotels. A city without neighbours may be an island: its hotels stay near its centre.
+//! Bays and rivers between two inhabited shores are not detected.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -22,12 +22,13 @@ const DIRECTIONS: u32 = 16;
 pub(crate) struct Land(u16);
 
 impl Land {
-    /// What the neighbours of a city tell: the cities twice as far away as its hotels reach or, where those are too few
-    /// to tell, cities and airports further out. Airports come second, since some are built into the sea.
+    /// Estimates the land from the neighbours of a city: the cities within twice the radius of its hotels or,
+    /// where those are too few, cities and airports further away. Airports are the second choice, since some are
+    /// built into the sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
         const FEWEST: usize = 3;
         const FARTHEST_KM: f64 = 60.0;
-        // What is nearer than this is a part of the city: a quarter at the harbour says nothing of what is beyond it.
+        // A nearer place is a part of the city: a district at the harbour says nothing about the land beyond it.
         let nearest = (radius_km * 0.4).max(1.2);
         let cities = |km| {
             let near = places.cities_near(city.position, km).into_iter();
@@ -43,7 +44,8 @@ impl Land {
         Self::open_to(directions)
     }
 
-    /// Open where there are neighbours, and beside. Few of them have to stand for more of the compass than many.
+    /// Open where there are neighbours, and in adjacent directions. The fewer they are, the more of the compass
+    /// each opens.
     fn open_to(directions: impl Iterator<Item = u32>) -> Self {
         let directions: Vec<_> = directions.collect();
         let turns = if directions.len() >= 6 { 1 } else { 2 };
@@ -55,7 +57,7 @@ impl Land {
         Self(open | (before[0] & (after[0] | after[1])) | (before[1] & after[0]))
     }
 
-    /// How far a hotel may be from the centre in the direction of the offset.
+    /// Greatest distance of a hotel from the centre, in the direction of the offset.
     pub(crate) fn reach_km(self, offset: Offset, radius_km: f64) -> f64 {
         if self.0 == 0 {
             (radius_km * 0.4).clamp(0.8, 2.5)
@@ -66,14 +68,14 @@ impl Land {
         }
     }
 
-    /// The open direction with that number, beginning again at the last; `None` when all are closed.
+    /// The open direction with that number, modulo their count; `None` when all are closed.
     pub(crate) fn open_direction(self, number: u32) -> Option<u32> {
         let wanted = number.checked_rem(self.0.count_ones())? as usize;
         (0..DIRECTIONS).filter(|direction| self.0 >> direction & 1 == 1).nth(wanted)
     }
 }
 
-/// Kilometres to the east and to the north.
+/// Distances to the east and to the north, in km.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) struct Offset {
     pub(crate) east: f64,
@@ -81,10 +83,10 @@ pub(crate) struct Offset {
 }
 
 impl Offset {
-    /// So far in a direction, in sixteenths of a turn clockwise from the north.
+    /// An offset of `km` in a direction, in sixteenths of a turn clockwise from the north.
     pub(crate) fn towards(sixteenths: f64, km: f64) -> Self {
         let turn = sixteenths / f64::from(DIRECTIONS);
-        // The sine takes half a turn either way.
+        // The sine takes half a turn in either direction.
         let angle = (turn - turn.round()) * std::f64::consts::TAU;
         Self { east: km * sin(angle), north: km * cos(angle) }
     }
@@ -112,9 +114,9 @@ impl Offset {
         (self.east * self.east + self.north * self.north).sqrt()
     }
 
-    /// The position that far from another one, to a tenth of a metre. Meant for a city's surroundings.
+    /// The position at this offset from another one, exact to a tenth of a metre near a city.
     pub(crate) fn added_to(self, from: Position) -> Position {
-        // Cities are far from the poles; the bound only keeps the division sane.
+        // Cities are far from the poles; the limit only avoids a division by almost zero.
         let shrink = cos(from.latitude.to_radians()).max(0.01);
         let latitude = from.latitude + self.north / KM_A_DEGREE;
         let mut longitude = from.longitude + self.east / KM_A_DEGREE / shrink;
@@ -128,12 +130,12 @@ impl Offset {
     }
 }
 
-/// The sine of each sixteenth of a turn, as numbers, so that they are the same everywhere.
+/// The sines of the sixteenths of a turn, as constants, so that they are the same on every platform.
 const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, FRAC_1_SQRT_2, 0.923_879_532_511_286_7, 1.0];
 
-/// The direction of the sixteen that an offset comes closest to.
+/// The nearest of the sixteen directions.
 fn direction(offset: Offset) -> u32 {
-    // Among the five directions of a quarter, the one with the longest shadow of the offset on it.
+    // Among the five directions of a quadrant, the one with the longest projection of the offset.
     let (east, north) = (offset.east.abs(), offset.north.abs());
     let shadow = |step: usize| north * SINES[4 - step] + east * SINES[step];
     let best = (1..5).fold(0, |best, step| if shadow(step) > shadow(best) { step } else { best }) as u32;
@@ -191,7 +193,7 @@ mod tests {
             assert!(!is_open(country, name, sea), "{name}: sea");
             assert!(is_open(country, name, inland), "{name}: inland");
         }
-        // Inland, it is land all round.
+        // Inland there is land in all directions.
         for sixteenth in 0..16 {
             assert!(is_open("DE", "Munich", f64::from(sixteenth)), "{sixteenth}");
         }
@@ -199,7 +201,7 @@ mod tests {
 
     #[test]
     fn narrow_gaps_close() {
-        // Twelve neighbours in all directions but those from `first` to `last`.
+        // Twelve neighbours in all directions except `first` to `last`.
         let without = |first, last| {
             let others = (0..DIRECTIONS).filter(|it| !(first..=last).contains(it));
             Land::open_to(others.chain([0, 0, 0])).0

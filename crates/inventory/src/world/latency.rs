@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::dice::Dice;
 
-/// Response time of a provider at the pace of the real world.
+/// Class of response times of a provider, at real-world speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LatencyClass {
     /// From 0.3 to 2 seconds.
@@ -14,7 +14,7 @@ pub enum LatencyClass {
 }
 
 impl LatencyClass {
-    /// The time for one search: drawn, but the same for the same search.
+    /// The response time for one search: random, but the same for the same search.
     pub(crate) fn latency(self, dice: Dice) -> Duration {
         let (low, high) = match self {
             Self::Short => (300, 2_000),

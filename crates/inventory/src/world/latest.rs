@@ -1,12 +1,12 @@
-//! Keeps what was found for the latest queries.
+//! A cache of the answers to the latest queries.
 //!
-//! All providers are asked the same query, side by side, and again for a later page. An answer is computed once, by the
-//! first of them, while the others wait for it. A fixed number of answers is kept.
+//! All providers are asked the same query at the same time, and again for a later page. The first of them computes
+//! the answer while the others wait for it. The number of cached answers is fixed.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// The number of answers that are kept. Each takes about half a megabyte at most.
+/// Number of cached answers. Each takes about half a megabyte at most.
 const KEPT: usize = 16;
 
 /// The latest answers by query, the most recent last.
@@ -24,13 +24,13 @@ impl<Q, A> Default for Latest<Q, A> {
 impl<Q: Clone + PartialEq, A> Latest<Q, A> {
     /// The answer to a query, computed with `find` if it is not kept.
     pub(crate) fn get(&self, query: &Q, find: impl FnOnce(&Q) -> Vec<A>) -> Arc<[A]> {
-        // The lock is held for finding the slot only; filling it blocks those alone who want the same answer.
+        // The lock is held only to find the slot; computing the answer blocks only callers that want the same one.
         let slot = self.slot(query);
         Arc::clone(slot.get_or_init(|| find(query).into()))
     }
 
     fn slot(&self, query: &Q) -> Slot<A> {
-        // Nothing panics while the lock is held; if something did, the list would still be whole.
+        // Nothing panics while the lock is held; after a panic the list would still be consistent.
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|(it, _)| it == query).and_then(|place| kept.remove(place));
         let (query, slot) = known.unwrap_or_else(|| (query.clone(), Slot::default()));
@@ -61,7 +61,7 @@ mod tests {
         }
         assert_eq!(made.get(), KEPT);
         latest.get(&100, make);
-        // The oldest was 1, since 0 was asked for again and again.
+        // The oldest was 1, since 0 was used again and again.
         latest.get(&0, make);
         assert_eq!(made.get(), KEPT + 1);
         latest.get(&1, make);

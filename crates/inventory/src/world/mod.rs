@@ -1,5 +1,5 @@
-//! The base of all embedded inventories: countries, land and sea, local time, distances, brands, chance, latencies. It
-//! knows no API.
+//! The base of all embedded inventories: countries, land and sea, local time, distances, brands, random draws,
+//! latencies. It knows no API.
 
 pub(crate) mod brands;
 pub(crate) mod countries;

@@ -1,13 +1,13 @@
-//! Local time: what a clock at an airport shows at an instant, and back.
+//! Local time: conversions between an instant and the clock at an airport.
 //!
-//! Only the time zone database that is compiled in is asked, never the machine's own, so that two machines agree. A
-//! zone is looked up once by its name and then held, because the look-up costs more than the arithmetic.
+//! Only the embedded time zone database is used, never that of the machine, so that two machines agree. A zone is
+//! looked up by its name once and then kept, because the look-up costs more than the arithmetic.
 
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
 use jiff::{Timestamp, ToSpan};
 
-/// An instant together with the local offset in force, both in whole minutes.
+/// An instant with the local offset in force, both in whole minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment {
     utc_minute: i64,
@@ -21,7 +21,7 @@ impl Moment {
         self.utc_minute
     }
 
-    /// Minutes that local time is ahead of UTC.
+    /// Offset from UTC in minutes, positive to the east.
     #[must_use]
     pub fn offset_minutes(self) -> i16 {
         self.offset_minutes
@@ -33,7 +33,7 @@ impl Moment {
         self.local_minute().div_euclid(MINUTES_A_DAY)
     }
 
-    /// Minutes since local midnight, by the clock on the wall.
+    /// Minutes since local midnight, by the local clock.
     #[must_use]
     pub fn minute_of_day(self) -> u16 {
         // The remainder is in 0..1440, so it fits.
@@ -58,7 +58,7 @@ impl Moment {
 const MINUTES_A_DAY: i64 = 1440;
 const EPOCH: Date = Date::constant(1970, 1, 1);
 
-/// The date that many days after 1970-01-01; `None` outside the calendar.
+/// The date a number of days after 1970-01-01; `None` outside the calendar.
 pub(crate) fn date_of_day(day: i64) -> Option<Date> {
     let span = jiff::Span::new().try_days(day).ok()?;
     EPOCH.checked_add(span).ok()
@@ -70,24 +70,24 @@ pub(crate) fn day_of_date(date: Date) -> i64 {
     date.duration_since(EPOCH).as_hours() / 24
 }
 
-/// 0 for Monday to 6 for Sunday.
+/// The weekday: 0 for Monday to 6 for Sunday.
 pub(crate) fn weekday_of_day(day: i64) -> u8 {
     // 1970-01-01 was a Thursday. The remainder is in 0..7, so it fits.
     (day + 3).rem_euclid(7) as u8
 }
 
-/// The zone of an airport, ready for use.
+/// The time zone of an airport, ready for use.
 #[derive(Debug, Clone)]
 pub(crate) struct Zone(TimeZone);
 
 impl Zone {
-    /// Looks the zone up by its IANA name; `None` for a name that the bundled database does not know.
+    /// Looks the zone up by its IANA name; `None` for a name that the embedded database does not know.
     pub(crate) fn named(database: &TimeZoneDatabase, name: &str) -> Option<Self> {
         database.get(name).ok().map(Self)
     }
 
-    /// The moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring becomes the
-    /// one that far after the gap; of two equal times in autumn it is the first.
+    /// The moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring is moved
+    /// forward by the length of the gap; of two equal times in autumn it is the first.
     pub(crate) fn at_local(&self, day: i64, minute: u16) -> Option<Moment> {
         let midnight = date_of_day(day)?.to_datetime(Time::midnight());
         let local = midnight.checked_add(i64::from(minute).minutes()).ok()?;
@@ -95,7 +95,7 @@ impl Zone {
         Some(self.moment(instant))
     }
 
-    /// What the local clock shows at that many minutes since 1970-01-01T00:00Z.
+    /// The local moment, given minutes since 1970-01-01T00:00Z.
     pub(crate) fn at_utc(&self, utc_minute: i64) -> Option<Moment> {
         let instant = Timestamp::from_second(utc_minute.checked_mul(60)?).ok()?;
         Some(self.moment(instant))

@@ -1,23 +1,23 @@
-//! Words that are one slip of the finger away.
+//! Words with one typing error.
 //!
-//! Because the words are sorted, all words that begin like the term with one letter wrong, missing, too
-//! many, or swapped are found by narrowing runs of them: no word is compared that differs before the
-//! slip, and no list of possible misspellings is ever made.
+//! The words are sorted. So all words that begin like the term with one letter wrong, missing, extra, or swapped
+//! are found by narrowing runs of words. No word that differs before the error is compared, and no list of
+//! possible misspellings is made.
 
 use super::words::Words;
 use std::ops::Range;
 
-/// Anything is one letter away from a shorter word.
+/// Shorter terms are not corrected: any word is one letter away from them.
 const MIN_CHARS: usize = 3;
 
-/// A run of words that begin with a corrected form of the term.
+/// A run of words that begin with one corrected form of the term.
 pub(crate) struct Correction {
     pub(crate) rows: Range<usize>,
-    /// Bytes of the corrected form: a word no longer than this is that form.
+    /// Bytes of the corrected form: a word of this length is that form.
     pub(crate) length: usize,
 }
 
-/// The runs of all words that begin with what the term may have been meant to be.
+/// The runs of all words that begin with a corrected form of the term.
 pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
     let mut found = Vec::new();
     if term.chars().count() < MIN_CHARS {
@@ -30,14 +30,14 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
         }
     };
 
-    // The words that begin with all of the term before the slip.
+    // The words that begin with the part of the term before the error.
     let mut within = words.all();
     let mut chars = term.char_indices().peekable();
     while let Some((depth, c)) = chars.next() {
         let from_here = &term[depth..];
         let after = &from_here[c.len_utf8()..];
 
-        // One too many.
+        // An extra letter.
         keep(within.clone(), depth, after);
         // Swapped with the next.
         if let Some(&(_, next)) = chars.peek().filter(|(_, next)| *next != c) {
@@ -45,13 +45,13 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
             keep(within.clone(), depth, &swapped);
         }
         for (letter, rows) in next_letters(words, within.clone(), depth) {
-            // Words of other scripts come after all Latin ones: no need to look at their many letters.
+            // Words of other scripts come after all Latin ones: skip their many letters.
             if term.is_ascii() && !letter.is_ascii() {
                 break;
             }
             if letter != c {
                 let depth = depth + letter.len_utf8();
-                // Another letter than this; or one missing before this.
+                // A wrong letter; or one missing before this.
                 keep(rows.clone(), depth, after);
                 keep(rows, depth, from_here);
             }
@@ -66,8 +66,8 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
     found
 }
 
-/// The letters with which a run of words goes on after the bytes they have in common, each with the
-/// part of the run that does.
+/// The letters that follow the first `depth` bytes, which a run of words has in common, each with its part of the
+/// run.
 fn next_letters(
     words: &Words,
     within: Range<usize>,
@@ -76,7 +76,7 @@ fn next_letters(
     let mut rest = within;
     std::iter::from_fn(move || {
         while !rest.is_empty() {
-            // A word that ends here has no letter to go on with.
+            // A word that ends here has no next letter.
             let Some(letter) = first_letter(&words.word(rest.start)[depth..]) else {
                 rest.start += 1;
                 continue;

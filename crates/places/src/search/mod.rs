@@ -1,9 +1,9 @@
 //! Search by the beginnings of names.
 //!
-//! For every word of the term, the postings of all words that begin with it give each entity its points
-//! (`words`, `score`). An entity is found if every word fits it, by its own name or by that of its city,
-//! region or country; the sum of the points and the importance of the place put them in order. There
-//! are some 41,000 entities, so an array of points over all of them is faster than anything cleverer.
+//! For every word of the term, the postings of all words that begin with it give each entity its points (`words`,
+//! `score`). An entity is found if every word matches its own name or that of its city, region or country. The sum
+//! of the points and the importance of the place decide the order. There are some 41,000 entities, so an array of
+//! points over all of them is faster than anything cleverer.
 
 mod fuzzy;
 mod score;
@@ -18,11 +18,11 @@ use std::cmp::Reverse;
 use std::ops::Range;
 use words::Words;
 
-/// How much of a term is looked at. No name is longer, and it bounds the work.
+/// Longest part of a term that is used. No name is longer, and it limits the work.
 const MAX_CHARS: usize = 100;
 const MAX_WORDS: usize = 6;
 
-/// For an entity that has no such parent.
+/// The parent of an entity that has none.
 const NONE: u32 = u32::MAX;
 
 pub(crate) struct Index {
@@ -32,28 +32,28 @@ pub(crate) struct Index {
     regions: Range<usize>,
     cities: Range<usize>,
     airports: Range<usize>,
-    /// These bear no words of their own: they are called like their city.
+    /// These have no words of their own: they are named after their city.
     metros: Range<usize>,
 }
 
-/// What search has to know about a place. Entities are counted through countries, regions, cities,
-/// airports and metro areas, in the order of their tables.
+/// The facts that search needs of a place. Entities are numbered through countries, regions, cities, airports and
+/// metro areas, in the order of their tables.
 #[derive(Clone, Copy)]
 struct Entity {
     importance: u16,
-    /// Points off for what only the city is called.
+    /// Points subtracted where a word is in the name of its city only.
     city_costs: u16,
     city: u32,
     region: u32,
     country: u32,
 }
 
-/// How well one word of the term fits the entities that bear words.
+/// Points of one word of the term for the entities that have words.
 struct Fits {
-    /// By entity; 0 where the word does not fit.
+    /// By entity; 0 where the word does not match.
     points: Vec<u16>,
-    /// The entities that have points, each once: mostly so few that going through them beats going
-    /// through all.
+    /// The entities that have points, each once. Usually they are so few that visiting them is faster than
+    /// visiting all.
     fitting: Vec<u32>,
 }
 
@@ -65,7 +65,7 @@ impl Fits {
     fn raise(&mut self, entity: usize, points: u16) {
         let now = &mut self.points[entity];
         if *now == 0 && points > 0 {
-            // Their number has been held against what postings can say, which is 28 bits.
+            // Loading has checked their number against the 28 bits that a posting has for it.
             self.fitting.push(entity as u32);
         }
         *now = points.max(*now);
@@ -132,7 +132,7 @@ impl Index {
             let named = of_country.zip(first..).find(|(r, _)| Some(r.name) == airport.region);
             entities.push(Entity {
                 city,
-                city_costs: score::ONLY_THE_CITYS,
+                city_costs: score::CITY_NAME_COST,
                 region: named.map_or(of_city, |(_, named)| row(Ok(named), &in_regions)),
                 country: country(airport.country),
                 ..alone(score::of_airport(airport))
@@ -170,7 +170,7 @@ impl Index {
             return Vec::new();
         }
 
-        // Asked by its code, a place comes first however unimportant it is.
+        // A place whose code is the term comes first, however unimportant it is.
         let mut found = Vec::new();
         if let [code] = words[..] {
             let airport = places.airport(code).map(Place::Airport);
@@ -200,7 +200,7 @@ impl Index {
         found
     }
 
-    /// How a word fits that is the beginning of one of theirs.
+    /// Points of a word that is the beginning of a stored word.
     fn fits(&self, word: &str) -> Fits {
         let mut fits = Fits::none(self.metros.start);
         let rows = self.words.narrow(self.words.all(), 0, word.as_bytes());
@@ -208,12 +208,12 @@ impl Index {
         fits
     }
 
-    /// Lets the words of a run count, whose first `length` bytes are what was looked for.
+    /// Adds the points of a run of words whose first `length` bytes are the searched ones.
     fn add_fits(&self, fits: &mut Fits, rows: Range<usize>, length: usize) {
         if rows.is_empty() {
             return;
         }
-        // Of all words that begin alike, the one that is no longer than this is the first.
+        // Of all words with the same beginning, the one that has nothing more is the first.
         let begun = rows.start + usize::from(self.words.word(rows.start).len() == length);
         for (rows, whole) in [(rows.start..begun, true), (begun..rows.end, false)] {
             for &posting in self.words.postings(rows) {
@@ -222,7 +222,7 @@ impl Index {
         }
     }
 
-    /// The best entities of these kinds that every word fits, best first.
+    /// The best entities of these kinds that every word matches, best first.
     fn rank(&self, fits: &[Fits], kinds: Kinds, limit: usize, named: Named) -> Vec<usize> {
         let mut scored = Vec::new();
         let mut score = |row: usize| {
@@ -230,7 +230,7 @@ impl Index {
                 scored.push((Reverse(score), row));
             }
         };
-        // These can be called like their city without bearing the word.
+        // These can match by the name of their city without having the word.
         let inheriting = [(Kinds::AIRPORT, &self.airports), (Kinds::METRO, &self.metros)];
         for (_, range) in inheriting.into_iter().filter(|(kind, _)| kinds.contains(*kind)) {
             range.clone().for_each(&mut score);
@@ -243,7 +243,7 @@ impl Index {
                 Named::Itself => {
                     for (i, word) in fits.iter().enumerate() {
                         let here = word.fitting.iter().filter(|&&row| range.contains(&(row as usize)));
-                        // One that an earlier word fits has had its turn.
+                        // An entity that an earlier word matches has been visited already.
                         let new = here.filter(|&&row| fits[..i].iter().all(|f| f.of(row) == 0));
                         new.for_each(|&row| score(row as usize));
                     }
@@ -275,14 +275,14 @@ impl Index {
         is_named.then_some(score)
     }
 
-    /// Whether some region or country is called like each of the words.
+    /// Whether some region or country has each of the words in its name.
     fn are_areas(&self, fits: &[Fits]) -> bool {
         let is_area = |row: &u32| (*row as usize) < self.regions.end;
         fits.iter().all(|word| word.fitting.iter().any(is_area))
     }
 
-    /// What is found if one of the words was mistyped: first those that mean nothing as they are, then
-    /// the longest.
+    /// Results if one of the words was mistyped: the words that match nothing are corrected first, then the
+    /// longest.
     fn rank_corrected(&self, words: &[&str], fits: &mut [Fits], kinds: Kinds, limit: usize) -> Vec<usize> {
         let mut suspects: Vec<_> = (0..words.len()).collect();
         suspects.sort_by_key(|&i| (!fits[i].fitting.is_empty(), Reverse(words[i].len())));
@@ -317,11 +317,11 @@ impl Index {
     }
 }
 
-/// What at least one word must fit.
+/// The names that at least one word must match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Named {
     /// The place itself, or its city.
     Itself,
-    /// At least the region or country around it.
+    /// At least the region or country that contains it.
     ByItsArea,
 }

@@ -1,28 +1,28 @@
-//! How well a word fits and how much a place matters: the numbers behind "best first".
+//! Scores: the points of a matching word and the importance of a place.
 //!
-//! The score of a place is its importance plus, for every word of the term, how well that word fits.
-//! Importance grows by 100 with every tenfold of people, so that a fit better by 100 points outdoes a
-//! place ten times as large. `york` gives York before New York, and `lon` gives London before Longview.
+//! The score of a place is its importance plus the points of every word of the term. Importance grows by 100 with
+//! every tenfold of people, so that 100 points outweigh a place ten times as large. `york` finds York before New
+//! York, and `lon` finds London before Longview.
 
 use super::words::{Field, Posting};
 use crate::{Airport, AirportSize, City, Country};
 
-/// A word that is in a name only because the city, region or country of the place is called so.
+/// A word that matches only the name of the city, region or country of the place.
 pub(crate) const CONTEXT: u16 = 60;
-/// What a name of its city is worth less to an airport than one of its own.
-pub(crate) const ONLY_THE_CITYS: u16 = 80;
-/// A metro area comes right before the city that it is named for.
+/// Points that an airport loses for a name of its city, compared with a name of its own.
+pub(crate) const CITY_NAME_COST: u16 = 80;
+/// Puts a metro area right before the city that it is named after.
 pub(crate) const METRO_BEFORE_CITY: u16 = 8;
 /// A region, which has no population in the data, counts like a city of 300,000 people.
 pub(crate) const REGION_IMPORTANCE: u16 = 550;
 
-/// The points of a word that the term has whole, or only begins. 0 for a code that is only begun,
-/// which means nothing.
+/// The points of a word that the term contains whole, or only begins. 0 for the beginning of a code, which means
+/// nothing.
 pub(crate) fn fit(posting: Posting, whole: bool) -> u16 {
     FITS[usize::from(whole)][posting.flags()]
 }
 
-/// The points by the flags of a posting: a word that begins alike has tens of thousands of them.
+/// The points by the flags of a posting, as a table: a common beginning has tens of thousands of postings.
 static FITS: [[u16; 16]; 2] = {
     let mut fits = [[0; 16]; 2];
     let mut flags = 0;
@@ -55,13 +55,13 @@ pub(crate) fn of_city(city: &City) -> u16 {
     by_people(city.population)
 }
 
-/// A country counts like a city of a thirtieth of its people.
+/// A country counts like a city with a thirtieth of its people.
 pub(crate) fn of_country(country: &Country) -> u16 {
     by_people(country.population / 30)
 }
 
-/// Airports count like cities of 3,000 to 400,000 people, so that a city of some size comes before its
-/// airports where both are asked for.
+/// Airports count like cities of 3,000 to 400,000 people, so that a city of some size comes before its airports
+/// where both are searched.
 pub(crate) fn of_airport(airport: &Airport) -> u16 {
     match (airport.traffic_rank, airport.size) {
         (Some(rank), _) => 560_u16.saturating_sub(rank / 5),
@@ -72,6 +72,6 @@ pub(crate) fn of_airport(airport: &Airport) -> u16 {
 }
 
 fn by_people(people: u32) -> u16 {
-    // At most 963, for 2³² people: the cast only cuts the fraction off.
+    // At most 963, for 2³² people: the cast only removes the fraction.
     (f64::from(people.max(1)).log10() * 100.0) as u16
 }

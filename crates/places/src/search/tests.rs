@@ -1,4 +1,4 @@
-//! What the search must find.
+//! Results that the search must find.
 
 use super::score;
 use crate::{Kinds, Place, Places};

@@ -1,26 +1,26 @@
-//! The table of search words, as `cargo xtask places` made it.
+//! The table of search words, as `cargo xtask places` writes it.
 //!
-//! All words of all names, folded and sorted, each with its postings: who bears the word, and how. The
-//! words that begin alike are neighbours, so the postings of a prefix are one slice.
+//! All words of all names, folded and sorted, each with its postings: the entities that have the word, and in
+//! which kind of name. Words with the same beginning are neighbours, so the postings of a prefix are one slice.
 
 use crate::tables::{DataError, WORDS};
 use std::ops::Range;
 
 pub(crate) struct Words {
-    /// All words in order, one right after the other.
+    /// All words in order, without separators.
     text: Vec<u8>,
-    /// Where each word starts in the text; one more at the end.
+    /// Start of each word in the text; one more at the end.
     starts: Vec<u32>,
-    /// Where the postings of each word start; one more at the end.
+    /// Start of the postings of each word; one more at the end.
     posting_starts: Vec<u32>,
     postings: Vec<Posting>,
 }
 
-/// That an entity bears a word: its row above, four flags below.
+/// One use of a word by an entity: the entity's row in the upper bits, four flags in the lower.
 #[derive(Clone, Copy)]
 pub(crate) struct Posting(u32);
 
-/// From what a word comes.
+/// The kind of name that a word comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Field {
     /// The name of the place itself.
@@ -34,17 +34,17 @@ pub(crate) enum Field {
 }
 
 impl Posting {
-    /// Row of the entity, counted through countries, regions, cities and airports.
+    /// Row of the entity, numbered through countries, regions, cities and airports.
     pub(crate) fn entity(self) -> usize {
         (self.0 >> 4) as usize
     }
 
-    /// The four flags as they are.
+    /// The four flags as a number.
     pub(crate) fn flags(self) -> usize {
         (self.0 & 0b1111) as usize
     }
 
-    /// A posting of no entity in particular.
+    /// A posting without an entity.
     pub(crate) const fn from_flags(flags: usize) -> Self {
         Self(flags as u32 & 0b1111)
     }
@@ -92,7 +92,7 @@ impl Words {
             }
         }
         let posting_starts = running_sums(counts.into_iter());
-        // These make every slice below good, so that search needs no checks of its own.
+        // These checks make every slice below valid, so that search needs none.
         let whole = starts.last().map(|&end| end as usize) == Some(text.len())
             && postings.len() == total
             && postings.iter().all(|posting| posting.entity() < entities)
@@ -116,7 +116,7 @@ impl Words {
         &self.postings[start..end]
     }
 
-    /// Of a run of words that have their first `depth` bytes in common, those that go on with `rest`.
+    /// From a run of words that have their first `depth` bytes in common, those that continue with `rest`.
     pub(crate) fn narrow(&self, within: Range<usize>, depth: usize, rest: &[u8]) -> Range<usize> {
         let start = self.partition(within.clone(), |word| &word[depth..] < rest);
         let from_there = start..within.end;
@@ -124,8 +124,8 @@ impl Words {
         start..end
     }
 
-    /// The end of the words at the beginning of the run for which `holds` is true. Looks close by
-    /// first, because runs are mostly short however long the rest of the table is.
+    /// The end of the leading words of the run for which `holds` is true. It searches nearby first: runs are
+    /// mostly short, although the table is long.
     fn partition(&self, within: Range<usize>, holds: impl Fn(&[u8]) -> bool) -> usize {
         let (mut low, mut high, mut step) = (within.start, within.end, 1);
         while low + step < high && holds(self.word(low + step)) {
@@ -155,7 +155,7 @@ fn running_sums(counts: impl Iterator<Item = u32>) -> Vec<u32> {
     std::iter::once(0).chain(sums).collect()
 }
 
-/// Takes parts off the front.
+/// Reads a buffer from the front.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {

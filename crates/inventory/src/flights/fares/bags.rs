@@ -1,4 +1,4 @@
-//! Bags: what one more costs with a fare, and how large an airline lets them be.
+//! Bags: the price of an extra one with a fare, and the sizes that an airline allows.
 
 use super::families::{Amenity, Family, Restriction};
 use crate::flights::schedule::cabins::Cabin;
@@ -11,17 +11,17 @@ pub(crate) struct BagTerms {
     /// `first` or `second`.
     pub(crate) number: &'static str,
     pub(crate) restriction: Restriction,
-    /// What the bag costs in US cents: 0 where it is included, `None` where it is not to be had.
+    /// Price of the bag in US cents: 0 where it is included, `None` where it is not available.
     pub(crate) cents: Option<i64>,
 }
 
-/// The terms for bags in the cabin.
+/// The terms for cabin bags.
 pub(crate) fn carry_on(seed: u64, carrier: &Carrier, family: &Family) -> Vec<BagTerms> {
     let fee = 2_000 + 500 * Dice::new(seed, "carry-on fee").text(carrier.code).between(0, 5);
     vec![terms("first", family.terms(Amenity::CarryOnBag), fee)]
 }
 
-/// The terms for bags in the hold.
+/// The terms for checked bags.
 pub(crate) fn checked(
     seed: u64,
     carrier: &Carrier,
@@ -32,7 +32,7 @@ pub(crate) fn checked(
     let dice = Dice::new(seed, "checked fee").text(carrier.code);
     let fee = (3_000 + 500 * dice.between(0, 4)) * if long { 2 } else { 1 };
     let first = family.terms(Amenity::CheckedBag);
-    // The second is free where travellers pay for room, and never free where the first is not.
+    // The second is free where travellers pay for comfort, and never free where the first is not.
     let second = match first {
         Restriction::Included if cabin >= Cabin::Business => Restriction::Included,
         Restriction::Unavailable => Restriction::Unavailable,
@@ -50,7 +50,7 @@ fn terms(number: &'static str, restriction: Restriction, fee: i64) -> BagTerms {
     BagTerms { number, restriction, cents }
 }
 
-/// How large bags may be with an airline: the bag type with what is allowed.
+/// The allowed sizes of an airline, by bag type.
 pub(crate) fn sizes(carrier: &Carrier) -> [(&'static str, &'static str); 3] {
     match carrier.kind {
         CarrierKind::Full => [

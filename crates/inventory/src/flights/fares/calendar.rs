@@ -1,24 +1,24 @@
-//! How the date moves a fare: the season, the day of the week, and how soon it is. All in percent.
+//! Effect of the date on a fare: the season, the day of the week, and the days until departure. All in percent.
 
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::world::zones::{date_of_day, weekday_of_day};
 
-/// What people pay for the month: summer and Christmas are dear.
+/// Seasonal factor: summer and Christmas are expensive.
 pub(crate) fn season_percent(day: i64) -> u64 {
     const MONTHS: [u64; 12] = [92, 90, 96, 101, 101, 110, 118, 117, 100, 97, 91, 109];
     let month = date_of_day(day).map_or(0, |date| date.month() - 1);
-    // Months are 1 to 12, so the place exists; a day outside the calendar counts as January.
+    // Months are 1 to 12, so the entry exists; a day outside the calendar counts as January.
     usize::try_from(month).ok().and_then(|month| MONTHS.get(month)).copied().unwrap_or(100)
 }
 
-/// What people pay for the day of the week: Tuesdays and Wednesdays are cheap, the ends of weekends dear.
+/// Weekday factor: Tuesdays and Wednesdays are cheap, the ends of weekends expensive.
 pub(crate) fn weekday_percent(day: i64) -> u64 {
     [100, 94, 93, 99, 108, 102, 109][usize::from(weekday_of_day(day))]
 }
 
-/// What people pay for deciding late: the fewer days ahead, the more.
+/// Factor for booking late: the fewer days ahead, the higher.
 pub(crate) fn nearness_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
-    /// Days ahead with the percentage from there on, straight lines between.
+    /// Days ahead with the percentage from there on, linear in between.
     const CURVE: [(i64, i64); 8] =
         [(0, 215), (2, 198), (6, 168), (13, 140), (20, 122), (45, 105), (90, 98), (180, 96)];
     let days = days_ahead.clamp(0, 180);

@@ -1,27 +1,27 @@
-//! Fare families: what comes with a fare, and what that adds to its price.
+//! Fare families: the amenities of a fare, and their effect on its price.
 
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::CarrierKind;
 
-/// Something that a fare may come with.
+/// An amenity that a fare may include.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Amenity {
-    /// A bag in the cabin beside the one under the seat.
+    /// A cabin bag in addition to the one under the seat.
     CarryOnBag,
-    /// A bag in the hold.
+    /// A checked bag.
     CheckedBag,
     /// Choosing a seat.
     SeatSelection,
-    /// A seat with more room for the legs.
+    /// A seat with more legroom.
     Legroom,
     /// Changing the booking.
     Change,
-    /// Money back.
+    /// A refund.
     Refundable,
 }
 
 impl Amenity {
-    /// The code in answers.
+    /// Code in answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Amenity {
         }
     }
 
-    /// The name that a traveller reads.
+    /// Name for travellers.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -48,21 +48,21 @@ impl Amenity {
     }
 }
 
-/// On which terms.
+/// Terms of an amenity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Restriction {
-    /// In the price.
+    /// Included in the price.
     Included,
     /// For a fee.
     Fee,
-    /// Not to be had.
+    /// Not available.
     Unavailable,
-    /// In the price, as often as one likes.
+    /// Included in the price, without limit.
     Flexible,
 }
 
 impl Restriction {
-    /// The code in answers.
+    /// Code in answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -77,29 +77,29 @@ impl Restriction {
 /// A fare family of an airline in a cabin.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Family {
-    /// Its id, unique over all families.
+    /// Id, unique among all families.
     pub id: &'static str,
-    /// The name that a traveller reads.
+    /// Name for travellers.
     pub name: &'static str,
-    /// What it costs of the cabin's least fare, in percent.
+    /// Price in percent of the cabin's lowest fare.
     pub(crate) percent: i64,
     terms: [Restriction; 6],
 }
 
 impl Family {
-    /// What it comes with, on which terms.
+    /// Its amenities with their terms.
     pub fn amenities(&self) -> impl Iterator<Item = (Amenity, Restriction)> {
         AMENITIES.into_iter().zip(self.terms)
     }
 
-    /// On which terms it comes with something.
+    /// The terms of one amenity.
     #[must_use]
     pub fn terms(&self, amenity: Amenity) -> Restriction {
-        // Every amenity stands in the list.
+        // Every amenity is in the list.
         self.amenities().find(|(it, _)| *it == amenity).map_or(Restriction::Unavailable, |(_, terms)| terms)
     }
 
-    /// The families of a kind of airline in a cabin, the cheapest first; never none.
+    /// The families of a kind of airline in a cabin, cheapest first; at least one.
     #[must_use]
     pub(crate) fn of(kind: CarrierKind, cabin: Cabin) -> &'static [Self] {
         match (cabin, kind) {
@@ -128,7 +128,7 @@ const fn of(id: &'static str, name: &'static str, percent: i64, terms: [Restrict
     Family { id, name, percent, terms }
 }
 
-// The terms stand in the order of AMENITIES: carry-on, checked bag, seat, legroom, change, refund.
+// Terms in the order of AMENITIES: carry-on, checked bag, seat, legroom, change, refund.
 static FULL: [Family; 3] = [
     of("economyLight", "Economy Light", 100, [Included, Fee, Fee, Fee, Unavailable, Unavailable]),
     of("economyClassic", "Economy Classic", 116, [Included, Included, Included, Fee, Fee, Fee]),

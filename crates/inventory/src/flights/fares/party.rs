@@ -1,8 +1,8 @@
-//! Who travels, and how a fare for an adult becomes a price for all of them.
+//! The party, and its price from the fare of an adult.
 
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// How many travellers of each kind.
+/// Number of travellers of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TravellerCounts {
     /// Adults.
@@ -17,18 +17,19 @@ pub struct TravellerCounts {
     pub children: u16,
     /// Infants with a seat of their own.
     pub infants_in_seat: u16,
-    /// Infants on somebody's lap.
+    /// Infants without a seat.
     pub infants_on_lap: u16,
 }
 
 impl TravellerCounts {
-    /// All travellers, infants on a lap included: what a price per person is multiplied by.
+    /// Number of all travellers, including infants without a seat: the factor between the price per person and the
+    /// total.
     #[must_use]
     pub fn size(&self) -> u32 {
         self.kinds().into_iter().map(|(count, _)| u32::from(count)).sum()
     }
 
-    /// Each kind with what it pays of an adult's fare, in percent.
+    /// Each kind with its percentage of an adult's fare.
     pub(crate) fn kinds(&self) -> [(u16, u32); 7] {
         [
             (self.adults, 100),
@@ -41,11 +42,12 @@ impl TravellerCounts {
         ]
     }
 
-    /// The price of the party for an adult's fare in US cents: each pays by kind; the sum is divided by all travellers
-    /// and rounded up to the currency's smallest unit, and the total is that price per person times the party. So the
-    /// total never has a remainder, and exceeds the sum by less than a unit for each traveller.
+    /// The price of the party for an adult's fare in US cents. Each traveller pays by kind. The sum is divided by
+    /// the number of travellers and rounded up to the currency's smallest unit: that is the price per person. The
+    /// total is that price times the number of travellers. So the total has no remainder, and exceeds the sum by
+    /// less than a unit for each traveller.
     ///
-    /// Nobody travels for nothing: an empty party gives 0.
+    /// 0 for an empty party.
     pub(crate) fn price(&self, adult_cents: i64, currency: &'static Currency) -> PartyFare {
         let percent: i64 =
             self.kinds().into_iter().map(|(count, percent)| i64::from(count) * i64::from(percent)).sum();
@@ -57,10 +59,10 @@ impl TravellerCounts {
     }
 }
 
-/// A price in both modes. The total is exactly the price per person times the party.
+/// A price in both modes. The total is exactly the price per person times the number of travellers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PartyFare {
-    /// For one traveller, on average.
+    /// Average for one traveller.
     pub per_person: ExactAmount,
     /// For all travellers.
     pub total: ExactAmount,

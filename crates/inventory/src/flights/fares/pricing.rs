@@ -1,8 +1,8 @@
 //! The fare of one journey for one adult, in US cents.
 //!
-//! A fare starts from the distance between the ends, and is then moved by the airline, the stops, the dates, and a
-//! little luck of the day. The cabin multiplies what is left, flight by flight, so that for one journey a better cabin
-//! always costs more, whatever else there is.
+//! A fare starts from the distance between the ends. The airline, the stops, the dates and a small random factor
+//! of the day change it. The cabin multiplies the result, flight by flight, so that for one journey a better cabin
+//! always costs more.
 
 use super::calendar::{nearness_percent, season_percent, weekday_percent};
 use crate::flights::schedule::cabins::Cabin;
@@ -11,12 +11,12 @@ use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 
-/// The fare of a journey sold one way.
+/// The one-way fare of a journey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fare {
-    /// What the airline asks, in US cents.
+    /// The airline's share, in US cents.
     pub(crate) base: i64,
-    /// What states and airports ask, in US cents.
+    /// Taxes and airport charges, in US cents.
     pub(crate) taxes: i64,
 }
 
@@ -25,7 +25,7 @@ impl Fare {
         self.base + self.taxes
     }
 
-    /// The fare with its base changed to so many percent.
+    /// The fare with its base scaled to `percent`.
     pub(crate) fn at_percent(self, percent: i64) -> Self {
         Self { base: self.base * percent / 100, ..self }
     }
@@ -35,12 +35,12 @@ impl Fare {
     }
 }
 
-/// Sets fares.
+/// Computes fares.
 #[derive(Debug)]
 pub(crate) struct Pricer<'a> {
     timetable: &'a Timetable,
     dice: Dice,
-    /// The day on which the fare is asked for, in days since 1970-01-01 in UTC.
+    /// The day of the search, in days since 1970-01-01 in UTC.
     today: i64,
 }
 
@@ -49,8 +49,8 @@ impl<'a> Pricer<'a> {
         Self { timetable, dice: Dice::new(seed, "fares"), today }
     }
 
-    /// The cabin of each flight when this cabin is asked for: the best that the airline has there, up to it. `None`
-    /// when the longest flight does not have it, since then it is not that cabin that would be sold.
+    /// The cabin of each flight when `wanted` is searched: the best that the airline has there, up to it. `None`
+    /// when the longest flight does not have it, since another cabin would be sold then.
     pub(crate) fn cabins(&self, journey: &Journey, wanted: Cabin) -> Option<Vec<Cabin>> {
         let best = |carrier, aircraft| {
             let carrier = self.timetable.carriers.get(carrier);
@@ -63,7 +63,7 @@ impl<'a> Pricer<'a> {
         longest.is_some_and(|(_, cabin)| *cabin == wanted).then_some(cabins)
     }
 
-    /// The fare one way in these cabins, one for each flight.
+    /// The one-way fare in these cabins, one for each flight.
     pub(crate) fn fare(&self, journey: &Journey, cabins: &[Cabin]) -> Fare {
         let carriers = &self.timetable.carriers;
         let carrier = carriers.get(journey.carrier());
@@ -79,7 +79,7 @@ impl<'a> Pricer<'a> {
             CarrierKind::Regional => 112,
             CarrierKind::Leisure => 74,
         };
-        // On long ways people pay for not having to stop; on short ones it is the stop that costs.
+        // On long distances travellers pay for a nonstop flight; on short ones a stop costs the airline more.
         let by_stops = if direct_km > 2_500 { [116, 97, 89, 86] } else { [98, 108, 116, 122] };
         let stops = by_stops.get(journey.stops()).copied().unwrap_or(100);
         let own_risk = if journey.self_transfer { 86 } else { 100 };
@@ -88,16 +88,16 @@ impl<'a> Pricer<'a> {
         let flights = journey.flights().iter().fold(self.dice.with_signed(day), |dice, flight| {
             dice.with(u64::from(flight.carrier)).with(u64::from(flight.number))
         });
-        let luck = 84 + u64::from(flights.below(19)) + u64::from(flights.text("more").below(19));
+        let variation = 84 + u64::from(flights.below(19)) + u64::from(flights.text("more").below(19));
         let style = 92 + u64::from(self.dice.text(carrier.code).below(17));
         let cabin = cabin_percent(journey, cabins);
-        // In thousandths of a cent, so that no step's rounding can swallow the difference that a factor makes.
+        // In thousandths of a cent, so that no rounding hides the effect of a factor.
         let base = [
             kind,
             stops,
             own_risk,
             comfort,
-            luck,
+            variation,
             style,
             season_percent(day),
             weekday_percent(day),
@@ -118,7 +118,7 @@ impl<'a> Pricer<'a> {
     }
 }
 
-/// What the distance alone costs, in US cents: each further kilometre less than the ones before.
+/// The price for the distance alone, in US cents: each further kilometre costs less than the ones before.
 fn distance_cents(km: u64) -> u64 {
     const BANDS: [(u64, u64); 4] = [(500, 9), (2_000, 5), (6_000, 4), (u64::MAX, 3)];
     let mut from = 0;
@@ -133,7 +133,7 @@ fn distance_cents(km: u64) -> u64 {
     cents
 }
 
-/// How many times the economy fare the cabins cost, in percent, each flight by its share of the way.
+/// Price of the cabins in percent of the economy fare; each flight counts by its share of the distance.
 fn cabin_percent(journey: &Journey, cabins: &[Cabin]) -> u64 {
     let parts = journey.flights().iter().zip(cabins).map(|(flight, cabin)| {
         let long = flight.distance_km > 4_500;
@@ -171,12 +171,12 @@ fn cabin_percent(journey: &Journey, cabins: &[Cabin]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::flights::schedule::connect::{Finder, Wish};
+    use crate::flights::schedule::connect::{Finder, JourneyQuery};
     use crate::flights::schedule::testing::{SEED, day, world};
 
     fn journeys(from: &str, to: &str, date: &str) -> Vec<Journey> {
         let id = |code| vec![world().stations.id(code).unwrap()];
-        let wish = Wish {
+        let query = JourneyQuery {
             origins: id(from),
             destinations: id(to),
             day: day(date),
@@ -184,7 +184,7 @@ mod tests {
             not_before: i64::MIN,
             limit: 150,
         };
-        Finder::new(world()).find(&wish)
+        Finder::new(world()).find(&query)
     }
 
     fn pricer(today: &str) -> Pricer<'static> {

@@ -1,11 +1,11 @@
-//! The aircraft types that fly here: how far, how fast, with how many seats, and what they offer on board.
+//! Aircraft types: range, speed, seats and services on board.
 
-/// The size of a cabin, which decides what is on board.
+/// Size of the cabin, which determines the services on board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Body {
-    /// Propellers, one cabin, no screens.
+    /// A propeller aircraft with one cabin and no screens.
     Turboprop,
-    /// Up to a hundred seats or so, two by two.
+    /// Up to some hundred seats, two on each side.
     RegionalJet,
     /// One aisle.
     Narrow,
@@ -16,22 +16,22 @@ pub(crate) enum Body {
 /// One aircraft type.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Aircraft {
-    /// The code that stands in the table of airlines.
+    /// Code in the table of airlines.
     pub(crate) code: &'static str,
-    /// The name that a traveller reads.
+    /// Name for travellers.
     pub(crate) name: &'static str,
-    /// The longest route it is sent on, well inside what the maker promises.
+    /// Longest route it is used on, well below the manufacturer's figure.
     pub(crate) range_km: u16,
     /// Ground speed in still air.
     pub(crate) speed_kmh: u16,
     /// Seats in a usual layout.
     pub(crate) seats: u16,
-    /// How wide it is.
+    /// Size of its cabin.
     pub(crate) body: Body,
 }
 
 impl Aircraft {
-    /// The shortest route that makes sense for it.
+    /// The shortest sensible route for it.
     pub(crate) fn shortest_km(&self) -> u16 {
         match self.body {
             Body::Turboprop => 0,
@@ -58,7 +58,7 @@ const fn of(
     Aircraft { code, name, range_km, speed_kmh, seats, body }
 }
 
-/// All types, small to large.
+/// All types, from small to large.
 pub(crate) static TYPES: [Aircraft; 39] = [
     of("DHT", "De Havilland Twin Otter", 700, 270, 19, Body::Turboprop),
     of("DH3", "De Havilland Dash 8-300", 1_400, 490, 50, Body::Turboprop),

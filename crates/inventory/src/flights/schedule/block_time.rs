@@ -2,8 +2,8 @@
 
 use crate::world::geodesy::GlobePoint;
 
-/// Scheduled minutes for a way: taxi and climb, the distance at speed, and the jet stream, which helps eastward and
-/// hinders westward, most of all in the middle latitudes.
+/// Scheduled minutes between two points: taxi and climb, the distance at speed, and the jet stream. The jet stream
+/// helps eastward and hinders westward, most of all at middle latitudes.
 pub(crate) fn block_minutes(from: &GlobePoint, to: &GlobePoint, speed_kmh: u16) -> u16 {
     let latitude = from.mid_latitude(to).abs();
     let strength = if (25.0..65.0).contains(&latitude) { 55.0 } else { 15.0 };

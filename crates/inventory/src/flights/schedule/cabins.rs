@@ -1,6 +1,6 @@
-//! The cabins that are sold.
+//! Cabins.
 
-/// A cabin, the plainest first.
+/// A cabin, from the lowest to the highest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Cabin {
     /// Economy.
@@ -15,10 +15,10 @@ pub enum Cabin {
 }
 
 impl Cabin {
-    /// All cabins, the plainest first.
+    /// All cabins, from the lowest to the highest.
     pub const ALL: [Self; 4] = [Self::Economy, Self::PremiumEconomy, Self::Business, Self::First];
 
-    /// The code in requests and answers.
+    /// Code in requests and answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl Cabin {
         }
     }
 
-    /// The name that a traveller reads.
+    /// Name for travellers.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {

@@ -1,22 +1,22 @@
-//! The airlines: real ones, from a hand-written table, with what decides where they can fly.
+//! The airlines: real ones, from a hand-written table, with the facts that decide where they can fly.
 //!
-//! The table is text (`carriers.txt`), because a hundred and fifty rows are easier to read and to check that way than
-//! as Rust. It is part of the program; a test reads every row, so a row that does not parse can't be shipped, and at
-//! run time such a row would merely be missing.
+//! The table is text (`carriers.txt`), because a hundred and fifty rows are easier to read and to check in that
+//! form than as Rust. It is embedded. A test reads every row, so that no release has a row that does not parse; at
+//! run time such a row would only be missing.
 
 use super::aircraft::{Aircraft, Body};
 use super::cabins::Cabin;
 
-/// How an airline does business, which decides its network, its fares and what is included.
+/// Business model of an airline, which determines its network, its fares and what they include.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum CarrierKind {
-    /// Connects through its hubs, sells with partners, has several cabins.
+    /// A network carrier: hubs, partners, several cabins.
     Full,
-    /// Flies from base to place, sells for itself, everything costs extra.
+    /// A low-cost carrier: point to point, without partners, with a charge for every extra.
     LowCost,
-    /// Feeds the larger airports with small aircraft.
+    /// A regional carrier: it feeds larger airports with small aircraft.
     Regional,
-    /// Flies to where people go on holiday.
+    /// A leisure carrier: it flies to holiday destinations.
     Leisure,
 }
 
@@ -31,7 +31,7 @@ pub(crate) enum Alliance {
     Star,
 }
 
-/// The place of an airline in [`Carriers`].
+/// Index of an airline in [`Carriers`].
 pub(crate) type CarrierId = u8;
 
 /// One airline.
@@ -39,13 +39,13 @@ pub(crate) type CarrierId = u8;
 pub(crate) struct Carrier {
     /// The two-character IATA code.
     pub(crate) code: &'static str,
-    /// The name that a traveller reads.
+    /// Name for travellers.
     pub(crate) name: &'static str,
     /// Countries whose traffic rights it has, its own first.
     pub(crate) homes: Vec<&'static str>,
     pub(crate) kind: CarrierKind,
     pub(crate) alliance: Option<Alliance>,
-    /// How many flights leave its hubs on a day, about.
+    /// Approximate number of departures from its hubs on a day.
     pub(crate) departures: u16,
     /// Airport codes, the largest first.
     pub(crate) hubs: Vec<&'static str>,
@@ -53,7 +53,8 @@ pub(crate) struct Carrier {
     /// Its public web site, without the scheme.
     pub(crate) site: &'static str,
     cabins: &'static str,
-    /// Whether it is at home in the single market or next to it. Kept, since rights are asked for very often.
+    /// Whether its home is in the single market or associated with it. Stored, since traffic rights are checked
+    /// very often.
     european: bool,
 }
 
@@ -65,7 +66,7 @@ impl Carrier {
             Cabin::Economy => true,
             Cabin::PremiumEconomy => aircraft.body == Body::Wide && sells('W'),
             Cabin::Business => aircraft.body >= Body::RegionalJet && sells('C'),
-            // In the United States the front of a small plane is called first as well as business.
+            // In the United States the front cabin of a small aircraft is called both first and business.
             Cabin::First if aircraft.body < Body::Wide => {
                 self.homes.contains(&"US") && sells('C') && aircraft.body >= Body::RegionalJet
             }
@@ -73,7 +74,8 @@ impl Carrier {
         }
     }
 
-    /// How far it flies whatever its aircraft could: low fares don't cross oceans in a single narrow cabin.
+    /// Its longest distance, whatever the range of its aircraft: low-cost carriers don't cross oceans with a
+    /// single narrow cabin.
     pub(crate) fn reach_km(&self) -> u16 {
         let crosses_oceans = !self.cabins.is_empty() || self.has_wide_bodies();
         match self.kind {
@@ -83,7 +85,7 @@ impl Carrier {
         }
     }
 
-    /// The share of wide bodies among its types, in percent.
+    /// The share of wide-body types in its fleet, in percent.
     pub(crate) fn wide_body_percent(&self) -> u32 {
         let wide = self.fleet.iter().filter(|aircraft| aircraft.body == Body::Wide).count();
         // A fleet has a dozen types at most.
@@ -94,8 +96,8 @@ impl Carrier {
         self.wide_body_percent() > 0
     }
 
-    /// Whether one ticket can hold flights of both: the same airline, the same alliance, or two airlines that connect
-    /// travellers for a living. Those who sell for themselves alone can be joined by the traveller only.
+    /// Whether one ticket can hold flights of both: the same airline, the same alliance, or two airlines that sell
+    /// connections. Airlines without partners can only be combined by separate tickets.
     pub(crate) fn tickets_with(&self, other: &Self) -> bool {
         if self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance) {
             return true;
@@ -105,12 +107,12 @@ impl Carrier {
         interlines(self) && interlines(other) && !rivals
     }
 
-    /// Whether both belong together closely enough for a common round-trip fare.
+    /// Whether both are close enough partners for a common round-trip fare.
     pub(crate) fn is_partner_of(&self, other: &Self) -> bool {
         self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance)
     }
 
-    /// Whether it may carry travellers between two countries (or within one).
+    /// Whether it has the right to carry travellers between two countries (or within one).
     pub(crate) fn may_fly(&self, origin_country: &str, destination_country: &str) -> bool {
         let (origin_country, destination_country) =
             (sovereign(origin_country), sovereign(destination_country));
@@ -175,7 +177,7 @@ impl Carriers {
         Self(rows.filter_map(Carrier::parse).take(usize::from(CarrierId::MAX)).collect())
     }
 
-    /// All of them with their ids.
+    /// All airlines with their ids.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (CarrierId, &Carrier)> {
         (0..).zip(&self.0)
     }
@@ -190,7 +192,7 @@ impl Carriers {
         self.iter().find(|(_, carrier)| carrier.code == code)
     }
 
-    /// How many there are.
+    /// Number of airlines.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
@@ -198,13 +200,13 @@ impl Carriers {
 
 static TABLE: &str = include_str!("carriers.txt");
 
-/// Flights inside one of these countries are open to the airlines of all of them.
+/// Flights within this group of countries are open to the airlines of all of them.
 const SINGLE_MARKET: [&str; 30] = [
     "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT",
     "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "CH",
 ];
 
-/// The country whose airlines serve a territory as if it were their own.
+/// The country whose airlines have domestic rights in a territory.
 pub(crate) fn sovereign(country: &str) -> &str {
     match country {
         "PR" | "VI" | "GU" | "MP" | "AS" | "FM" | "MH" | "PW" => "US",
@@ -253,7 +255,7 @@ mod tests {
             assert!(carrier.hubs.iter().all(|hub| hub.len() == 3), "{}", carrier.code);
             let unique: HashSet<_> = carrier.hubs.iter().collect();
             assert_eq!(unique.len(), carrier.hubs.len(), "{}", carrier.code);
-            // Each departure has a flight back, and a flight number has four digits.
+            // Each departure has a return flight, and a flight number has four digits.
             assert!((10..=2_000).contains(&carrier.departures), "{}", carrier.code);
             assert!(carrier.cabins.chars().all(|letter| "WCF".contains(letter)), "{}", carrier.code);
             assert!(carrier.site.contains('.') && !carrier.site.contains('/'), "{}", carrier.code);

@@ -1,7 +1,8 @@
-//! Finds journeys: which chains of flights lead from one airport to another on a day.
+//! Journey search: chains of flights from one airport to another on a day.
 //!
-//! First paths over airports are looked for, by distance alone, then flights along the best of them. More stops are
-//! tried only where fewer do not give enough, and long ways round and long waits only where nothing else leads there.
+//! The search first finds paths over airports, by distance alone, and then flights along the best of them. More
+//! stops are tried only where fewer do not give enough journeys, and long detours and waits only where no other
+//! journey exists.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,46 +13,46 @@ use super::paths::{MOST_STOPS, Paths};
 use super::stations::StationId;
 use super::timetable::{Flight, Timetable};
 
-/// What to look for.
+/// A query for journeys.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Wish {
+pub(crate) struct JourneyQuery {
     pub(crate) origins: Vec<StationId>,
     pub(crate) destinations: Vec<StationId>,
     /// The local day of departure, in days since 1970-01-01.
     pub(crate) day: i64,
     pub(crate) max_stops: usize,
-    /// Nothing that leaves earlier, in minutes since 1970-01-01T00:00Z.
+    /// Earliest departure, in minutes since 1970-01-01T00:00Z.
     pub(crate) not_before: i64,
-    /// How many journeys at most.
+    /// Most journeys.
     pub(crate) limit: usize,
 }
 
-/// With so many journeys found, no further stop is tried.
+/// With this many journeys found, no further stop is tried.
 const ENOUGH: usize = 40;
-/// With so many flights without a stop, none with one is looked for on a way this short.
+/// With this many nonstop flights, no stops are tried on a short distance.
 const PLENTY_ON_SHORT_WAYS: usize = 8;
 const SHORT_WAY_KM: u16 = 700;
-/// Most pairs of ends between which connections are looked for.
+/// Most pairs of ends between which connections are searched.
 const MOST_PAIRS: usize = 32;
-/// Most paths that are filled with flights, for one and for more stops, over all pairs of ends.
+/// Most paths that are filled with flights, for one, two and three stops, over all pairs of ends.
 const MOST_PATHS: [usize; 3] = [44, 24, 12];
-/// Most journeys that one path gives.
+/// Most journeys from one path.
 const MOST_PER_PATH: usize = 14;
-/// Most journeys that one airline gives.
+/// Most journeys of one airline.
 const MOST_PER_CARRIER: usize = 30;
 
-/// How far round and how long a wait is put up with.
+/// Longest detour and wait that are accepted.
 #[derive(Debug, Clone, Copy)]
-struct Patience {
+struct Tolerance {
     detour_percent: u32,
     detour_km: u32,
     wait_minutes: i64,
     self_transfer: bool,
-    /// How many times as many paths are tried as usual.
+    /// Factor for the number of paths that are tried.
     paths: usize,
 }
 
-impl Patience {
+impl Tolerance {
     fn normal(direct_km: u16, stops: usize) -> Self {
         Self {
             detour_percent: if stops == 1 { 135 } else { 150 },
@@ -62,8 +63,8 @@ impl Patience {
         }
     }
 
-    /// For where nothing is found otherwise.
-    fn endless() -> Self {
+    /// For places without other journeys.
+    fn widest() -> Self {
         Self { detour_percent: 250, detour_km: 4_000, wait_minutes: 22 * 60, self_transfer: true, paths: 10 }
     }
 
@@ -72,7 +73,7 @@ impl Patience {
     }
 }
 
-/// Looks for journeys. Keeps the flights it has put on a date, since many paths share them.
+/// Searches for journeys. It caches the dated flights, since many paths share them.
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     timetable: &'a Timetable,
@@ -85,40 +86,40 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// The journeys that fit the wish, the least burdensome first.
-    pub(crate) fn find(&mut self, wish: &Wish) -> Vec<Journey> {
+    /// The journeys that fit the query, with the least burden first.
+    pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
-        let pairs: Vec<(StationId, StationId)> = (wish.origins.iter())
-            .flat_map(|from| wish.destinations.iter().map(move |to| (*from, *to)))
+        let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
+            .flat_map(|from| query.destinations.iter().map(move |to| (*from, *to)))
             .filter(|(from, to)| from != to)
             .collect();
         for (from, to) in &pairs {
-            self.fill(&[*from, *to], wish, Patience::normal(0, 0), &mut found);
+            self.fill(&[*from, *to], query, Tolerance::normal(0, 0), &mut found);
         }
         let pairs = self.busiest(pairs);
-        for stops in 1..=wish.max_stops.min(MOST_STOPS) {
-            // Nobody changes planes on a short way with a flight every other hour.
+        for stops in 1..=query.max_stops.min(MOST_STOPS) {
+            // Travellers don't change planes on a short distance with a flight every other hour.
             if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
                 break;
             }
-            // Three stops are for the remote alone.
+            // Three stops are for remote places only.
             let enough = if stops == MOST_STOPS { 1 } else { ENOUGH };
             if stops == 1 || found.len() < enough {
-                self.add_with_stops(&pairs, stops, wish, Patience::normal, &mut found);
+                self.add_with_stops(&pairs, stops, query, Tolerance::normal, &mut found);
             }
         }
         if found.is_empty() {
-            for stops in 1..=wish.max_stops.min(MOST_STOPS) {
+            for stops in 1..=query.max_stops.min(MOST_STOPS) {
                 if found.is_empty() {
-                    self.add_with_stops(&pairs, stops, wish, |_, _| Patience::endless(), &mut found);
+                    self.add_with_stops(&pairs, stops, query, |_, _| Tolerance::widest(), &mut found);
                 }
             }
         }
-        self.best(found, wish.limit)
+        self.best(found, query.limit)
     }
 
-    /// The pairs of ends between which connections are looked for. Two places with a dozen airports around each have
-    /// hundreds of pairs; a connection from the least of them helps nobody.
+    /// The pairs of ends between which connections are searched. Two places with a dozen airports around each have
+    /// hundreds of pairs; connections between the smallest of them are useless.
     fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
         let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
         // Stable, so that equals keep their order.
@@ -135,35 +136,41 @@ impl<'a> Finder<'a> {
         &mut self,
         pairs: &[(StationId, StationId)],
         stops: usize,
-        wish: &Wish,
-        patience: impl Fn(u16, usize) -> Patience,
+        query: &JourneyQuery,
+        tolerance: impl Fn(u16, usize) -> Tolerance,
         found: &mut Vec<Journey>,
     ) {
         let most_paths = (MOST_PATHS[stops - 1] / pairs.len().max(1)).max(4);
         for &(from, to) in pairs {
             let direct_km = self.timetable.stations.distance_km(from, to);
-            let patience = patience(direct_km, stops);
+            let tolerance = tolerance(direct_km, stops);
             let paths = Paths(self.timetable).shortest(
                 from,
                 to,
                 stops,
-                patience.most_km(direct_km),
-                most_paths * patience.paths,
+                tolerance.most_km(direct_km),
+                most_paths * tolerance.paths,
             );
             for path in paths {
-                self.fill(path.airports(), wish, patience, found);
+                self.fill(path.airports(), query, tolerance, found);
             }
         }
     }
 
     /// Adds the journeys along a path.
-    fn fill(&mut self, path: &[StationId], wish: &Wish, patience: Patience, found: &mut Vec<Journey>) {
+    fn fill(
+        &mut self,
+        path: &[StationId],
+        query: &JourneyQuery,
+        tolerance: Tolerance,
+        found: &mut Vec<Journey>,
+    ) {
         let timetable = self.timetable;
         let mut chains: Vec<(Vec<Flight>, bool)> = Vec::new();
         for link in timetable.network.links_between(path[0], path[1]) {
-            let (start, end) = self.dated(link.route, path[0], wish.day);
+            let (start, end) = self.dated(link.route, path[0], query.day);
             let flights =
-                self.flights[start..end].iter().filter(|it| it.departs.utc_minute() >= wish.not_before);
+                self.flights[start..end].iter().filter(|it| it.departs.utc_minute() >= query.not_before);
             chains.extend(flights.map(|flight| (vec![*flight], false)));
         }
         for ends in path.windows(2).skip(1) {
@@ -171,7 +178,7 @@ impl<'a> Finder<'a> {
             let mut longer = Vec::new();
             for (chain, self_transfer) in &chains {
                 for link in links {
-                    if let Some((next, own_risk)) = self.connection(chain, link, ends[0], patience) {
+                    if let Some((next, own_risk)) = self.connection(chain, link, ends[0], tolerance) {
                         let mut chain = chain.clone();
                         chain.push(next);
                         longer.push((chain, *self_transfer || own_risk));
@@ -185,19 +192,20 @@ impl<'a> Finder<'a> {
         );
     }
 
-    /// The first flight of a route that can be caught after a chain, and whether at the traveller's own risk.
+    /// The first flight of a route that can be reached after a chain, and whether the transfer is at the
+    /// traveller's own risk.
     fn connection(
         &mut self,
         chain: &[Flight],
         link: &Link,
         at: StationId,
-        patience: Patience,
+        tolerance: Tolerance,
     ) -> Option<(Flight, bool)> {
         let timetable = self.timetable;
         let arriving = chain.last()?;
         let carrier = timetable.carriers.get(timetable.network.route(link.route).carrier);
         let own_risk = !chain.iter().all(|it| timetable.carriers.get(it.carrier).tickets_with(carrier));
-        if own_risk && !patience.self_transfer {
+        if own_risk && !tolerance.self_transfer {
             return None;
         }
         let day = arriving.arrives.local_day();
@@ -210,13 +218,13 @@ impl<'a> Finder<'a> {
             });
             if let Some(flight) = caught {
                 let wait = flight.departs.utc_minute() - arriving.arrives.utc_minute();
-                return (wait <= patience.wait_minutes).then_some((*flight, own_risk));
+                return (wait <= tolerance.wait_minutes).then_some((*flight, own_risk));
             }
         }
         None
     }
 
-    /// Where the flights of a route on a day stand in `self.flights`, by departure.
+    /// Range of the flights of a route on a day in `self.flights`, by departure.
     fn dated(&mut self, route: RouteId, origin: StationId, day: i64) -> (usize, usize) {
         let (flights, timetable) = (&mut self.flights, self.timetable);
         *self.dated.entry((route, origin, day)).or_insert_with(|| {
@@ -227,7 +235,7 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// The least burdensome journeys, no airline filling the list alone.
+    /// The journeys with the least burden, with a limit for each airline.
     fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =
@@ -266,13 +274,13 @@ mod tests {
     use crate::world::dice::Dice;
 
     fn find(from: &str, to: &str, date: &str) -> Vec<Journey> {
-        let wish = wish(from, to, day(date));
-        Finder::new(world()).find(&wish)
+        let query = query(from, to, day(date));
+        Finder::new(world()).find(&query)
     }
 
-    fn wish(from: &str, to: &str, day: i64) -> Wish {
+    fn query(from: &str, to: &str, day: i64) -> JourneyQuery {
         let ids = |codes: &str| codes.split(' ').filter_map(|code| world().stations.id(code)).collect();
-        Wish {
+        JourneyQuery {
             origins: ids(from),
             destinations: ids(to),
             day,
@@ -282,19 +290,19 @@ mod tests {
         }
     }
 
-    fn check(journeys: &[Journey], wish: &Wish) {
+    fn check(journeys: &[Journey], query: &JourneyQuery) {
         let world = world();
-        assert!(journeys.len() <= wish.limit);
+        assert!(journeys.len() <= query.limit);
         let mut ids = std::collections::HashSet::new();
         for journey in journeys {
             let id = journey.id(world);
             assert!(ids.insert(id.clone()), "{id} twice");
             assert!(
-                wish.origins.contains(&journey.origin())
-                    && wish.destinations.contains(&journey.destination())
+                query.origins.contains(&journey.origin())
+                    && query.destinations.contains(&journey.destination())
             );
-            assert_eq!(journey.first().departs.local_day(), wish.day, "{id}");
-            assert!(journey.stops() <= wish.max_stops, "{id}");
+            assert_eq!(journey.first().departs.local_day(), query.day, "{id}");
+            assert!(journey.stops() <= query.max_stops, "{id}");
             let flown: i64 = journey.flights().iter().map(Flight::minutes).sum();
             let waited: i64 =
                 pairs(journey).map(|(a, b)| b.departs.utc_minute() - a.arrives.utc_minute()).sum();
@@ -329,7 +337,7 @@ mod tests {
         assert!(journeys.iter().any(|it| it.stops() == 0) && journeys.iter().any(|it| it.stops() == 1));
         let carriers: std::collections::HashSet<_> = journeys.iter().map(Journey::carrier).collect();
         assert!(carriers.len() >= 6);
-        check(&journeys, &wish("BOS", "LHR", day("2027-03-14")));
+        check(&journeys, &query("BOS", "LHR", day("2027-03-14")));
     }
 
     #[test]
@@ -343,9 +351,9 @@ mod tests {
 
     #[test]
     fn several_ends_are_searched_together() {
-        let wish = wish("JFK EWR LGA", "LHR LGW LCY", day("2027-06-01"));
-        let journeys = Finder::new(world()).find(&wish);
-        check(&journeys, &wish);
+        let query = query("JFK EWR LGA", "LHR LGW LCY", day("2027-06-01"));
+        let journeys = Finder::new(world()).find(&query);
+        check(&journeys, &query);
         let ends: std::collections::HashSet<_> =
             journeys.iter().map(|it| (it.origin(), it.destination())).collect();
         assert!(ends.len() >= 4, "{}", ends.len());
@@ -353,12 +361,12 @@ mod tests {
 
     #[test]
     fn stops_and_departures_are_limited() {
-        let mut wish = wish("BOS", "LHR", day("2027-03-14"));
-        wish.max_stops = 0;
-        let nonstop = Finder::new(world()).find(&wish);
+        let mut query = query("BOS", "LHR", day("2027-03-14"));
+        query.max_stops = 0;
+        let nonstop = Finder::new(world()).find(&query);
         assert!(!nonstop.is_empty() && nonstop.iter().all(|it| it.stops() == 0));
-        wish.not_before = nonstop[0].first().departs.utc_minute() + 1;
-        assert!(Finder::new(world()).find(&wish).len() < nonstop.len());
+        query.not_before = nonstop[0].first().departs.utc_minute() + 1;
+        assert!(Finder::new(world()).find(&query).len() < nonstop.len());
     }
 
     #[test]
@@ -377,7 +385,7 @@ mod tests {
         for round in 0..400 {
             let dice = Dice::new(11, "sweep").with(round);
             let pick = |label| served[dice.text(label).below(served.len() as u32) as usize];
-            let wish = Wish {
+            let query = JourneyQuery {
                 origins: vec![pick("from")],
                 destinations: vec![pick("to")],
                 day: day("2027-01-01") + i64::from(dice.text("day").below(365)),
@@ -385,16 +393,16 @@ mod tests {
                 not_before: i64::MIN,
                 limit: 60,
             };
-            let journeys = Finder::new(world).find(&wish);
-            check(&journeys, &wish);
-            if journeys.is_empty() && wish.origins != wish.destinations {
+            let journeys = Finder::new(world).find(&query);
+            check(&journeys, &query);
+            if journeys.is_empty() && query.origins != query.destinations {
                 missed.push((
-                    world.stations.get(wish.origins[0]).code,
-                    world.stations.get(wish.destinations[0]).code,
+                    world.stations.get(query.origins[0]).code,
+                    world.stations.get(query.destinations[0]).code,
                 ));
             }
         }
-        // Between two remote places the days of operation need not fit, and the waits can be too long.
+        // Between two remote places the days of operation may not match, and the waits may be too long.
         assert!(missed.len() < 48, "{} {missed:?}", missed.len());
     }
 
@@ -410,9 +418,9 @@ mod tests {
                 |label| world.stations.get(busy[dice.text(label).below(busy.len() as u32) as usize]).code;
             let (from, to) = (pick("from"), pick("to"));
             if from != to {
-                let mut wish = wish(from, to, day("2027-01-04") + i64::from(dice.below(300)));
-                wish.max_stops = 2;
-                assert!(!Finder::new(world).find(&wish).is_empty(), "{from}-{to} on {}", wish.day);
+                let mut query = query(from, to, day("2027-01-04") + i64::from(dice.below(300)));
+                query.max_stops = 2;
+                assert!(!Finder::new(world).find(&query).is_empty(), "{from}-{to} on {}", query.day);
             }
         }
     }

@@ -1,11 +1,11 @@
-//! How many flights a route is worth, and which aircraft suit it: the judgement behind the network.
+//! Demand: the number of flights for a route, and the aircraft that suit it. The planner uses it.
 
 use super::aircraft::{Aircraft, Body};
 use super::carriers::CarrierKind;
 use super::traffic::Tier;
 use crate::world::dice::Dice;
 
-/// What is known of a possible route.
+/// The facts of a possible route.
 #[derive(Debug, Clone)]
 pub(crate) struct Market {
     pub(crate) kind: CarrierKind,
@@ -21,19 +21,19 @@ pub(crate) struct Market {
     pub(crate) own_hub: bool,
     /// Whether the far end is a hub of an alliance partner.
     pub(crate) partner_hub: bool,
-    /// 100 is no luck either way.
-    pub(crate) luck: u32,
+    /// Random factor in percent; 100 is neutral.
+    pub(crate) variation: u32,
 }
 
-/// The range of the luck of a route, in percent.
-pub(crate) const LEAST_LUCK: u32 = 75;
-/// The end of that range.
-pub(crate) const MOST_LUCK: u32 = 125;
+/// Lower end of the random factor, in percent.
+pub(crate) const LEAST_VARIATION: u32 = 75;
+/// Upper end of the random factor, in percent.
+pub(crate) const MOST_VARIATION: u32 = 125;
 
-/// From here on a route counts as long-haul, and has its own share of an airline's departures.
+/// From this distance on a route counts as long-haul, and has a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
 
-/// Whether a route of that length to such an airport is thinkable at all.
+/// Whether a route of that length to such an airport is possible.
 pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     let farthest = match (to, domestic) {
         (Tier::Strip, _) => 700,
@@ -48,13 +48,13 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     (60..=farthest).contains(&distance_km)
 }
 
-/// Flights a week each way; `None` where it is not worth two.
+/// Flights a week each way; `None` where the demand is less than two.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
     let rank = [100, 80, 70, 62, 56, 52, 48].get(market.hub_rank).copied().unwrap_or(44);
     // Only the largest airlines cross oceans from many places.
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
-    // A small airline sends fewer, a large one more, but nobody's size makes demand.
+    // A small airline has fewer flights, a large one more, but size alone does not create demand.
     let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
     let home = if market.domestic { 180 } else { 100 };
     let ends = match (market.own_hub, market.partner_hub) {
@@ -64,15 +64,23 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     };
     let base = 70 + market.from.pull() / 2;
     // Each factor is in percent; twenty units of pull are one flight a day.
-    let product =
-        [rank, focus, size, home, ends, base, distance_percent(market.kind, market.distance_km), market.luck]
-            .into_iter()
-            .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
+    let product = [
+        rank,
+        focus,
+        size,
+        home,
+        ends,
+        base,
+        distance_percent(market.kind, market.distance_km),
+        market.variation,
+    ]
+    .into_iter()
+    .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
     let weekly = u32::try_from(product * 7 / 20_000).unwrap_or(u32::MAX);
     (weekly >= 2).then(|| weekly.min(most_a_day(market) * 7))
 }
 
-/// The least tier that is worth a route when everything else is at its best.
+/// The lowest tier with demand for a route when all other factors are at their maximum.
 pub(crate) fn least_tier(
     kind: CarrierKind,
     hub_rank: usize,
@@ -80,7 +88,7 @@ pub(crate) fn least_tier(
     from: Tier,
     domestic: bool,
 ) -> Tier {
-    // Nobody goes abroad from a strip.
+    // Airstrips have no international flights.
     let tiers = Tier::ALL.into_iter().skip(usize::from(!domestic));
     let distance_km = match kind {
         CarrierKind::Full | CarrierKind::LowCost => 1_000,
@@ -98,7 +106,7 @@ pub(crate) fn least_tier(
             domestic,
             own_hub: false,
             partner_hub: true,
-            luck: MOST_LUCK,
+            variation: MOST_VARIATION,
         };
         weekly_flights(&best).is_some()
     };
@@ -120,12 +128,12 @@ fn most_a_day(market: &Market) -> u32 {
     }
 }
 
-/// The share of an airline's departures that long routes may take before the others are served, in percent.
+/// The share of an airline's departures that long routes may take before the others, in percent.
 pub(crate) fn long_haul_share(wide_body_percent: u32) -> u32 {
     3 + wide_body_percent * 60 / 100
 }
 
-/// How well the distance suits the kind of airline.
+/// Factor for the distance by kind of airline.
 fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     let steps: &[(u16, u32)] = match kind {
         CarrierKind::Full => &[
@@ -145,7 +153,7 @@ fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     steps.iter().find(|(up_to, _)| km < *up_to).map_or(0, |(_, percent)| *percent)
 }
 
-/// The two types of a fleet that suit a route best, which may be the same; `None` if none reaches that far.
+/// The two best types of a fleet for a route, which may be the same; `None` if none has the range.
 pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) -> Option<[u8; 2]> {
     let seats: u16 = match (km, to) {
         (..1_200, Tier::Strip | Tier::Local | Tier::Regional) => 85,
@@ -156,7 +164,7 @@ pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) ->
         (_, Tier::Major | Tier::Mega) => 345,
         _ => 250,
     };
-    // An airline that has nothing but wide bodies has them for the long routes.
+    // An airline with wide-body aircraft only has them for the long routes.
     let all_wide = fleet.iter().all(|aircraft| aircraft.body == Body::Wide);
     if all_wide && (km < 3_500 || to < Tier::Busy) {
         return None;
@@ -173,26 +181,26 @@ pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) ->
         .collect();
     fits.sort_unstable();
     let (best, first) = *fits.first()?;
-    // The second choice only where it is nearly as good, and where block times stay alike.
+    // The second choice only where it is nearly as good and has a similar block time.
     let alike =
         |place: u8| fleet[usize::from(place)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
     let second = fits.get(1).filter(|(misfit, place)| *misfit <= best + 60 && alike(*place));
     Some([first, second.map_or(first, |(_, place)| *place)])
 }
 
-/// How good a hub is for an airport that has no other flights: near above all, at home, and leading far.
+/// Quality of a hub for an airport without other flights: near first of all, domestic, and well connected.
 pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;
     let nearness = 10_000_000_000 / (far * far);
     nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
 }
 
-/// On which days a route with so many flights a week is flown, Monday in the lowest bit.
+/// The days of operation for a number of flights a week, Monday in the lowest bit.
 pub(crate) fn weekdays(weekly: u32, dice: Dice) -> u8 {
     if weekly >= 7 {
         return 0b111_1111;
     }
-    // Spread over the week, starting on any day.
+    // Evenly over the week, from a random day on.
     let start = dice.below(7);
     (0..weekly).fold(0, |days, flight| days | 1 << ((start + flight * 7 / weekly.max(1)) % 7))
 }
@@ -212,7 +220,7 @@ mod tests {
             domestic: false,
             own_hub: false,
             partner_hub: false,
-            luck: 100,
+            variation: 100,
         }
     }
 
@@ -222,7 +230,7 @@ mod tests {
         assert!(weekly(market()) > weekly(Market { to: Tier::Notable, ..market() }));
         assert!(weekly(market()) > weekly(Market { hub_rank: 4, ..market() }));
         assert!(weekly(market()) > weekly(Market { distance_km: 7_000, ..market() }));
-        assert!(weekly(Market { luck: 125, to: Tier::Mega, domestic: true, ..market() }) <= 8 * 7);
+        assert!(weekly(Market { variation: 125, to: Tier::Mega, domestic: true, ..market() }) <= 8 * 7);
         assert_eq!(weekly(Market { kind: CarrierKind::Regional, distance_km: 4_000, ..market() }), 0);
     }
 

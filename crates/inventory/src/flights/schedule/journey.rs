@@ -1,4 +1,4 @@
-//! A journey: flights that follow one another from one end of a leg to the other.
+//! A journey: consecutive flights from one end of a leg to the other.
 
 use std::fmt::Write as _;
 
@@ -8,16 +8,16 @@ use super::timetable::{Flight, Timetable};
 use super::traffic::Tier;
 use crate::world::zones::date_of_day;
 
-/// Flights in order, at least one, each leaving where the one before arrived.
+/// Flights in order, at least one, each departing from the previous one's arrival airport.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Journey {
     flights: Vec<Flight>,
-    /// Whether no single ticket holds all flights, so that the traveller changes at own risk.
+    /// Whether no single ticket holds all flights, so that the traveller transfers at own risk.
     pub(crate) self_transfer: bool,
 }
 
 impl Journey {
-    /// Takes flights that chain; `None` for none at all.
+    /// Takes consecutive flights; `None` for an empty list.
     pub(crate) fn new(flights: Vec<Flight>, self_transfer: bool) -> Option<Self> {
         (!flights.is_empty()).then_some(Self { flights, self_transfer })
     }
@@ -26,7 +26,7 @@ impl Journey {
         &self.flights
     }
 
-    // Neither end can be missing, since there is at least one flight.
+    // Both ends exist, since there is at least one flight.
     pub(crate) fn first(&self) -> &Flight {
         &self.flights[0]
     }
@@ -52,19 +52,19 @@ impl Journey {
         self.last().arrives.utc_minute() - self.first().departs.utc_minute()
     }
 
-    /// The airline of the longest flight, under whose name the journey is sold.
+    /// The airline of the longest flight, which sells the journey.
     pub(crate) fn carrier(&self) -> CarrierId {
         let longest =
             self.flights.iter().enumerate().max_by_key(|(place, it)| (it.distance_km, usize::MAX - place));
         longest.map_or(self.first().carrier, |(_, flight)| flight.carrier)
     }
 
-    /// What makes a journey a worse choice than another, in minutes.
+    /// The disadvantages of a journey, in minutes; lower is better.
     pub(crate) fn burden(&self) -> i64 {
         self.minutes() + 60 * self.stops() as i64 + if self.self_transfer { 150 } else { 0 }
     }
 
-    /// The same for the same flights, everywhere and for ever.
+    /// Permanent id, the same for the same flights.
     pub(crate) fn id(&self, timetable: &Timetable) -> String {
         let mut id = String::with_capacity(20 * self.flights.len());
         for flight in &self.flights {
@@ -87,13 +87,13 @@ pub(crate) fn flight_id(flight: &Flight, timetable: &Timetable) -> String {
 fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
     let carrier = timetable.carriers.get(flight.carrier).code;
     let origin = timetable.stations.get(flight.origin).code;
-    // Flights outside the calendar are never made, so a date is always there; and writing to a String can't fail.
+    // Flights outside the calendar are never made, so a date always exists; and writing to a String can't fail.
     let (year, month, day) = date_of_day(flight.departs.local_day())
         .map_or((0, 0, 0), |date| (date.year(), date.month(), date.day()));
     let _ = write!(id, "{carrier}{}-{origin}-{year:04}{month:02}{day:02}", flight.number);
 }
 
-/// Minutes needed to change planes: more at large airports, and more where a border is crossed.
+/// Minimum connecting time in minutes: longer at large airports, and at a border.
 pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving: &Flight) -> i64 {
     let here = stations.get(arriving.destination);
     let at_home = |other: StationId| stations.get(other).country_id == here.country_id;
@@ -110,7 +110,7 @@ pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving
     }
 }
 
-/// What a change between two tickets takes on top: bags are claimed and checked in again.
+/// Additional minutes for a transfer between two tickets: bags are claimed and checked in again.
 pub(crate) const SELF_TRANSFER_MINUTES: i64 = 75;
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. It knows no price and no
-//! provider.
+//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. It knows neither
+//! prices nor providers.
 
 pub(crate) mod aircraft;
 mod block_time;
@@ -15,7 +15,7 @@ pub(crate) mod stations;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
 
-/// The schedule that the tests share, since planning it takes a while.
+/// The schedule that the tests share, since planning it is slow.
 #[cfg(test)]
 pub(crate) mod testing {
     use std::sync::OnceLock;
@@ -31,7 +31,7 @@ pub(crate) mod testing {
         WORLD.get_or_init(|| Timetable::new(SEED, Stations::from_places(wayfare_places::Places::embedded())))
     }
 
-    /// Days since 1970-01-01 of a date.
+    /// Days from 1970-01-01 to a date.
     pub(crate) fn day(date: &str) -> i64 {
         day_of_date(date.parse().unwrap())
     }

@@ -1,9 +1,9 @@
-//! Which airline flies where without a stop, and how often: the routes, indexed by airport. The planner makes them.
+//! The network: the airlines' nonstop routes and their frequency, indexed by airport. The planner makes it.
 
 use super::carriers::CarrierId;
 use super::stations::StationId;
 
-/// The place of a route in [`Network`].
+/// Index of a route in [`Network`].
 pub(crate) type RouteId = u32;
 
 /// One airline's flights between a hub and another airport, both ways.
@@ -17,32 +17,32 @@ pub(crate) struct Route {
     pub(crate) daily: u8,
     /// Days of operation, Monday in the lowest bit.
     pub(crate) weekdays: u8,
-    /// Places in the airline's fleet of the types that fly it, by turns.
+    /// Indexes of its aircraft types in the airline's fleet, used by turns.
     pub(crate) aircraft: [u8; 2],
-    /// Scheduled minutes from the hub and to it.
+    /// Scheduled minutes from the hub and back to it.
     pub(crate) minutes: [u16; 2],
     pub(crate) first_number: u16,
     pub(crate) number_step: u16,
 }
 
 impl Route {
-    /// The airport at the other end; of a stranger, the hub.
+    /// The airport at the other end; the hub for an airport that is not an end.
     pub(crate) fn other_end(&self, end: StationId) -> StationId {
         if end == self.hub { self.spoke } else { self.hub }
     }
 
-    /// The flight number of a slot: odd from the hub, the next even one back.
+    /// The flight number of a slot: odd from the hub, the next even one on the way back.
     pub(crate) fn number(&self, slot: u8, from_hub: bool) -> u16 {
         self.first_number + u16::from(slot) * self.number_step + u16::from(!from_hub)
     }
 
-    /// Whether it flies on that weekday, 0 being Monday.
+    /// Whether it operates on that weekday, 0 being Monday.
     pub(crate) fn flies_on(&self, weekday: u8) -> bool {
         self.weekdays >> weekday & 1 == 1
     }
 }
 
-/// A nonstop connection as seen from one end.
+/// A nonstop connection from one end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Link {
     pub(crate) to: StationId,
@@ -58,7 +58,7 @@ pub(crate) struct Network {
 }
 
 impl Network {
-    /// Indexes the routes between so many airports.
+    /// Indexes the routes between `stations` airports.
     pub(crate) fn new(routes: Vec<Route>, stations: usize) -> Self {
         let (links, starts) = index(&routes, stations);
         Self { routes, links, starts }
@@ -90,7 +90,7 @@ impl Network {
     }
 }
 
-/// Lists each airport's links one after the other, with where each list starts and the end after the last.
+/// Lists each airport's links in turn, with the start of each list and the end of the last.
 fn index(routes: &[Route], stations: usize) -> (Vec<Link>, Vec<u32>) {
     let mut ends: Vec<(StationId, Link)> = Vec::with_capacity(routes.len() * 2);
     for (route, id) in routes.iter().zip(0..) {

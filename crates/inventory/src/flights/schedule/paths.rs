@@ -1,16 +1,17 @@
-//! Finds paths: over which airports one can fly from one to another, whatever the day.
+//! Path search: chains of airports from one airport to another, whatever the day.
 
 use super::network::Link;
 use super::stations::StationId;
 use super::timetable::Timetable;
 
-/// Most stops that a journey ever has.
+/// Most stops of a journey.
 pub(crate) const MOST_STOPS: usize = 3;
-/// Most first changes that are looked at for two stops and more.
+/// Most first transfer airports for two and more stops.
 const MOST_FIRST_CHANGES: usize = 60;
-/// The same at each end of three stops, which only remote places need, and those have few neighbours.
+/// Most transfer airports at each end for three stops, which only remote places need, and those have few
+/// neighbours.
 const MOST_CHANGES_AT_ENDS: usize = 10;
-/// A path over airports, ordered by length; the airports are part of the order so that equals keep one.
+/// A path over airports, ordered by length; the airports are part of the order, so that it is total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Path {
     km: u32,
@@ -31,12 +32,12 @@ impl Path {
     }
 }
 
-/// Looks for paths in a network.
+/// Searches paths in a network.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Paths<'a>(pub(crate) &'a Timetable);
 
 impl<'a> Paths<'a> {
-    /// The shortest paths with that many stops.
+    /// The shortest paths with a number of stops.
     pub(crate) fn shortest(
         self,
         from: StationId,
@@ -80,7 +81,7 @@ impl<'a> Paths<'a> {
         paths
     }
 
-    /// Where one can change between two airports, with the kilometres both ways together.
+    /// Transfer airports between two airports, with the total distance over each in km.
     fn changes(
         self,
         from: StationId,
@@ -107,7 +108,7 @@ impl<'a> Paths<'a> {
         })
     }
 
-    /// The neighbours of an airport that lie best towards another, with the kilometres to them.
+    /// The neighbours of an airport that are closest to the way to another, with the distance to each in km.
     fn first_changes(
         self,
         from: StationId,

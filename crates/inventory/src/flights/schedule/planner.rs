@@ -1,8 +1,9 @@
-//! Plans the network as an airline would: from each hub to wherever traffic rights, range and demand allow, the best
-//! routes first, until the day's departures are used up.
+//! Plans the network as an airline would: from each hub to all places that traffic rights, range and demand allow,
+//! best routes first, until the day's departures are used up.
 //!
-//! Airports that nobody chose get a feeder to the nearest suitable hub, so that they can be reached. Planning it whole
-//! is what makes flight numbers unique: each airline deals them out over its finished list of routes.
+//! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The
+//! network is planned as a whole, which makes flight numbers unique: each airline assigns them over its finished
+//! list of routes.
 
 use std::cmp::Reverse;
 
@@ -14,7 +15,7 @@ use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::dice::Dice;
 
-/// A route that is planned and has no numbers yet.
+/// A planned route without flight numbers.
 #[derive(Debug, Clone)]
 struct Plan {
     hub: StationId,
@@ -27,7 +28,7 @@ struct Plan {
 
 impl Plan {
     fn daily(&self) -> u8 {
-        // The demand model asks for a dozen flights a day at most.
+        // The demand model gives a dozen flights a day at most.
         u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
     }
 }
@@ -44,23 +45,23 @@ struct Planner<'a> {
     dice: Dice,
     stations: &'a Stations,
     carriers: &'a Carriers,
-    /// For each country its airports.
+    /// The airports of each country.
     by_country: Vec<Vec<StationId>>,
-    /// All airports, the busiest first.
+    /// All airports, busiest first.
     by_tier: Vec<StationId>,
-    /// For each airline its hubs that exist.
+    /// The existing hubs of each airline.
     hubs: Vec<Vec<StationId>>,
-    /// For each airport the alliances that have a main hub there.
+    /// The alliances with a main hub at each airport.
     alliance_hubs: Vec<Vec<Alliance>>,
 }
 
-/// An airline at one of its hubs, looking where to fly.
+/// An airline at one of its hubs, in search of destinations.
 struct Base<'a> {
     carrier: &'a Carrier,
     rank: usize,
     hub: StationId,
     dice: Dice,
-    /// The least tiers that can be worth a route at all, abroad and at home; what ranks below need not be looked at.
+    /// The lowest tiers with any demand, abroad and at home; lower ones are skipped.
     least: [Tier; 2],
 }
 
@@ -85,7 +86,7 @@ impl<'a> Planner<'a> {
         Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs }
     }
 
-    /// The routes that one airline would choose, the best first.
+    /// The routes that one airline would choose, best first.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];
@@ -98,7 +99,7 @@ impl<'a> Planner<'a> {
             Base { carrier, rank, hub, dice: dice.text(at.code), least }
         };
         let mut wanted = Vec::new();
-        // Most airlines have all their hubs in one country, so that the rights are asked for once.
+        // Most airlines have all their hubs in one country, so that the rights are computed once.
         let mut known: Option<(u16, Vec<bool>)> = None;
         for (rank, &hub) in hubs.iter().enumerate() {
             let home = self.stations.get(hub).country_id;
@@ -120,7 +121,7 @@ impl<'a> Planner<'a> {
                 wanted.extend(self.plan(&base(0, from), to, true));
             }
         }
-        // The ends are part of the order so that equals keep one.
+        // The ends are part of the order, so that it is total.
         wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
@@ -130,13 +131,13 @@ impl<'a> Planner<'a> {
         let spare = take_best(&mut long, &mut long_left);
         left += long_left;
         take_best(&mut short, &mut left);
-        // What the short routes leave over goes to the long ones that had to wait.
+        // Departures that the short routes leave unused go to the remaining long ones.
         long.extend(spare.into_iter().filter(|plan| take(plan, &mut left)));
         long.extend(short);
         long
     }
 
-    /// The airports that can be worth a route from a base: those at home and the busier ones abroad.
+    /// The candidate destinations of a base: those at home and the busier ones abroad.
     fn worth_a_look(&self, base: &Base<'_>) -> impl Iterator<Item = StationId> {
         let home = self.stations.get(base.hub).country_id;
         let [abroad, at_home] = base.least;
@@ -156,7 +157,9 @@ impl<'a> Planner<'a> {
         let (from, to) = (self.stations.get(hub), self.stations.get(spoke));
         let domestic = from.country_id == to.country_id;
         let unfit = (to.tier < base.least[usize::from(domestic)] && !own_hub)
-            || (to.dear && !own_hub && matches!(carrier.kind, CarrierKind::LowCost | CarrierKind::Leisure));
+            || (to.expensive
+                && !own_hub
+                && matches!(carrier.kind, CarrierKind::LowCost | CarrierKind::Leisure));
         if unfit {
             return None;
         }
@@ -177,15 +180,15 @@ impl<'a> Planner<'a> {
             domestic,
             own_hub,
             partner_hub: at_partners,
-            luck: demand::LEAST_LUCK
-                + base.dice.text(to.code).below(demand::MOST_LUCK - demand::LEAST_LUCK + 1),
+            variation: demand::LEAST_VARIATION
+                + base.dice.text(to.code).below(demand::MOST_VARIATION - demand::LEAST_VARIATION + 1),
         })?;
         let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier)?;
         Some(Plan { hub, spoke, distance_km, weekly, aircraft })
     }
 
-    /// Gives each airport that nobody flies to, or too seldom to rely on, a feeder: by an airline of the country if it
-    /// has one, else, unless it is a mere strip, by whoever is near.
+    /// Gives a feeder to each airport without regular flights: by an airline of the country if it has one,
+    /// otherwise, unless it is only an airstrip, by a nearby one.
     fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
         let mut weekly = vec![0; self.stations.len()];
         for plan in plans.iter().flatten() {
@@ -224,7 +227,7 @@ impl<'a> Planner<'a> {
                 if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
                     continue;
                 }
-                // The hub has to lead somewhere, and be another airport.
+                // The hub must have connections, and be another airport.
                 let fits = weekly[usize::from(hub)] >= 14
                     && hub != spoke
                     && distance_km <= from.perimeter_km.min(to.perimeter_km)
@@ -238,12 +241,12 @@ impl<'a> Planner<'a> {
         best.map(|(_, carrier, plan)| (carrier, plan))
     }
 
-    /// Deals out flight numbers, the long routes first, since they have the low numbers in the real world too.
+    /// Assigns flight numbers, long routes first, since they have the low numbers in the real world, too.
     fn finish(&self, id: CarrierId, mut plans: Vec<Plan>) -> Vec<Route> {
         let carrier = self.carriers.get(id);
         plans.sort_by_key(|plan| plan.distance_km < demand::LONG_HAUL_KM);
         let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
-        // Two numbers a pair, the highest below 10,000. Airlines with few flights leave gaps.
+        // Two numbers a pair, the highest below 10,000. Airlines with few flights have gaps.
         let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
         let mut next = 1;
         let mut routes = Vec::with_capacity(plans.len());
@@ -277,7 +280,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// Keeps the plans that fit into what is left, the best first, and returns the others.
+/// Keeps the best plans that fit into the remaining departures, and returns the others.
 fn take_best(plans: &mut Vec<Plan>, left: &mut u32) -> Vec<Plan> {
     let (kept, spare) = std::mem::take(plans).into_iter().partition(|plan| take(plan, left));
     *plans = kept;
@@ -290,7 +293,7 @@ fn take(plan: &Plan, left: &mut u32) -> bool {
     fits
 }
 
-/// Routes between two countries of which neither is the airline's home, flown on the way to or from it.
+/// Routes between two countries of which neither is the airline's home, operated on the way to or from it.
 pub(crate) fn fifth_freedoms(code: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     const LIST: [(&str, &str, &str); 10] = [
         ("EK", "MXP", "JFK"),

@@ -1,18 +1,18 @@
-//! The airports as the network sees them: small, indexed by number, with their zone at hand.
+//! The airports for the network: compact, indexed by number, with their time zone.
 
 use std::collections::HashMap;
 
 use jiff::tz::TimeZoneDatabase;
 use wayfare_places::{AirportSize, Places};
 
-use super::traffic::{Tier, has_no_airlines, is_dear, listed, perimeter_km};
+use super::traffic::{Tier, has_no_airlines, is_expensive, listed, perimeter_km};
 use crate::world::geodesy::GlobePoint;
 use crate::world::zones::{Moment, Zone};
 
-/// The place of an airport in [`Stations`].
+/// Index of an airport in [`Stations`].
 pub(crate) type StationId = u16;
 
-/// What the network needs to know of an airport, as the place index says it.
+/// The facts of an airport that the network needs, as the place index has them.
 #[derive(Debug, Clone)]
 pub(crate) struct AirportFacts {
     pub(crate) code: &'static str,
@@ -32,20 +32,20 @@ pub(crate) struct Station {
     pub(crate) name: &'static str,
     pub(crate) city: &'static str,
     pub(crate) country: &'static str,
-    /// The place of the country in [`Stations::countries`].
+    /// Index of the country in [`Stations::countries`].
     pub(crate) country_id: u16,
     pub(crate) tier: Tier,
     pub(crate) point: GlobePoint,
-    /// The longest flight it takes.
+    /// The longest flight that it allows.
     pub(crate) perimeter_km: u16,
-    /// Whether airlines that live on low fares stay away.
-    pub(crate) dear: bool,
-    /// Minutes ahead of UTC in the winter of the north: what a timetable is planned with, since a plan has no date.
+    /// Whether low-cost carriers avoid it.
+    pub(crate) expensive: bool,
+    /// Offset from UTC in minutes in January. The timetable is planned with it, since a plan has no date.
     pub(crate) usual_offset: i16,
     zone: u16,
 }
 
-/// All airports with a code, a zone that is known, and airlines.
+/// All airports with a code, a known time zone, and airlines.
 #[derive(Debug)]
 pub(crate) struct Stations {
     all: Vec<Station>,
@@ -54,7 +54,7 @@ pub(crate) struct Stations {
     by_code: HashMap<&'static str, StationId>,
 }
 
-/// 2026-01-15T00:00Z, the day that usual offsets are read off, in minutes since 1970.
+/// 2026-01-15T00:00Z, the day for the usual offsets, in minutes since 1970-01-01.
 const USUAL_DAY: i64 = 20_468 * 1440;
 
 impl Stations {
@@ -72,7 +72,7 @@ impl Stations {
         }))
     }
 
-    /// From facts. They are put in order of their codes, so that the order they come in changes nothing.
+    /// From facts. They are sorted by code, so that their order does not matter.
     pub(crate) fn new(facts: impl IntoIterator<Item = AirportFacts>) -> Self {
         let mut facts: Vec<_> = facts.into_iter().filter(|it| !has_no_airlines(it.code)).collect();
         facts.sort_by(|a, b| a.code.cmp(b.code));
@@ -103,7 +103,7 @@ impl Stations {
             all.push(Station {
                 tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
                 point: GlobePoint::new(it.latitude, it.longitude),
-                dear: is_dear(it.code),
+                expensive: is_expensive(it.code),
                 perimeter_km: perimeter_km(it.code).unwrap_or(u16::MAX),
                 code: it.code,
                 name: it.name,
@@ -130,16 +130,16 @@ impl Stations {
 
     /// All ids.
     pub(crate) fn ids(&self) -> impl Iterator<Item = StationId> + use<> {
-        // Cut to what an id can count when it was made.
+        // Limited to the range of an id when it was made.
         0..self.all.len() as StationId
     }
 
-    /// The codes of all countries that have an airport.
+    /// The codes of all countries with an airport.
     pub(crate) fn countries(&self) -> &[&'static str] {
         &self.countries
     }
 
-    /// How many there are.
+    /// Number of airports.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
@@ -149,12 +149,12 @@ impl Stations {
         &self.zones[usize::from(self.get(id).zone)]
     }
 
-    /// Whole kilometres between two airports.
+    /// Distance between two airports, in whole km.
     pub(crate) fn distance_km(&self, a: StationId, b: StationId) -> u16 {
         self.get(a).point.distance_km(&self.get(b).point)
     }
 
-    /// The moment at an airport.
+    /// The local moment at an airport.
     pub(crate) fn moment(&self, id: StationId, utc_minute: i64) -> Option<Moment> {
         self.zone(id).at_utc(utc_minute)
     }

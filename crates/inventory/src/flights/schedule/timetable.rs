@@ -1,8 +1,8 @@
-//! When flights leave and how long they take.
+//! The timetable: departure times and durations of flights.
 //!
-//! A timetable is planned without a date, in the usual offsets of both ends: short flights leave between morning and
-//! evening, long ones so that they arrive at a decent hour. On a date the planned minute is put on the airport's
-//! clock, and the arrival follows from the minutes in the air, whatever the clocks do meanwhile.
+//! A timetable is planned without a date, with the usual offsets of both ends: short flights depart between
+//! morning and evening, long ones so that they arrive at a convenient hour. For a date, the planned minute is read
+//! on the airport's clock. The arrival follows from the minutes in the air, whatever the clocks change meanwhile.
 
 use super::aircraft::Aircraft;
 use super::carriers::{CarrierId, Carriers};
@@ -12,7 +12,7 @@ use super::stations::{Station, StationId, Stations};
 use crate::world::dice::Dice;
 use crate::world::zones::{Moment, date_of_day, weekday_of_day};
 
-/// One flight on one day, without a stop: what the wire calls a segment.
+/// One nonstop flight on one day: a segment on the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Flight {
     pub(crate) carrier: CarrierId,
@@ -32,13 +32,13 @@ impl Flight {
     }
 }
 
-/// From how many minutes on a flight counts as long, with other hours than the rest.
+/// From this many minutes on a flight counts as long, with other departure hours.
 const LONG_HAUL_MINUTES: u16 = 330;
 const FIRST_DEPARTURE: i64 = 6 * 60;
 const LAST_DEPARTURE: i64 = 21 * 60 + 45;
 const DAY: i64 = 1440;
 
-/// The minute of the day at which a slot is planned to leave.
+/// The planned departure of a slot, as a minute of the day.
 pub(crate) fn planned_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
     let planned = if minutes < LONG_HAUL_MINUTES {
         short_haul_minute(minutes, offset_gain, slot, slots, dice)
@@ -53,37 +53,37 @@ fn short_haul_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: 
     if overnight && slot + 1 == slots && dice.text("overnight").chance(25) {
         return 22 * 60 + dice.between(0, 100);
     }
-    // Home before half past midnight, if it can be.
+    // Home before half past midnight, if possible.
     let latest = (DAY + 30 - i64::from(minutes) - offset_gain).clamp(FIRST_DEPARTURE + 120, LAST_DEPARTURE);
     spread(FIRST_DEPARTURE, latest, slot, slots, dice)
 }
 
 fn long_haul_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
-    let arrives_well = |leaves: &i64| {
+    let arrives_conveniently = |leaves: &i64| {
         let arrival = (leaves + i64::from(minutes) + offset_gain).rem_euclid(DAY);
         (5 * 60 + 30..=22 * 60 + 45).contains(&arrival)
     };
-    // After seven hours in the air nobody minds to have left at half past midnight.
+    // Before seven hours or more in the air, a departure at half past midnight is acceptable.
     let past_midnight = if minutes >= 420 { 0..91 } else { 0..0 };
-    // Eastward flights that lose a night leave in the evening.
+    // Eastward flights that lose a night depart in the evening.
     let evening = offset_gain >= 240 && dice.text("evening").chance(90);
     let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
     let hours = (earliest..=23 * 60 + 50).chain(past_midnight).step_by(15);
-    let decent: Vec<i64> = hours.filter(arrives_well).collect();
-    let Some(last) = decent.len().checked_sub(1) else {
+    let convenient: Vec<i64> = hours.filter(arrives_conveniently).collect();
+    let Some(last) = convenient.len().checked_sub(1) else {
         return spread(FIRST_DEPARTURE + 120, LAST_DEPARTURE, slot, slots, dice);
     };
     let place = spread(0, last as i64 * 100, slot, slots, dice) / 100;
-    usize::try_from(place).ok().and_then(|place| decent.get(place)).copied().unwrap_or(LAST_DEPARTURE)
+    usize::try_from(place).ok().and_then(|place| convenient.get(place)).copied().unwrap_or(LAST_DEPARTURE)
 }
 
-/// Places slots evenly in a span, each moved within its share.
+/// Spreads slots evenly over a span, each moved at random within its share.
 fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
     let share = (to - from).max(0) / i64::from(slots.max(1));
     from + share * i64::from(slot) + dice.with(u64::from(slot)).between(0, share)
 }
 
-/// Everything that a timetable is made from.
+/// All data for the timetable.
 #[derive(Debug)]
 pub(crate) struct Timetable {
     pub(crate) stations: Stations,
@@ -100,8 +100,8 @@ impl Timetable {
         Self { stations, carriers, network, dice: Dice::new(seed, "timetable") }
     }
 
-    /// Adds the flights of a route that leave `origin` on a day of its calendar. Flights beyond the calendar's end are
-    /// left out.
+    /// Adds the flights of a route that depart from `origin` on a local day. Flights beyond the end of the
+    /// calendar are left out.
     pub(crate) fn add_flights(&self, id: RouteId, origin: StationId, day: i64, flights: &mut Vec<Flight>) {
         let route = self.network.route(id);
         if !route.flies_on(weekday_of_day(day)) {
@@ -151,7 +151,7 @@ impl Timetable {
         let planned = planned_minute(minutes, gain, slot, route.daily, dice);
         let shift = dice.text("season").with(u64::from(slot)).with(season).between(-2, 2) * 5;
         let earliest = if minutes < LONG_HAUL_MINUTES { FIRST_DEPARTURE } else { 0 };
-        // Clamped into a day, so it fits.
+        // Clamped to a day, so it fits.
         (planned + shift).clamp(earliest, DAY - 5) as u16
     }
 }
@@ -169,7 +169,7 @@ mod tests {
     use crate::flights::schedule::block_time::block_minutes;
     use crate::flights::schedule::testing::{day, world};
 
-    /// Every flight out of some airports on a day.
+    /// Every flight from some airports on a day.
     fn flights(codes: &[&str], day: i64) -> Vec<Flight> {
         let world = world();
         let mut flights = Vec::new();
@@ -211,7 +211,7 @@ mod tests {
             .iter()
             .map(|it| ((it.carrier, it.number), it.minutes()))
             .collect();
-        // In the night to 2027-03-14 the clocks of the United States go forward, to 2027-11-07 back.
+        // Clocks in the United States go forward in the night to 2027-03-14, and back in the night to 2027-11-07.
         for date in ["2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07"] {
             for flight in flights(&airports, day(date)) {
                 let local = |moment: Moment| moment.utc_minute() + i64::from(moment.offset_minutes());

@@ -1,17 +1,17 @@
-//! How busy the world's airports are.
+//! Traffic of the world's airports.
 //!
-//! The size class of an airport says how large its runways are, not how many people want to go there; a network built
-//! on it alone would fly as often to Bangor as to Boston. So the busiest airports are listed here by hand, in tiers
-//! of roughly equal traffic. Whatever is not listed ranks by its size class.
+//! The size class of an airport describes its runways, not the number of travellers. A network based on it alone
+//! would have as many flights to Bangor as to Boston. So the busiest airports are listed here by hand, in tiers of
+//! roughly equal traffic. All other airports rank by their size class.
 
 use std::collections::HashMap;
 
 use wayfare_places::AirportSize;
 
-/// How much traffic an airport draws, the least first.
+/// Traffic of an airport, from the lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Tier {
-    /// A strip with a flight a day, if any.
+    /// An airstrip with a flight a day, if any.
     Strip,
     /// A regional airport.
     Local,
@@ -28,7 +28,7 @@ pub(crate) enum Tier {
 }
 
 impl Tier {
-    /// All tiers, the least first.
+    /// All tiers, from the lowest.
     pub(crate) const ALL: [Self; 7] =
         [Self::Strip, Self::Local, Self::Regional, Self::Notable, Self::Busy, Self::Major, Self::Mega];
 
@@ -41,7 +41,7 @@ impl Tier {
         }
     }
 
-    /// How strongly the airport draws traffic, in tenths of a regional airport's pull.
+    /// Demand for flights to the airport, in tenths of that of a regional one.
     pub(crate) fn pull(self) -> u32 {
         match self {
             Self::Strip => 1,
@@ -62,18 +62,18 @@ pub(crate) fn listed() -> HashMap<&'static str, Tier> {
     LISTED.into_iter().flat_map(codes).collect()
 }
 
-/// Airports that planes of airlines don't use: private flying, the military, airports yet to open or closed.
+/// Airports without airline service: private flying, military, not yet open, or closed.
 pub(crate) fn has_no_airlines(code: &str) -> bool {
     NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
 }
 
-/// The longest flight that an airport takes, where a rule or a runway limits it.
+/// The longest flight that an airport allows, where a rule or a runway limits it.
 pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
     PERIMETERS.iter().find(|(listed, _)| *listed == code).map(|(_, km)| *km)
 }
 
-/// Airports whose slots are too dear for airlines that live on low fares, unless they have a base there.
-pub(crate) fn is_dear(code: &str) -> bool {
+/// Airports whose slots are too expensive for low-cost carriers, unless they have a base there.
+pub(crate) fn is_expensive(code: &str) -> bool {
     ["LHR", "CDG", "FRA", "HND"].contains(&code)
 }
 
@@ -171,7 +171,7 @@ mod tests {
     fn what_is_listed_exists() {
         let places = wayfare_places::Places::embedded();
         let unknown: Vec<_> = listed().into_keys().filter(|code| places.airport(code).is_none()).collect();
-        // New place data may close one or the other.
+        // New place data may close one or another.
         assert!(unknown.len() < 5, "{unknown:?}");
     }
 }

@@ -1,43 +1,43 @@
-//! The agencies: all invented, each with its own range of hotels, prices, languages and pace.
+//! The booking sites: all invented, each with its own range of hotels, prices, languages and response times.
 
-/// What an agency gives back to travellers whose key has cashback.
+/// Cashback for travellers whose API key has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CashbackRule {
-    /// Tenths of a percent of the price, and US cents at most.
+    /// Tenths of a percent of the price, up to an amount in US cents.
     Share { tenths: u32, cap_cents: i64 },
     /// US cents for a booking.
     Flat { cents: i64 },
 }
 
-/// How an agency does business.
+/// Properties of a booking site.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Agency {
+pub(crate) struct BookingSite {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    /// Fewest and most milliseconds that it takes to answer, at the pace of the real world.
+    /// Shortest and longest response time in milliseconds, at real-world speed.
     pub(crate) latency: [u16; 2],
-    /// Of a hundred chain hotels and of a hundred others, how many it sells.
+    /// Percent of the hotels that it sells: of chain hotels, and of others.
     pub(crate) coverage: [u32; 2],
     /// Lowest and highest price, in thousandths of the hotel's own.
     pub(crate) markup: [i64; 2],
-    /// Languages that it speaks, ISO 639-1.
+    /// Languages of the site, ISO 639-1.
     pub(crate) languages: &'static [&'static str],
     pub(crate) cashback: Option<CashbackRule>,
-    /// What it has beside plain rates, each in percent of its hotels.
+    /// Percent of its hotels with a rate for mobile devices only; the next three are for other special rates.
     pub(crate) mobile_percent: u32,
     pub(crate) desktop_percent: u32,
     pub(crate) opaque_percent: u32,
     pub(crate) bundled_percent: u32,
-    /// Whether it is the hotel's own desk.
+    /// Whether it is the hotel's own booking desk.
     pub(crate) direct: bool,
-    /// Whether it says what is paid at the hotel.
-    pub(crate) tells_local_taxes: bool,
-    /// Whether it lets guests pay at the hotel.
+    /// Whether it states the charges that are paid at the hotel.
+    pub(crate) states_local_taxes: bool,
+    /// Whether guests may pay at the hotel.
     pub(crate) pays_later: bool,
 }
 
-/// An agency that is like most; the others say how they differ.
-const PLAIN: Agency = Agency {
+/// A typical booking site; the others state their differences.
+const PLAIN: BookingSite = BookingSite {
     code: "",
     name: "",
     latency: [400, 1_500],
@@ -50,13 +50,13 @@ const PLAIN: Agency = Agency {
     opaque_percent: 0,
     bundled_percent: 0,
     direct: false,
-    tells_local_taxes: true,
+    states_local_taxes: true,
     pays_later: true,
 };
 
-/// All agencies, and the desk of independent houses.
-pub(crate) static AGENCIES: [Agency; 12] = [
-    Agency {
+/// All booking sites, and the booking desk of independent hotels.
+pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
+    BookingSite {
         code: "roomwick",
         name: "Roomwick",
         latency: [300, 1_100],
@@ -66,7 +66,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         mobile_percent: 18,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "staylark",
         name: "Staylark",
         latency: [600, 2_200],
@@ -77,7 +77,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         bundled_percent: 16,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "pillowpost",
         name: "Pillowpost",
         latency: [800, 2_800],
@@ -86,10 +86,10 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         languages: &["en", "de", "fr"],
         cashback: Some(CashbackRule::Flat { cents: 1_000 }),
         opaque_percent: 14,
-        tells_local_taxes: false,
+        states_local_taxes: false,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "nightharbour",
         name: "Nightharbour",
         latency: [1_500, 4_600],
@@ -99,7 +99,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         pays_later: false,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "bedlantern",
         name: "Bedlantern",
         latency: [500, 1_900],
@@ -108,7 +108,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         desktop_percent: 10,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "innfinch",
         name: "Innfinch",
         latency: [2_000, 6_500],
@@ -116,11 +116,11 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         markup: [955, 1_040],
         languages: &["en", "de", "pl", "cs"],
         cashback: Some(CashbackRule::Share { tenths: 25, cap_cents: 4_000 }),
-        tells_local_taxes: false,
+        states_local_taxes: false,
         pays_later: false,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "suitequill",
         name: "Suitequill",
         latency: [700, 2_000],
@@ -130,7 +130,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         mobile_percent: 22,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "checkinclover",
         name: "Checkinclover",
         latency: [1_200, 3_400],
@@ -140,7 +140,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         bundled_percent: 24,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "larkandlodge",
         name: "Lark & Lodge",
         latency: [900, 3_000],
@@ -149,7 +149,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         opaque_percent: 6,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "wakefield",
         name: "Wakefield Rooms",
         latency: [3_500, 8_000],
@@ -158,11 +158,11 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         languages: &["en"],
         cashback: Some(CashbackRule::Share { tenths: 60, cap_cents: 3_000 }),
         opaque_percent: 10,
-        tells_local_taxes: false,
+        states_local_taxes: false,
         pays_later: false,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "sunporch",
         name: "Sunporch",
         latency: [2_400, 7_200],
@@ -173,7 +173,7 @@ pub(crate) static AGENCIES: [Agency; 12] = [
         desktop_percent: 8,
         ..PLAIN
     },
-    Agency {
+    BookingSite {
         code: "doorbell",
         name: "Doorbell Direct",
         latency: [400, 1_600],

@@ -1,36 +1,36 @@
-//! The sellers: brokers, all invented, each with its own range of agencies, prices and pace; and the agencies themselves.
+//! The brokers, all invented, each with its own range of agencies, prices and latency.
 
 use super::LatencyClass;
 use super::agencies::AgencyKind;
 
-/// How a broker does business.
+/// Properties of a broker.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Broker {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Of a hundred agencies, how many it works with.
+    /// Percent of agencies that it works with.
     pub(crate) agencies: u32,
-    /// Of a hundred cars of those, how many it sells.
+    /// Percent of their cars that it sells.
     pub(crate) cars: u32,
     /// Lowest and highest price, in percent of the agency's own.
     pub(crate) markup: [i64; 2],
-    /// Kinds of agencies that it sells beside regular ones.
+    /// Kinds of agencies that it sells in addition to regular ones.
     pub(crate) others: &'static [AgencyKind],
-    /// Whether its rates are for the staff of companies.
+    /// Whether its rates are for company employees.
     pub(crate) corporate: bool,
-    /// Of a hundred rates, how many are shown nowhere else.
+    /// Percent of rates that no other provider shows.
     pub(crate) exclusive: u32,
-    /// Of a hundred rates, how many are for telephones only.
+    /// Percent of rates that are for mobile devices only.
     pub(crate) mobile: u32,
-    /// Whether it tells what fees amount to.
-    pub(crate) tells_fees: bool,
+    /// Whether it states the amounts of fees.
+    pub(crate) states_fees: bool,
 }
 
 /// The code under which the agencies themselves are asked.
 pub(crate) const DIRECT: &str = "agencies";
 
-/// A broker that is like most; the others say how they differ.
+/// A typical broker; the others state their differences.
 const PLAIN: Broker = Broker {
     code: "",
     name: "",
@@ -42,7 +42,7 @@ const PLAIN: Broker = Broker {
     corporate: false,
     exclusive: 0,
     mobile: 0,
-    tells_fees: true,
+    states_fees: true,
 };
 
 /// All brokers.
@@ -63,7 +63,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
         cars: 88,
         markup: [92, 103],
         others: &[AgencyKind::IncludedDriver, AgencyKind::Delivery],
-        tells_fees: false,
+        states_fees: false,
         ..PLAIN
     },
     Broker { code: "motorwharf", name: "Motorwharf", agencies: 55, markup: [97, 102], mobile: 20, ..PLAIN },
@@ -90,7 +90,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
         latency: LatencyClass::Long,
         agencies: 45,
         others: &[AgencyKind::Opaque],
-        tells_fees: false,
+        states_fees: false,
         ..PLAIN
     },
     Broker {

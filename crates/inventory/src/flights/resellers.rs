@@ -1,31 +1,31 @@
-//! The sellers: online travel agencies, all invented, and the airlines, which sell their own flights.
+//! The resellers: online travel agencies, all invented.
 
 use crate::world::LatencyClass;
 
 /// Cashback of a reseller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CashbackRule {
-    /// Tenths of a percent, up to so many US cents.
+    /// Tenths of a percent, up to an amount in US cents.
     Share { tenths: u32, cap_cents: i64 },
-    /// So many US cents for a booking.
+    /// US cents for a booking.
     Flat { cents: i64 },
 }
 
-/// An online travel agency: it resells what airlines sell.
+/// An online travel agency: it resells the airlines' seats.
 #[derive(Debug)]
 pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// How much of what it may sell it does sell, in percent: of airlines with partners, of those without.
+    /// Percent of the deals that it sells: of airlines with partners, and of those without.
     pub(crate) coverage: [u32; 2],
-    /// What it asks of the airline's fare at least and at most, in percent.
+    /// Lowest and highest price, in percent of the airline's fare.
     pub(crate) markup: [i64; 2],
-    /// Whether it joins flights of airlines that do not sell each other's, at one price.
+    /// Whether it combines flights of airlines that do not sell each other's, at one price.
     pub(crate) joins: bool,
     /// Whether it splits a journey into several bookings.
     pub(crate) splits: bool,
-    /// Whether one can book without leaving the page.
+    /// Whether booking is possible without leaving the page.
     pub(crate) instant: bool,
     pub(crate) cashback: Option<CashbackRule>,
 }
