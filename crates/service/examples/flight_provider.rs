@@ -95,7 +95,6 @@ fn fly(origin: &str, destination: &str, date: &str) -> Result<OfferLeg> {
         departure_time: Some(departure),
         arrival_time: Some(arrival),
         segments: vec![FlightSegmentReference::new(id.as_str())],
-        ..FlightLeg::default()
     };
     Ok(OfferLeg { id: LegId::from(id.as_str()), leg, segments: vec![(SegmentId::from(id), segment)] })
 }
