@@ -9,7 +9,7 @@ use serde_core::{Serialize, Serializer};
 use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Step};
 
-/// What separates the items of a list.
+/// The separator between the items of a list.
 pub trait Separator {
     /// The character.
     const CHAR: char;

@@ -18,7 +18,7 @@ pub enum Step<'a> {
     Index(usize),
 }
 
-/// Where a path starts.
+/// The start of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PathRoot {
     /// At the outermost value of a body.
@@ -160,7 +160,7 @@ impl Location {
         self.then(Step::Index(index))
     }
 
-    /// Where the path starts.
+    /// The start of the path.
     pub fn root(&self) -> PathRoot {
         self.root
     }
@@ -175,7 +175,7 @@ impl Location {
         self.steps().next_back()
     }
 
-    /// What the place lies in; `None` for the whole of a body or a query.
+    /// The place that encloses this one; `None` for the whole of a body or a query.
     pub fn parent(&self) -> Option<Location> {
         let (_, steps) = self.steps.split_last()?;
         Some(Location { root: self.root, steps: steps.to_vec() })

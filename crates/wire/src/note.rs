@@ -11,9 +11,9 @@ use crate::{Location, NoteKind, NoteReason, Path, Step};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Note {
-    /// Where.
+    /// The place.
     pub at: Location,
-    /// What is not as described.
+    /// The difference from the description.
     pub reason: NoteReason,
 }
 
@@ -80,7 +80,7 @@ impl Notes {
         Self::default()
     }
 
-    /// How many notes were made beyond those kept.
+    /// The number of notes beyond those kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }

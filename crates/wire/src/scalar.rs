@@ -1,4 +1,4 @@
-//! How the plain JSON types are decoded: booleans, numbers, strings, arrays, maps, and JSON kept as it is.
+//! Decoding of the plain JSON types: booleans, numbers, strings, arrays, maps, and unchanged JSON.
 //!
 //! A number written as a string and a string written as a number are noted and kept all the same, since live
 //! services mix them up.

@@ -1,4 +1,4 @@
-//! Why a value can't be made of a text or of numbers.
+//! Errors of values that can't be made of a text or of numbers.
 
 use std::fmt;
 
@@ -60,7 +60,7 @@ pub enum Requirement {
     Part(&'static str),
     /// A number between two, both allowed.
     Range {
-        /// What the number is: `a latitude`.
+        /// The number: `a latitude`.
         of: &'static str,
         /// The lowest.
         min: i64,
@@ -69,11 +69,11 @@ pub enum Requirement {
     },
     /// A size.
     Size(SizeLimit),
-    /// Something that differs from what stands beside it.
+    /// Something that differs from its neighbours.
     Distinct {
-        /// What it is: `point`.
+        /// The thing: `point`.
         of: &'static str,
-        /// How many of them have to differ, counted from the first.
+        /// The number of them that have to differ, counted from the first.
         among: usize,
     },
     /// A day after another.
@@ -86,13 +86,13 @@ pub enum Requirement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeLimit {
-    /// What is measured, where that is not the unit itself: `an area`.
+    /// The thing measured, where that is not the unit itself: `an area`.
     pub of: Option<&'static str>,
     /// The least.
     pub min: Option<Number>,
     /// The most.
     pub max: Option<Number>,
-    /// What is counted: `rooms`.
+    /// The unit counted: `rooms`.
     pub unit: &'static str,
     /// The size that it has instead.
     pub found: Option<Number>,
@@ -195,9 +195,9 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// Why a value can't be made: what was found, and the requirement that it doesn't meet.
+/// The error of a value that can't be made: the text found, and the requirement that it doesn't meet.
 ///
-/// One word wide, so that a result with it costs next to nothing.
+/// One word wide, so that a result with it is small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ValueError(Box<Parts>);
 
@@ -221,12 +221,12 @@ impl ValueError {
         self
     }
 
-    /// What was found.
+    /// The text that was found.
     pub fn found(&self) -> &str {
         &self.0.found
     }
 
-    /// What it had to be.
+    /// The requirement that it doesn't meet.
     pub fn requirement(&self) -> Requirement {
         self.0.requirement
     }
