@@ -1,4 +1,4 @@
-//! Reads a text from left to right, and says where it stops being right and what should stand there.
+//! Text scanner: reads from left to right, and reports the first wrong byte with what should stand there.
 
 use std::ops::RangeInclusive;
 
@@ -92,13 +92,13 @@ impl<'a> Scanner<'a> {
         if self.is_at_end() { Ok(()) } else { Err(self.fault(allowed)) }
     }
 
-    /// What is allowed next is something else.
+    /// Error: the next character is none that is allowed.
     #[cold]
     pub(crate) fn fault(&self, requirement: impl Into<Requirement>) -> ValueError {
         self.fault_at(self.at, requirement)
     }
 
-    /// What is allowed at another place is something else.
+    /// Error: the character at another place is none that is allowed.
     #[cold]
     pub(crate) fn fault_at(&self, at: usize, requirement: impl Into<Requirement>) -> ValueError {
         ValueError::new(self.text, requirement).at(at)

@@ -1,4 +1,4 @@
-//! Violations: where a request is wrong, and why.
+//! Violations: faults of a request, each with a place and a reason.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,9 +8,9 @@ use wayfare_wire::{Location, Note, Notes};
 
 use crate::ViolationReason;
 
-/// One thing that is wrong with a request.
+/// One fault of a request.
 ///
-/// One word wide, so that a result with it costs next to nothing.
+/// One word wide, so that a result with it is small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Violation(Box<Parts>);
 
@@ -26,12 +26,12 @@ impl Violation {
         Violation(Box::new(Parts { at, reason: reason.into() }))
     }
 
-    /// Where: a place in the body, or a query parameter.
+    /// The place: in the body, or a query parameter.
     pub fn at(&self) -> &Location {
         &self.0.at
     }
 
-    /// Why.
+    /// The reason.
     pub fn reason(&self) -> &ViolationReason {
         &self.0.reason
     }
@@ -111,14 +111,14 @@ impl Serialize for Violation {
     }
 }
 
-/// A difference that decoding passes over is a violation where a request has to be exact.
+/// A difference that decoding skips is a violation where a request has to be exact.
 impl From<Note> for Violation {
     fn from(note: Note) -> Self {
         Violation::new(note.at, note.reason)
     }
 }
 
-/// Everything that is wrong with a request.
+/// All faults of a request.
 ///
 /// `{}` writes the violations in one line, `{:#}` one a line. At most [`Violations::MAX`] are kept, so that a hostile
 /// request can't fill the memory; [`Violations::omitted`] counts the rest.
@@ -146,17 +146,17 @@ impl Violations {
         }
     }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no violations.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty() && self.omitted == 0
     }
 
-    /// How many violations there were beyond those kept.
+    /// The number of violations beyond those kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// `Ok` where nothing is wrong.
+    /// `Ok` if there are no violations.
     ///
     /// # Errors
     /// The violations, if there are any.

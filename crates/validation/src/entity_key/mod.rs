@@ -28,7 +28,7 @@ pub use id::{EntityId, HotelEntityKey};
 pub use point::Point;
 pub use polygon::Polygon;
 
-/// What a hotel search looks in: a place, a hotel, a set of hotels, a point or a polygon.
+/// The area of a hotel search: a place, a hotel, a set of hotels, a point or a polygon.
 ///
 /// | text | means |
 /// |---|---|
@@ -89,7 +89,7 @@ impl EntityKey {
     /// The key of a place, `kplace`.
     ///
     /// # Errors
-    /// Where the id is negative.
+    /// Fails if the id is negative.
     pub fn place(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(EntityKey::Place)
     }
@@ -97,7 +97,7 @@ impl EntityKey {
     /// The key of a hotel, `khotel`.
     ///
     /// # Errors
-    /// Where the id is negative.
+    /// Fails if the id is negative.
     pub fn hotel(id: i64) -> Result<Self, ValueError> {
         HotelEntityKey::new(id).map(EntityKey::Hotel)
     }

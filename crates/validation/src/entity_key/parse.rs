@@ -1,4 +1,4 @@
-//! How the text of a key is read.
+//! Parser of keys.
 //!
 //! One pass from left to right; a fault names the byte at which something else should stand, which is the length of
 //! the text where that ends too early.

@@ -12,9 +12,9 @@ use crate::scan::Scanner;
 /// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
 /// Coordinates are whole multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
-/// ground. What is given more exactly is rounded to the nearest of them, halves away from zero. So points compare and
-/// hash exactly, there is neither NaN nor a negative zero, and what has at most seven decimals is kept as it was
-/// written.
+/// ground. A coordinate with more decimals is rounded to the nearest multiple, halves away from zero. So points
+/// compare and hash exactly, there is neither NaN nor a negative zero, and a coordinate with at most seven
+/// decimals is kept as written.
 ///
 /// As text a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
 ///
@@ -55,7 +55,7 @@ impl Point {
     /// A point from degrees, north and east positive.
     ///
     /// # Errors
-    /// Where a number is out of range or not finite.
+    /// Fails if a number is out of range or not finite.
     pub fn new(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Ok(Point {
             latitude: units(latitude, Axis::Latitude)?,

@@ -52,7 +52,7 @@ impl Polygon {
     /// An area with these corners, in order around it, and [`POLYGON_HOTELS`] hotels.
     ///
     /// # Errors
-    /// Where a rule is broken.
+    /// Fails if a rule is broken.
     pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, ValueError> {
         // A few more than are possible are enough to know.
         let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
@@ -63,7 +63,7 @@ impl Polygon {
     /// The same with another number of hotels in the answer.
     ///
     /// # Errors
-    /// Where the number is 0 or above [`POLYGON_MAX_HOTELS`], and where writing it makes the key too long.
+    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], and if writing it makes the key too long.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
         Polygon { max_hotels, ..self }.short_enough().map_err(|flaw| flaw.fault())
@@ -112,10 +112,10 @@ impl Polygon {
 
     /// Whether a point lies in the area or on its edge.
     ///
-    /// Counted exactly, without rounding. Where the ring crosses or covers itself, the even-odd rule says what is
-    /// inside: a point is, if the way out crosses the ring an odd number of times. So both halves of a figure of
-    /// eight are inside, and what is enclosed twice is not. Takes time by the number of corners; where many points
-    /// are to be tried, [`Polygon::envelope`] tells most of them apart at once.
+    /// Counted exactly, without rounding. Where the ring crosses or covers itself, the even-odd rule decides: a
+    /// point is inside if the way out crosses the ring an odd number of times. So both halves of a figure of eight
+    /// are inside, and an area enclosed twice is not. Takes time by the number of corners; to try many points,
+    /// rule most of them out with [`Polygon::envelope`] first.
     pub fn contains(&self, point: Point) -> bool {
         geometry::contains(&self.points, point)
     }
