@@ -1,4 +1,4 @@
-//! Who travels, from numbers to the codes of a search.
+//! Travellers of a flight search, from numbers to codes.
 
 use crate::flights::{FlightPassengerCounts, PassengerCode};
 
@@ -12,7 +12,7 @@ use crate::flights::{FlightPassengerCounts, PassengerCode};
 /// assert_eq!(party.codes(), [PassengerCode::Adult, PassengerCode::Adult, PassengerCode::Child]);
 /// ```
 ///
-/// A search takes it as `party.into()`. How many may travel together is checked with the search, by
+/// A search takes it as `party.into()`. The limit on travellers is checked with the search, by
 /// [`Validate`](crate::Validate).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
@@ -34,7 +34,7 @@ pub struct Party {
 }
 
 impl Party {
-    /// That many adults; `Party::default()` is nobody.
+    /// That many adults; `Party::default()` is empty.
     pub const fn adults(count: u8) -> Self {
         Party {
             adults: count,

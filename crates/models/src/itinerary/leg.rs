@@ -52,7 +52,7 @@ impl<'r> Leg<'r> {
         references.iter().map(move |reference| Segment { response: self.response, reference })
     }
 
-    /// How many stops there are on the way; `None` where the segments are not known.
+    /// The number of stops on the way; `None` where the segments are not known.
     pub fn stops(self) -> Option<usize> {
         self.segments().len().checked_sub(1)
     }
@@ -77,13 +77,15 @@ impl<'r> Leg<'r> {
         self.segments().next_back()?.destination_code()
     }
 
-    /// When it departs, on the clocks of its origin; taken from the first segment where the leg does not say.
+    /// The departure time, on the clocks of the origin; taken from the first segment where the leg does not have
+    /// it.
     pub fn departure(self) -> Option<LocalDateTime> {
         let own = self.detail()?.departure_time;
         own.or_else(|| self.segments().next()?.detail()?.departure_time)
     }
 
-    /// When it arrives, on the clocks of its destination; taken from the last segment where the leg does not say.
+    /// The arrival time, on the clocks of the destination; taken from the last segment where the leg does not have
+    /// it.
     pub fn arrival(self) -> Option<LocalDateTime> {
         let own = self.detail()?.arrival_time;
         own.or_else(|| self.segments().next_back()?.detail()?.arrival_time)
@@ -94,8 +96,8 @@ impl<'r> Leg<'r> {
         minutes(self.detail()?.duration?)
     }
 
-    /// How many days later it arrives, by the clocks at either end: the `+1` of timetables. Negative where the date
-    /// line makes it arrive on the day before.
+    /// The number of days from departure to arrival, by the clocks at either end: the `+1` of timetables. Negative
+    /// where the date line makes it arrive on the day before.
     pub fn days_later(self) -> Option<i32> {
         Some(self.departure()?.date().days_until(self.arrival()?.date()))
     }
@@ -124,7 +126,7 @@ impl<'r> Segment<'r> {
         self.reference.id_in(self.response)
     }
 
-    /// Who flies it.
+    /// The airline.
     pub fn airline(self) -> Option<&'r FlightAirline> {
         self.detail()?.airline_in(self.response)
     }

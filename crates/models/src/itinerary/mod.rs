@@ -5,7 +5,7 @@
 //! [`Segment`]s, and the [`BookingOption`]s it is sold by. They borrow the response and are free to copy.
 //!
 //! Live responses lack entries. A reference that leads nowhere gives `None` or an empty list where it is followed,
-//! and [`Itinerary::dangling`] tells which ones do; nothing panics.
+//! and [`Itinerary::dangling`] lists these references; nothing panics.
 
 mod booking;
 mod dangling;
@@ -64,12 +64,12 @@ impl<'r> Itinerary<'r> {
         self.legs().flat_map(Leg::segments)
     }
 
-    /// When the first leg departs, on the clocks of its origin.
+    /// The departure time of the first leg, on the clocks of its origin.
     pub fn departure(self) -> Option<LocalDateTime> {
         self.legs().next()?.departure()
     }
 
-    /// When the last leg arrives, on the clocks of its destination.
+    /// The arrival time of the last leg, on the clocks of its destination.
     pub fn arrival(self) -> Option<LocalDateTime> {
         self.legs().next_back()?.arrival()
     }
@@ -100,8 +100,8 @@ impl<'r> Itinerary<'r> {
 
     /// The cheapest way to book it with every segment in that cabin.
     ///
-    /// Passed over is what [`Itinerary::cheapest`] passes over, and each option that flies any segment in another
-    /// cabin, in a mixed one, or does not say in which.
+    /// Skips the options that [`Itinerary::cheapest`] skips, and each option that flies any segment in another
+    /// cabin, in a mixed one, or in one that is not stated.
     pub fn cheapest_in(self, cabin: &Cabin) -> Option<BookingOption<'r>> {
         cheapest(self.options().filter(|option| option.is_all_in(cabin)))
     }

@@ -1,4 +1,4 @@
-//! Prices that know what they are the price of.
+//! Prices with their currency and mode.
 //!
 //! On the wire an amount stands alone: its currency and its mode (one traveller or the whole party, with taxes or
 //! without, a day or the whole rental) are said once, at the root of the response. [`Money`] carries the three
@@ -66,7 +66,7 @@ impl<'r, M> Money<'r, M> {
         Money { amount, display: None, ..self }
     }
 
-    /// Says what it is the price of, where the response did not. A hotel search echoes no mode: its query knows it.
+    /// Sets the mode, for a response that does not state it. A hotel search echoes no mode: its query has it.
     #[must_use]
     pub fn with_mode(self, mode: Option<&'r M>) -> Self {
         Money { mode: mode.or(self.mode), ..self }
@@ -82,7 +82,7 @@ impl<'r, M> Money<'r, M> {
         self.currency
     }
 
-    /// What it is the price of, if the response said so.
+    /// The mode of the price, if the response stated it.
     pub fn mode(self) -> Option<&'r M> {
         self.mode
     }

@@ -1,8 +1,8 @@
-//! Hotel rates: from a rate to its provider, what it costs, and which one is the cheapest.
+//! Hotel rates: their providers and prices, and the cheapest of them.
 //!
-//! A hotel response keeps its providers in one list, and rates point into it. [`Rate`] follows the pointer; it borrows
-//! the response and is free to copy. One that points at nothing has no [provider](Rate::provider), and
-//! [`Rate::dangling`] tells where it points; nothing panics.
+//! A hotel response keeps its providers in one list, and rates point into it. [`Rate`] follows the pointer; it
+//! borrows the response and is free to copy. A rate with a dangling reference has no [provider](Rate::provider),
+//! and [`Rate::dangling`] returns the reference; nothing panics.
 
 mod hotel;
 mod price;
@@ -21,7 +21,7 @@ use crate::link::is_web_url;
 use crate::money::sum;
 use crate::stay::StayDates;
 
-/// What the rates of a response have in common.
+/// The common part of the rates of a response.
 #[derive(Clone, Copy, Debug)]
 struct Source<'r> {
     providers: &'r [HotelProvider],
@@ -102,7 +102,7 @@ impl<'r> Rate<'r> {
         self.rate
     }
 
-    /// Who sells it; `None` where the reference dangles.
+    /// The provider; `None` where the reference dangles.
     pub fn provider(self) -> Option<&'r HotelProvider> {
         self.source.providers.get(usize::try_from(self.rate.provider_index).ok()?)
     }
@@ -112,13 +112,13 @@ impl<'r> Rate<'r> {
         self.provider().is_none().then_some(self.rate.provider_index)
     }
 
-    /// What the whole stay costs, with its currency; `None` for a negative amount, as -1 stands for no price. Which
-    /// taxes are in it, the query knows: see [`HotelPriceMode`].
+    /// The price of the whole stay, with its currency; `None` for a negative amount, as -1 stands for no price.
+    /// The query has the mode, that is the included taxes: see [`HotelPriceMode`].
     pub fn price(self) -> Option<HotelMoney<'r>> {
         HotelMoney::bare(self.rate.total_rate, self.source.currency)
     }
 
-    /// What a night costs on average: see [`HotelMoney::per_night`].
+    /// The average price of a night: see [`HotelMoney::per_night`].
     pub fn nightly(self, stay: StayDates) -> Option<HotelMoney<'r>> {
         self.price()?.per_night(stay)
     }
@@ -135,8 +135,8 @@ impl<'r> Rate<'r> {
         Some(taxes.with_amount(sum(taxes.amount(), local.amount())?))
     }
 
-    /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,
-    /// is not given; [`rate`](Rate::rate) has it as it came.
+    /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
+    /// else, such as `javascript:`. [`rate`](Rate::rate) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         Some(self.rate.book_uri.as_str()).filter(|url| is_web_url(url))
     }

@@ -1,13 +1,14 @@
-//! Car rentals: from a result to who sells it, who rents it out, where it is, and what it costs.
+//! Car rentals: from a result to its providers, agencies, places and prices.
 //!
 //! A car response keeps each agency, provider and place once, in a map, and its booking options point into these maps.
 //! The views here follow the pointers: [`Rental`] is one result, which is one car of an agency at a pickup place, with
 //! the [`RentalOption`]s it is sold by. They borrow the response and are free to copy.
 //!
 //! Live responses lack entries. A reference that leads nowhere gives `None` where it is followed, and
-//! [`Rental::dangling`] tells which ones do; nothing panics.
+//! [`Rental::dangling`] lists these references; nothing panics.
 //!
-//! Prices are [`CarMoney`], which knows the days too: a price per day is no total. When a rental is, a [`Moment`] says.
+//! Prices are [`CarMoney`], with the days of the rental: a price per day is no total. Pickup and dropoff times are
+//! [`Moment`]s.
 
 mod dangling;
 mod kinds;
@@ -82,7 +83,7 @@ impl<'r> Rental<'r> {
         self.cheapest_where(|_| true)
     }
 
-    /// The cheapest way to book it that is as wanted. Passed over is what [`Rental::cheapest`] passes over.
+    /// The cheapest way to book it that meets a condition. Skips the options that [`Rental::cheapest`] skips.
     ///
     /// ```
     /// # use wayfare_models::cars::CarPaymentType;
@@ -97,8 +98,8 @@ impl<'r> Rental<'r> {
         })
     }
 
-    /// The option that a rule of one's own ranks lowest, the first of those that rank alike. One that is given no rank
-    /// is passed over; nothing else is.
+    /// The option that a custom rule ranks lowest, the first of those that rank alike. Skips the options without a
+    /// rank, and no other.
     ///
     /// ```
     /// # fn card(rental: wayfare_models::rental::Rental<'_>) {

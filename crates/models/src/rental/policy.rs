@@ -7,7 +7,7 @@ use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy,
 use super::{CarMoney, RentalOption};
 
 impl<'r> RentalOption<'r> {
-    /// What may come on top of the price, in the response's order.
+    /// The fees that may come on top of the price, in the response's order.
     pub fn fees(self) -> impl ExactSizeIterator<Item = Fee<'r>> + Clone {
         let response = self.response();
         self.option().fees.iter().map(move |fee| Fee { response, fee })
@@ -30,7 +30,7 @@ impl<'r> RentalOption<'r> {
         self.option().policy.as_ref()?.cancellation.as_ref()
     }
 
-    /// What cancelling costs when it is no longer free; `None` where that is not known.
+    /// The fee for cancelling when it is no longer free; `None` where that is not known.
     pub fn non_cancellation_fee(self) -> Option<CarMoney<'r>> {
         self.response().rental_money(self.cancellation()?.non_cancellation_fee.as_ref()?)
     }
@@ -49,12 +49,12 @@ impl<'r> Fee<'r> {
         self.fee
     }
 
-    /// What it is for.
+    /// The kind of fee.
     pub fn code(self) -> Option<&'r CarFeeCode> {
         self.fee.code.as_ref()
     }
 
-    /// How much it is for the whole rental; `None` where that is not known, or negative.
+    /// The amount for the whole rental; `None` where that is not known, or negative.
     pub fn amount(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.fee.rate.as_ref()?)
     }
@@ -93,7 +93,7 @@ impl CarCancellationPolicy {
     /// Whether a booking can still be cancelled without the fee at `moment`, where the pickup is at `pickup`; both on
     /// the clocks of the pickup place. `None` where the policy does not say.
     ///
-    /// Who has picked the car up can't cancel, whatever the policy is.
+    /// After the pickup nothing can be cancelled, whatever the policy is.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
         if moment > pickup {
             return Some(false);

@@ -1,4 +1,4 @@
-//! What a car price is the price of: a day of a rental, or the whole of it.
+//! Prices of rental cars: of a day of a rental, or of the whole.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -29,12 +29,12 @@ impl<'r> CarMoney<'r> {
         self.money.currency()
     }
 
-    /// What it is the price of, if the response said so.
+    /// The mode of the price, if the response stated it.
     pub fn mode(self) -> Option<&'r CarPriceMode> {
         self.money.mode()
     }
 
-    /// How many days the rental has, at least one; `None` where the response did not say, or said less.
+    /// The number of rental days, at least one; `None` where the response has none, or fewer.
     pub fn days(self) -> Option<u32> {
         self.days
     }
@@ -44,7 +44,7 @@ impl<'r> CarMoney<'r> {
         self.money.display()
     }
 
-    /// What a day costs: the total shared out evenly among the days.
+    /// The price of a day: the total shared out evenly among the days.
     ///
     /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
     /// rounded to the currency's units. `None` where the mode is not known, or the days are needed and are not.
@@ -58,7 +58,7 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// What the whole rental costs.
+    /// The price of the whole rental.
     ///
     /// Made of a price per day it is that price times the days, which can be off by the cents that were rounded away
     /// when it was shared out. `None` where the mode is not known, or the days are needed and are not.
@@ -109,18 +109,18 @@ impl CarSearchResponse {
         self.money_in(price, Some(&CarPriceMode::Total))
     }
 
-    /// How many days the rental has, at least one; `None` where the response does not say, or says less.
+    /// The number of rental days, at least one; `None` where the response has none, or fewer.
     pub fn rental_days(&self) -> Option<u32> {
         u32::try_from(self.days?).ok().filter(|days| *days > 0)
     }
 
     /// Whether the prices are in the currency and mode that were asked for.
     ///
-    /// What was left out of the question can't be answered wrongly. A response without results has no prices, so it
-    /// may leave out the echo; one with results may not.
+    /// A term that was not requested can't differ. A response without results has no prices, so it may leave out
+    /// the echo; one with results may not.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn answers(&self, asked: &CarResultParameters) -> Result<(), PriceMismatch> {
         held_against(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(CarPriceMode::as_str)),
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(total.mode(), Some(&CarPriceMode::Total));
         assert_eq!(total.compare(all), Some(Ordering::Equal));
         assert_eq!(all.per_day().unwrap().compare(day), Some(Ordering::Equal));
-        // What needs no conversion keeps its text.
+        // A price that needs no conversion keeps its text.
         assert_eq!(day.per_day().unwrap().to_string(), "$33.33");
         assert_eq!(all.total().unwrap().display(), Some("$99.99"));
     }

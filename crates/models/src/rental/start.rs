@@ -25,15 +25,15 @@ impl CarSearchPlace {
         CarSearchPlace::City { value: id_or_name.into() }
     }
 
-    /// An airport and what is near it.
+    /// An airport and its surroundings.
     pub fn at_airport(code: AirportCode) -> Self {
         CarSearchPlace::Airport { value: code.as_str().to_owned() }
     }
 }
 
 impl CarSearchStart {
-    /// A rental from one moment to another, returned to where it is picked up. Whether the one is after the other, its
-    /// [check](crate::Validate) tells.
+    /// A rental from one moment to another, returned to the pickup place. Its [check](crate::Validate) finds a
+    /// dropoff that is not after the pickup.
     pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
     }
@@ -45,8 +45,8 @@ impl CarSearchStart {
         self
     }
 
-    /// How many days the rental has: 24 hours each from pickup, of which one that has begun counts. `None` where a time
-    /// is not valid, or the dropoff is not after the pickup.
+    /// The number of rental days: 24 hours each from pickup, and a day begun counts. `None` where a time is not
+    /// valid, or the dropoff is not after the pickup.
     pub fn days(&self) -> Option<u32> {
         let days = self.pickup.time.moment()?.days_until(self.dropoff.time.moment()?);
         (days > 0).then_some(days)

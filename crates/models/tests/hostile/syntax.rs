@@ -1,4 +1,4 @@
-//! What is hardly JSON any more: cut, changed, nested without end, out of all bounds.
+//! Texts that are hardly JSON: cut, changed, nested without end, out of all bounds.
 
 use wayfare_models::decode;
 use wayfare_models::flights::FlightSearchResponse;
