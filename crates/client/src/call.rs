@@ -23,16 +23,16 @@ use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportErr
 /// Most that is read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
 
-/// What is accepted where the answer is a stream of records.
+/// The media types accepted where the answer is a stream of records.
 const STREAM_OR_ERROR: &str = "application/x-ndjson, application/json";
 
-/// What a call gives.
+/// The result of a call.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R> {
-    /// The answer's body, as it came: links in it may hold the key.
+    /// The answer's body, unchanged: links in it may hold the key.
     pub value: R,
-    /// What was not as described in it.
+    /// Differences between the body and its description.
     pub notes: Notes,
     /// Its HTTP status, between 200 and 299.
     pub status: StatusCode,
@@ -148,7 +148,7 @@ impl Call {
         &self.session.client().shared
     }
 
-    /// How long to wait before the call is sent again, if it is.
+    /// The wait before the call is sent again; `None` if it is not.
     fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Option<Duration> {
         let safe = match error.transience() {
             Transience::Final => false,
@@ -270,7 +270,7 @@ struct Raw {
     body: Bytes,
 }
 
-/// The request of a call, or what is wrong with it.
+/// The request of a call, or its fault.
 fn request(
     session: &Session,
     operation: &Operation,
@@ -303,10 +303,10 @@ fn request(
     Ok(request)
 }
 
-/// What has come of a body so far.
+/// The part of a body received so far.
 #[derive(Default)]
 struct Taken {
-    /// Kept as it came as long as it is a single part, so that it is not copied.
+    /// Kept unchanged as long as it is a single part, so that it is not copied.
     first: Bytes,
     all: Vec<u8>,
 }

@@ -18,7 +18,7 @@ pub struct Client {
     pub(crate) shared: Arc<Shared>,
 }
 
-/// What all sessions of a client have in common.
+/// The common state of all sessions of a client.
 pub(crate) struct Shared {
     pub(crate) service: &'static Service,
     pub(crate) base: BaseUrl,
@@ -143,8 +143,9 @@ impl ClientBuilder {
         self
     }
 
-    /// How long one attempt of a call may take, from sending to the last byte of the answer; of an answer that is a
-    /// [stream of records](crate::stream::Records), how long each wait for more of it may take.
+    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the last byte of the
+    /// answer. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
+    /// it.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::future::{MaybeSend, MaybeSync};
 
-/// Where the client has its random numbers from.
+/// The source of the client's random numbers.
 pub trait Random: MaybeSend + MaybeSync + 'static {
     /// A number, evenly distributed over all of them.
     fn next(&self) -> u64;

@@ -1,22 +1,22 @@
 //! Takes the key out of foreign text before it enters an error.
 //!
-//! Services, proxies and HTTP stacks echo the request's URL, as it was or encoded once more on the way. So
-//! the key is looked for character by character, each of them plain, percent-encoded (even twice), escaped as
-//! in JSON or in `Debug` output, or as an HTML entity, and without regard to ASCII case. Where a text was cut
-//! short within the key, what is left of it goes too.
+//! Services, proxies and HTTP stacks echo the request's URL, unchanged or encoded once more on the way. So the key
+//! is looked for character by character, each of them plain, percent-encoded (even twice), escaped as in JSON or
+//! in `Debug` output, or as an HTML entity, and without regard to ASCII case. If a text was cut short within the
+//! key, the rest of the key goes too.
 
 use std::fmt;
 
-/// What stands in a text in place of the key.
+/// The text that replaces the key.
 pub(crate) const REDACTED: &str = "***";
 
-/// How many characters of a cut key give it away.
+/// The number of characters of a cut key that disclose it.
 const TELLING: usize = 4;
 
-/// Longest that one encoded character gets, in characters, short of a nesting that nobody has.
+/// Longest that one encoded character gets, in characters, short of a nesting that does not occur.
 const MAX_ENCODED: usize = 16;
 
-/// How often a percent sign is encoded again.
+/// The number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
 /// Knows the key and takes it out of texts.
@@ -50,7 +50,7 @@ impl Redactor {
         out
     }
 
-    /// How many bytes at the beginning of the text are the key, if it begins with it.
+    /// The number of bytes of the key at the beginning of the text; `None` if it does not begin with it.
     fn found_at(&self, text: &str) -> Option<usize> {
         let begins = |&c: &char| {
             let mut spelled = false;
@@ -126,8 +126,8 @@ fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
 
 /// `%C3%A9` for `é`, and `%25C3%25A9` as well.
 fn percent_encoded(text: &str, c: char, found: &mut impl FnMut(usize)) {
-    // How often it was encoded is not plain to see where the character is a percent sign itself: all depths
-    // are tried.
+    // The depth of encoding is not plain to see where the character is a percent sign itself: all depths are
+    // tried.
     let nested =
         text.as_bytes()[1..].chunks_exact(2).take(MAX_NESTING).take_while(|pair| *pair == b"25").count();
     for depth in 0..=nested {

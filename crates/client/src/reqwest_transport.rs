@@ -12,11 +12,11 @@ use rustls_platform_verifier::BuilderVerifierExt as _;
 use crate::future::BoxFuture;
 use crate::{Body, Transport, TransportError, TransportErrorKind};
 
-/// How long a connection may take to be made.
+/// Connect timeout.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a connection is kept for a later call: less than servers do, since a call that meets one just closed
-/// is lost, and only repeatable ones are sent again.
+/// Idle timeout of a connection: less than servers have, since a call that meets a connection just closed is lost,
+/// and only repeatable ones are sent again.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// HTTP/1.1 over reqwest, TLS by rustls with ring and the certificates that the platform trusts.
@@ -28,7 +28,7 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 pub struct ReqwestTransport {
     outside: reqwest::Client,
     loopback: reqwest::Client,
-    /// Why there is no TLS, where there is none.
+    /// The reason why there is no TLS, where there is none.
     no_tls: Option<Arc<str>>,
 }
 
@@ -36,7 +36,7 @@ impl ReqwestTransport {
     /// A transport with its own pool of connections.
     ///
     /// # Errors
-    /// Where the HTTP stack can't be set up. Missing certificates are no such error before the first https
+    /// Fails if the HTTP stack can't be set up. Missing certificates are no such error before the first https
     /// request.
     pub fn new() -> Result<Self, TransportError> {
         let failed = |error: Box<dyn std::error::Error + Send + Sync>| {

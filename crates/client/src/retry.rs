@@ -1,4 +1,4 @@
-//! When a call that failed is sent again.
+//! Retries of failed calls.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use crate::{Backoff, Error};
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Failure<'a> {
-    /// What failed this time.
+    /// The failure of this attempt.
     pub error: &'a Error,
-    /// How often the call was sent, this time included.
+    /// The number of attempts, this one included.
     pub attempts: u32,
-    /// How long the call has taken so far.
+    /// The time since the call began.
     pub elapsed: Duration,
     /// A random number from 0 up to but not 1.
     pub random: f64,
@@ -26,7 +26,7 @@ pub struct Failure<'a> {
 /// or it answered 429 or 503), or the operation is [repeatable](crate::Operation::repeatable), as all polls of a
 /// running search are. Never after a 4xx other than 429.
 pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
-    /// How long to wait before the next attempt; `None` to give up.
+    /// The wait before the next attempt; `None` for no further one.
     fn wait(&self, failure: &Failure<'_>) -> Option<Duration>;
 }
 

@@ -14,7 +14,7 @@ use crate::call::{Answer, Call};
 use crate::stream::{Feed, Records, Walk};
 use crate::{Client, Error, Operation, poll, random};
 
-/// What is known of the end user whom a session is for.
+/// The data of a session's end user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EndUser {
     /// Names the user's session: any text, unique to them, the same for as long as they stay. One is made up
@@ -119,7 +119,7 @@ impl Session {
     }
 }
 
-/// Shows neither the key nor what is known of the end user.
+/// Shows neither the key nor the end user's data.
 impl fmt::Debug for Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Session").field("client", &self.shared.client).finish_non_exhaustive()

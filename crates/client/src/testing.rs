@@ -1,4 +1,4 @@
-//! What tests share: a transport that plays a script, a clock with a fixed time of day, a small API.
+//! Helpers that tests share: a transport that plays a script, a clock with a fixed time of day, a small API.
 
 use std::collections::VecDeque;
 use std::error::Error as StdError;
@@ -99,7 +99,7 @@ pub(crate) fn broken(part: &'static str, why: String) -> Body {
     Body::from_stream(Broken(Some(part), Some(why)))
 }
 
-/// Plays a script and remembers what it was sent.
+/// Plays a script and records requests.
 #[derive(Clone, Default)]
 pub(crate) struct Fake {
     replies: Arc<Mutex<VecDeque<Reply>>>,
@@ -112,12 +112,12 @@ impl Fake {
         Fake { replies: Arc::new(Mutex::new(replies.into_iter().collect())), ..Fake::default() }
     }
 
-    /// How often something was sent.
+    /// The number of requests sent.
     pub(crate) fn sent(&self) -> usize {
         self.seen.lock().unwrap().len()
     }
 
-    /// How many calls wait for their answer.
+    /// The number of calls that wait for their answer.
     pub(crate) fn under_way(&self) -> usize {
         self.under_way.load(Ordering::SeqCst)
     }
@@ -299,7 +299,7 @@ impl Validate for Doc {
     }
 }
 
-/// All that an error tells: its text, its `Debug`, and those of all its causes.
+/// All texts of an error: its `Display`, its `Debug`, and those of all its causes.
 pub(crate) fn everything(error: &Error) -> String {
     let mut all = format!("{error} {error:?} {error:#?} {:?}", error.api_error());
     let mut source = error.source();

@@ -28,7 +28,7 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
     out
 }
 
-/// What a body that is not as described says, for a message: `"Bad Gateway nginx"`.
+/// The text of a body that is not as described, for a message: `"Bad Gateway nginx"`.
 pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     let text = String::from_utf8_lossy(body);
     let text = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);

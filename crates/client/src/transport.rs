@@ -1,4 +1,4 @@
-//! What carries a request: the seam where tests, proxies and other HTTP stacks plug in.
+//! Transports of requests: the seam where tests, proxies and other HTTP stacks plug in.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -12,11 +12,10 @@ use futures_core::Stream;
 
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
-/// Carries one request and gives the answer as soon as its head is there.
+/// Carries one request and returns the answer as soon as its head is there.
 ///
-/// An answer of any status is an `Ok`. Redirects are answers: following them could hand the key to another
-/// host. Timeouts, retries and the bound on the size are the client's. Dropping the future gives the request
-/// up.
+/// An answer of any status is an `Ok`. Redirects are answers: following them could send the key to another host.
+/// Timeouts, retries and the bound on the size are the client's. Dropping the future cancels the request.
 ///
 /// The request's URI holds the key: a transport that logs has to leave the query out, or to pass what it
 /// writes through [`Client::redact`](crate::Client::redact).
@@ -93,7 +92,7 @@ impl fmt::Debug for Body {
     }
 }
 
-/// Why a transport has no answer, or no more of one.
+/// The reason why a transport has no answer, or no more of one.
 #[derive(Debug)]
 pub struct TransportError {
     kind: TransportErrorKind,

@@ -1,4 +1,4 @@
-//! A transport of one's own: one that answers from memory, as in tests, and one around any other that counts calls.
+//! Custom transports: one that answers from memory, as in tests, and one around any other that counts calls.
 //! Nothing here needs a service.
 //!
 //! ```console

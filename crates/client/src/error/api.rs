@@ -1,11 +1,11 @@
-//! What a service says in its error envelopes, in one shape.
+//! Error envelopes of services, in one shape.
 
 use std::fmt;
 
 use crate::redact::Redactor;
 use crate::text::shorten;
 
-/// What the service said went wrong. The key was taken out of all its texts.
+/// An error that the service reported. The key was taken out of all its texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ApiError {
     entries: Vec<ApiErrorEntry>,
@@ -17,7 +17,7 @@ pub struct ApiError {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ApiErrorEntry {
-    /// What kind of fault, such as `INVALID_DATES`.
+    /// The kind of fault, such as `INVALID_DATES`.
     pub code: String,
     /// Says it in words, for developers.
     pub message: Option<String>,

@@ -1,8 +1,8 @@
-//! What kinds of failure there are.
+//! Kinds of failure.
 
 use http::StatusCode;
 
-/// What kind of failure an [`Error`](crate::Error) tells of.
+/// The kind of failure of an [`Error`](crate::Error).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -36,7 +36,7 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
-    /// What an error of the kind begins with.
+    /// The first words of an error of the kind.
     pub(crate) fn headline(self) -> &'static str {
         match self {
             ErrorKind::Configuration => "the client can't be built",

@@ -15,18 +15,18 @@ pub use api::{ApiError, ApiErrorEntry};
 pub(crate) use cause::Cause;
 pub use kind::ErrorKind;
 
-/// Why a call has no result.
+/// The reason why a call has no result.
 ///
-/// One word wide. The text of the service, of the network and of the HTTP stack that it holds was passed
-/// through the redactor: the key is in none of it, whether plain or encoded. Its `Display` says what happened
-/// in one line without what [`source`](StdError::source) says, which holds the causes below the HTTP stack's.
+/// One word wide. Texts of the service, of the network and of the HTTP stack were passed through the redactor: the
+/// key is in none of them, whether plain or encoded. Its `Display` describes the failure in one line without the
+/// text of [`source`](StdError::source), which holds the causes below the HTTP stack's.
 pub struct Error(Box<Parts>);
 
 #[derive(Debug)]
 struct Parts {
     kind: ErrorKind,
     operation: Option<&'static str>,
-    /// What there is to say beyond the kind.
+    /// Details beyond the kind.
     detail: String,
     status: Option<StatusCode>,
     api: Option<ApiError>,
@@ -38,7 +38,7 @@ struct Parts {
     cause: Option<Cause>,
 }
 
-/// What sending the request again could do.
+/// The possible effect of sending the request again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
     /// It would fail again.
@@ -110,7 +110,7 @@ impl Error {
         self.0.transience
     }
 
-    /// What kind of failure.
+    /// The kind of failure.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
@@ -125,7 +125,7 @@ impl Error {
         self.0.status
     }
 
-    /// What the service said in one of its error envelopes.
+    /// The error that the service reported in one of its error envelopes.
     pub fn api_error(&self) -> Option<&ApiError> {
         self.0.api.as_ref()
     }
@@ -135,7 +135,7 @@ impl Error {
         self.0.violations.as_deref().unwrap_or_default()
     }
 
-    /// How long the service asked to wait, counted from its answer.
+    /// The wait that the service asked for, counted from its answer.
     pub fn retry_after(&self) -> Option<Duration> {
         self.0.retry_after
     }
@@ -145,7 +145,7 @@ impl Error {
         self.0.offset
     }
 
-    /// How often the request was sent; 0 where it was not.
+    /// The number of times that the request was sent; 0 where it was not.
     pub fn attempts(&self) -> u32 {
         self.0.attempts
     }

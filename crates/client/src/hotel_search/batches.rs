@@ -15,7 +15,7 @@ use crate::hotels::{HOTELS_MULTIPLE, Hotels, HotelsMultipleProtocol};
 use crate::poll::{Outcome, Search};
 use crate::{Error, ErrorKind, Session};
 
-/// How many batches are searched at the same time.
+/// The number of batches that are searched at the same time.
 const AT_ONCE: usize = 4;
 
 type Batch = Outcome<MultipleHotelSearchResponse>;
@@ -201,7 +201,7 @@ impl HotelsById {
         self.is_complete
     }
 
-    /// What each batch came to, in order.
+    /// The outcome of each batch, in order.
     pub fn batches(&self) -> &[Outcome<MultipleHotelSearchResponse>] {
         &self.batches
     }

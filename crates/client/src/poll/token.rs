@@ -16,10 +16,10 @@ const VERSION: &str = "1.";
 /// Longest text of a token that is read.
 const MAX_TEXT: usize = 1 << 20;
 
-/// All that it takes to go on with a search in another process, but for key and session.
+/// The state that continues a search in another process; without key and session.
 ///
-/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It
-/// is neither encrypted nor signed: whoever holds it can read what was searched for.
+/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is
+/// neither encrypted nor signed: any holder can read the searched terms.
 ///
 /// ```
 /// use wayfare_client::poll::Token;
@@ -41,7 +41,7 @@ impl Token {
         Some(Token { operation: P::OPERATION.name.to_owned(), carried: carried.clone(), request })
     }
 
-    /// What is carried, and the request of the start.
+    /// The carried values, and the request of the start.
     pub(crate) fn open<P: Protocol>(self) -> Result<(Carried, P::Request), Error> {
         if self.operation != P::OPERATION.name {
             let detail =

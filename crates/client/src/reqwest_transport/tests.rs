@@ -8,7 +8,7 @@ use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, everything};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry, StatusCode};
 
-/// Answers one connection after the other with these bytes, and gives what it was sent.
+/// Answers one connection after the other with these bytes, and returns the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());

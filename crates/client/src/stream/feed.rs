@@ -15,7 +15,7 @@ use crate::call::Call;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Error, ErrorKind, Operation, Session};
 
-/// How the pages of a feed follow each other. The generator writes the implementations.
+/// The order of a feed's pages. The generator writes the implementations.
 pub trait Feed: 'static {
     /// Asks for a page.
     type Query: Query + Validate + MaybeSend + MaybeSync + 'static;
@@ -36,21 +36,21 @@ pub trait Feed: 'static {
     /// Makes the query's page begin after this id.
     fn begin_after(query: &mut Self::Query, id: Self::Id);
 
-    /// How many records a page has that is not the last one.
+    /// The number of records of a page that is not the last one.
     fn size(query: &Self::Query) -> i64;
 }
 
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.
 ///
-/// A page is asked for when the one before is read to its end; one with fewer lines than it could have is the last.
-/// A line that can't be made a record is an error, as of [`Records`], and the walk goes on. Any other error ends it;
-/// [`reached`](Walk::reached) tells where another walk can go on.
+/// A page is asked for when the one before is read to its end; one with fewer lines than it could have is the
+/// last. A line that can't be made a record is an error, as of [`Records`], and the walk goes on. Any other error
+/// ends it; another walk can go on from [`reached`](Walk::reached).
 #[must_use = "nothing is sent unless records are asked for"]
 pub struct Walk<F: Feed> {
     session: Session,
     query: F::Query,
     page: Page<F::Record>,
-    /// How many lines the page under way has had.
+    /// The number of lines of the page under way so far.
     count: i64,
     /// The id of the record given last, of the page under way.
     reached: Option<F::Id>,
@@ -78,8 +78,8 @@ impl<F: Feed> Walk<F> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// The id of the record given last; before the first one, the id that the walk began after. A walk that begins
-    /// after it gives what is still to come.
+    /// The id of the last record returned; before the first one, the id that the walk began after. A walk that
+    /// begins after it returns the rest.
     pub fn reached(&self) -> Option<&F::Id> {
         self.reached.as_ref().or_else(|| F::last(&self.query))
     }

@@ -4,11 +4,11 @@ use bytes::Bytes;
 
 /// Cuts parts of a body into lines. Blank ones are left out, but counted.
 pub(super) struct Lines {
-    /// What came last and was not yet looked at.
+    /// The last part received and not yet looked at.
     part: Bytes,
     /// The line that was begun in the parts before.
     begun: Vec<u8>,
-    /// How many lines have ended.
+    /// The number of ended lines.
     ended: usize,
     /// Longest line, in bytes.
     most: usize,
@@ -64,7 +64,7 @@ impl Lines {
         None
     }
 
-    /// What comes after the last end of a line.
+    /// The rest after the last end of a line.
     pub(super) fn rest(&mut self) -> Option<Line> {
         let text = Bytes::from(std::mem::take(&mut self.begun));
         (!is_blank(&text)).then(|| Line { number: self.ended + 1, text: Some(text) })
