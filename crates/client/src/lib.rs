@@ -92,7 +92,7 @@
 //!
 //! # Features
 //! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform, or
-//! [over a custom client](ReqwestTransport::from_client).
+//!   [over a custom client](ReqwestTransport::from_client).
 //! - `gzip`: compressed answers.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //!

@@ -184,18 +184,18 @@
 //! Live payloads differ from their description, so decoding keeps as much of a response as it can.
 //!
 //! - Kept without a note: fields that are left out or null though they need not be there. A list or map that is
-//! left out is empty.
+//!   left out is empty.
 //! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; the clock
-//! time of a local time with an offset or without seconds; a number in a string, an integer where a string should
-//! be; the last value of a repeated field.
+//!   time of a local time with an offset or without seconds; a number in a string, an integer where a string should
+//!   be; the last value of a repeated field.
 //! - Lost and noted: unknown fields; a value of a wrong type or a date of another form, and with it the field; an
-//! object that lacks a part it can't be without (a result its `id`, a price its amount), and with it the field or
-//! the place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of
-//! the payload.
+//!   object that lacks a part it can't be without (a result its `id`, a price its amount), and with it the field or
+//!   the place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of
+//!   the payload.
 //! - Lost altogether: a payload that is no JSON or ends early, and one whose outermost object lacks a part it
-//! can't be without: a flight or car response its `searchId` and `status`, a hotel response all that is required.
-//! A string that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON,
-//! unless they stand in an unknown field.
+//!   can't be without: a flight or car response its `searchId` and `status`, a hotel response all that is required.
+//!   A string that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON,
+//!   unless they stand in an unknown field.
 //!
 //! Each [`Note`] has a [place](Location) and a [reason](NoteReason) with its data: the value found and the
 //! description. A payload without notes is as described.

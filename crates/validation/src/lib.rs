@@ -7,8 +7,8 @@
 //! - [`Validate`]: checks what types can't express (ranges, counts, fields that need each other) and reports every
 //!   violation at once, with the functions in [`check`] that generated code is made of;
 //! - [`Violation`]: the place of a fault and its [reason](ViolationReason) with data: the value found and the
-//! values allowed instead. The notes of decoding become violations too, so that a service can answer both in one
-//! list.
+//!   values allowed instead. The notes of decoding become violations too, so that a service can answer both in one
+//!   list.
 //!
 //! ```
 //! use wayfare_validation::{AirportCode, LanguageCode, Path, Validate, Violations, check};
