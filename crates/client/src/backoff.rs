@@ -1,4 +1,4 @@
-//! Waits that grow.
+//! Backoff between attempts and between polls.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! One call: made into a request, sent, read, and sent again where that is safe and may help.
+//! One call: made into a request, sent, read, and retried where that is safe and may help.
 
 use std::pin::{Pin, pin};
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::stream::Records;
 use crate::text::{excerpt, shorten};
 use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportError, TransportErrorKind};
 
-/// Most that is read of the body of an error answer.
+/// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
 
 /// The media types accepted where the answer is a stream of records.
@@ -38,7 +38,7 @@ pub struct Answer<R> {
     pub status: StatusCode,
 }
 
-/// A call, ready to be sent as often as need be.
+/// A call, ready to be sent any number of times.
 pub(crate) struct Call {
     session: Session,
     operation: &'static Operation,
@@ -77,7 +77,7 @@ impl Call {
         Ok(Call { session: session.clone(), operation, request, repeatable: operation.repeatable })
     }
 
-    /// The same, safe to be sent again.
+    /// The same call as one that is safe to send again.
     pub(crate) fn repeatable(mut self) -> Self {
         self.repeatable = true;
         self
@@ -98,8 +98,8 @@ impl Call {
         self.attempts(attempt).await
     }
 
-    /// Sends a call whose answer is a stream of records until the first of them is there; what fails after that is
-    /// not sent again.
+    /// Sends a call whose answer is a stream of records until the first of them is there; a later failure is not
+    /// retried.
     pub(crate) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
         self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(STREAM_OR_ERROR));
         let call = &self;
@@ -159,7 +159,7 @@ impl Call {
         safe.then(|| self.client().retry.wait(&Failure { error, attempts, elapsed, random })).flatten()
     }
 
-    /// Sends the request once and takes in the answer, within the time that one attempt has.
+    /// Sends the request once and receives the answer, within the attempt timeout.
     async fn exchange(&self) -> Result<Raw, Error> {
         let client = self.client();
         let mut alarm = pin!(client.clock.sleep(client.timeout));
@@ -176,7 +176,7 @@ impl Call {
         }
     }
 
-    /// Sends the request once, and gives status and body of an answer that is a success.
+    /// Sends the request once, and returns status and body of a successful answer.
     async fn send(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<(StatusCode, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
@@ -185,12 +185,12 @@ impl Call {
         let status = head.status;
         let Some(kind) = ErrorKind::of_status(status) else { return Ok((status, body)) };
         let mut taken = Taken::default();
-        // The status says enough: of a body that is broken, late or too large, what came is used.
+        // The status is enough: of a body that is broken, late or too large, the received part is used.
         let _ = before(taken.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
         Err(self.refused(kind, status, &head.headers, &taken.into_bytes()))
     }
 
-    /// The error of an answer that is none.
+    /// The error of an answer without success.
     fn refused(&self, kind: ErrorKind, status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Error {
         let client = self.client();
         let redactor = &client.redactor;
@@ -207,7 +207,7 @@ impl Call {
             }
             (None, None) => excerpt(body, redactor),
         };
-        // A service that is overloaded says so before it does anything; a gateway does not know.
+        // An overloaded service answers so before it does anything; a gateway does not know.
         let transience = match status {
             StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => Transience::Unheard,
             StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT => Transience::Doubtful,
@@ -349,7 +349,7 @@ impl Taken {
     }
 }
 
-/// Up to which byte a document was read that has a fault at this line and column, both counted from 1.
+/// The number of bytes up to a line and a column, both counted from 1.
 fn offset(document: &[u8], line: usize, column: usize) -> usize {
     let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
     (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())

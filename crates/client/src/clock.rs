@@ -1,4 +1,4 @@
-//! Time, as far as the client needs it: what the time is, and waiting. Injected, so that tests never wait.
+//! Clocks: time and waiting. Injected, so that tests never wait.
 
 use std::time::{Duration, SystemTime};
 
@@ -6,7 +6,7 @@ use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 /// The source of the client's time.
 ///
-/// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 bring their own.
+/// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 need a custom one.
 pub trait Clock: MaybeSend + MaybeSync + 'static {
     /// Monotonic time: the time since a fixed moment; never runs backwards.
     fn now(&self) -> Duration;

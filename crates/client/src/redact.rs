@@ -19,14 +19,14 @@ const MAX_ENCODED: usize = 16;
 /// The number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// Knows the key and takes it out of texts.
+/// Finds the key in texts and takes it out.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
     key: Vec<char>,
 }
 
 impl Redactor {
-    /// Looks for this key; for nothing where it is empty.
+    /// A redactor of this key; of nothing where it is empty.
     pub(crate) fn new(key: &str) -> Self {
         Redactor { key: key.chars().collect() }
     }
@@ -90,7 +90,7 @@ impl fmt::Debug for Redactor {
     }
 }
 
-/// Whether the text ends here, or breaks off within an encoded character, and how much of it that leaves.
+/// The length of the rest if the text ends here or breaks off within an encoded character; `None` otherwise.
 fn cut_short(text: &str) -> Option<usize> {
     let near = near(text);
     let end = match near.find('…') {
@@ -101,13 +101,14 @@ fn cut_short(text: &str) -> Option<usize> {
     (end == 0 || begun).then_some(end)
 }
 
-/// As much of the text as one encoded character takes, so that hostile texts can't make the search a long
+/// The longest part of the text that one encoded character can take, so that hostile texts can't make the search
+/// long.
 /// one.
 fn near(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }
 
-/// Calls back with the length of each way in which the text begins with this character.
+/// Calls the function with the length of each spelling of this character at the beginning of the text.
 fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
     let Some(first) = text.chars().next() else { return };
     if first.eq_ignore_ascii_case(&c) {
@@ -167,7 +168,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
         found(slashes + plain.len_utf8());
     }
     if c == '\\' {
-        // Backslashes are escaped by backslashes: how many of them are one is not plain to see.
+        // Backslashes are escaped by backslashes: the number that stands for one is not plain to see.
         (2..=slashes).for_each(&mut *found);
     }
     let Some(code) = rest.strip_prefix('u') else { return };

@@ -23,7 +23,7 @@ use crate::{
     Session, SessionUse, Transport, TransportError, TransportErrorKind,
 };
 
-/// A key with all that is hard about keys.
+/// A key with all characters that are hard for keys.
 pub(crate) const KEY: &str = "k3y/+ &\"é%41-Zz";
 
 /// One answer of the script.
@@ -215,7 +215,7 @@ impl Random for Zero {
     }
 }
 
-/// An API of nothing in particular.
+/// A small API for tests.
 pub(crate) static LIBRARY: Service = Service::new("Library", "apiKey")
     .with_session("reader")
     .with_client_ip("x-reader-ip")
@@ -239,7 +239,7 @@ pub(crate) static FIND: Operation = Operation::new("books.find", http::Method::G
 pub(crate) static LEND: Operation =
     Operation::new("books.lend", http::Method::POST, "/books/{id}/lend").with_session(SessionUse::Required);
 
-/// Parameters of no particular kind.
+/// Parameters for tests.
 #[derive(Clone, Default)]
 pub(crate) struct Pairs(pub(crate) Vec<(&'static str, String)>);
 

@@ -1,4 +1,4 @@
-//! Foreign text made fit for a one-line message.
+//! Foreign text in a form for one-line messages.
 
 use std::borrow::Cow;
 

@@ -41,7 +41,7 @@ type BoxStream = Pin<Box<dyn Stream<Item = Result<Bytes, TransportError>> + Send
 #[cfg(target_arch = "wasm32")]
 type BoxStream = Pin<Box<dyn Stream<Item = Result<Bytes, TransportError>>>>;
 
-/// The body of an answer, as it comes in.
+/// The body of an answer, in parts.
 pub struct Body(Parts);
 
 enum Parts {
@@ -99,7 +99,7 @@ pub struct TransportError {
     cause: Box<dyn StdError + Send + Sync>,
 }
 
-/// At which point a transport failed, which decides whether the request may be sent again.
+/// The point at which a transport failed, which decides whether the request may be sent again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TransportErrorKind {
@@ -114,12 +114,12 @@ pub enum TransportErrorKind {
 }
 
 impl TransportError {
-    /// A failure at that point, and what caused it.
+    /// A failure at that point, and its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         TransportError { kind, cause: cause.into() }
     }
 
-    /// At which point.
+    /// The point of the failure.
     pub fn kind(&self) -> TransportErrorKind {
         self.kind
     }

@@ -1,4 +1,4 @@
-//! URLs: the base that a client stands on, and what calls make of it.
+//! URLs: the base URL of a client, and the URLs of its calls.
 
 use http::Uri;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};

@@ -60,7 +60,7 @@ impl FlightSearchStart {
         start
     }
 
-    /// Sets who travels.
+    /// Sets the travellers.
     #[must_use]
     pub fn for_party(mut self, party: Party) -> Self {
         self.passengers = party.into();

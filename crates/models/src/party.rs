@@ -47,32 +47,32 @@ impl Party {
         }
     }
 
-    /// Sets how many children.
+    /// Sets the number of children.
     pub const fn children(self, count: u8) -> Self {
         Party { children: count, ..self }
     }
 
-    /// Sets how many seniors.
+    /// Sets the number of seniors.
     pub const fn seniors(self, count: u8) -> Self {
         Party { seniors: count, ..self }
     }
 
-    /// Sets how many students.
+    /// Sets the number of students.
     pub const fn students(self, count: u8) -> Self {
         Party { students: count, ..self }
     }
 
-    /// Sets how many young people.
+    /// Sets the number of young people.
     pub const fn youth(self, count: u8) -> Self {
         Party { youth: count, ..self }
     }
 
-    /// Sets how many infants in seats of their own.
+    /// Sets the number of infants in own seats.
     pub const fn infants_in_seat(self, count: u8) -> Self {
         Party { infants_in_seat: count, ..self }
     }
 
-    /// Sets how many infants on a lap.
+    /// Sets the number of infants on a lap.
     pub const fn infants_on_lap(self, count: u8) -> Self {
         Party { infants_on_lap: count, ..self }
     }
@@ -99,7 +99,7 @@ impl Party {
         ]
     }
 
-    /// The same as a response counts them.
+    /// The same as numbers by kind, as responses have them.
     pub fn counts(self) -> FlightPassengerCounts {
         FlightPassengerCounts {
             adults: Some(self.adults.into()),

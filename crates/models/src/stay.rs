@@ -110,7 +110,7 @@ impl From<BasicHotelQuery> for MultipleHotelQuery {
     }
 }
 
-/// The same search in short, without what that does not take.
+/// The same search in its short form, without the parameters that the form does not take.
 impl From<MultipleHotelQuery> for BasicHotelQuery {
     fn from(query: MultipleHotelQuery) -> Self {
         let MultipleHotelQuery { filters, stay, .. } = query;

@@ -7,8 +7,8 @@ use wayfare_wire::{Date, LocalDateTime, NoteReason, Number, Text, ValueError, ex
 
 /// The reason why a request is not valid.
 ///
-/// [`ViolationReason::found`] and [`ViolationReason::allowed`] say it in words; programs match on the variants. Fields
-/// of the same object go by their names on the wire.
+/// [`ViolationReason::found`] and [`ViolationReason::allowed`] describe it in words; programs match on the
+/// variants. Fields of the same object go by their names on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViolationReason {
@@ -29,18 +29,18 @@ pub enum ViolationReason {
     Length {
         /// The length found.
         found: usize,
-        /// In what.
+        /// The unit.
         unit: LengthUnit,
         /// The shortest.
         min: Option<usize>,
         /// The longest.
         max: Option<usize>,
     },
-    /// An integer that is none of a few.
+    /// An integer that is not in a list.
     NoneOf {
         /// The integer.
         found: i64,
-        /// The few.
+        /// The list.
         allowed: &'static [i64],
     },
     /// None of several fields is there.
@@ -116,7 +116,7 @@ impl ViolationReason {
         }
     }
 
-    /// Whether something is not there that has to be.
+    /// Whether a required value is missing.
     pub fn is_missing(&self) -> bool {
         matches!(
             self,
@@ -136,7 +136,7 @@ impl ViolationReason {
         self.allowed_with(&str::to_owned)
     }
 
-    /// The same with other names for the fields that it speaks of.
+    /// The same with other names for the fields that it mentions.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
         AllowedWords { reason: self, name }
     }

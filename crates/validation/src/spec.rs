@@ -1,4 +1,4 @@
-//! Holds each grammar against what the description says about it, so that the two can't drift apart.
+//! Tests of each grammar against its description, so that the two can't drift apart.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -119,7 +119,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note of a long text has to say where to look.
+    // The note of a long text has to name the wrong byte.
     let fault = T::parse(bad).unwrap_err();
     let allowed = format!("{} at byte {}", fault.requirement(), fault.offset().unwrap());
     let note = &decoded.notes[0];

@@ -4,12 +4,13 @@ use wayfare_wire::Path;
 
 use crate::Violations;
 
-/// A value whose parts can be valid one by one and wrong together, or wrong by more than their types say.
+/// A value with faults that the types of its parts can't exclude: between its parts, or beyond the rules of a
+/// type.
 pub trait Validate {
     /// Adds all faults of the value to `out`. `at` is the place of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);
 
-    /// Checks the value as a body or a query of its own.
+    /// Checks the value as a whole body or query.
     ///
     /// # Errors
     /// All violations of the value.
@@ -20,7 +21,7 @@ pub trait Validate {
     }
 }
 
-/// An operation without a body or without parameters of its own.
+/// An operation without a body or without parameters.
 impl Validate for () {
     fn check(&self, _: &Path<'_>, _: &mut Violations) {}
 }

@@ -41,8 +41,8 @@ impl Violation {
         (self.0.at, self.0.reason)
     }
 
-    /// The message with other names for the places that it speaks of, such as those of the flags that set them. A
-    /// place without a name goes by its own.
+    /// The message with other names for the places that it mentions, such as the flags that set them. A place
+    /// without another name keeps its own.
     ///
     /// ```
     /// use wayfare_validation::{Violations, check};
@@ -75,7 +75,7 @@ struct Message<'a> {
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (at, reason) = (self.violation.at(), self.violation.reason());
-        // The fields that a reason speaks of stand beside the one that it is about.
+        // The fields that a reason mentions are siblings of the field of the violation.
         let beside = |field: &str| {
             let place = at.parent().map(|object| object.field(field));
             place.and_then(|place| (self.name)(&place)).unwrap_or_else(|| field.to_owned())

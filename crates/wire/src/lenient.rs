@@ -39,7 +39,7 @@ pub trait Grammar: Sized + fmt::Display {
 pub enum Lenient<T> {
     /// The text follows the grammar.
     Valid(T),
-    /// It does not.
+    /// The text breaks the grammar.
     Broken(Text),
 }
 

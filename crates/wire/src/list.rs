@@ -84,7 +84,7 @@ impl<T, S> SeparatedList<T, S> {
         self.items.len()
     }
 
-    /// Whether there is none.
+    /// Whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }

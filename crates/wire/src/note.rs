@@ -1,4 +1,4 @@
-//! The notes of decoding: everything in a payload that is not as described.
+//! Notes of decoding: all differences between a payload and its description.
 
 use std::fmt;
 use std::ops::Deref;
@@ -85,7 +85,7 @@ impl Notes {
         self.omitted
     }
 
-    /// Whether there is not a single note.
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }

@@ -95,8 +95,8 @@ pub trait OpenInteger: Sized + 'static {
 /// assert!(!Cabin::from("sofa").is_known());
 /// ```
 ///
-/// Where the service takes values in any case, `any_case` stands before the values. A listed value is then known
-/// in any case of its ASCII letters, and written as it is listed:
+/// If the service takes values in any case, `any_case` stands before the values. A listed value is then known in
+/// any case of its ASCII letters, and written as it is listed:
 ///
 /// ```
 /// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -191,7 +191,8 @@ macro_rules! open_text {
     };
 }
 
-/// Gives an integer enum with a catch-all what an open enum needs. The counterpart of [`open_text!`].
+/// Implements the traits and methods of an open enum for an integer enum with a catch-all. The counterpart of
+/// [`open_text!`].
 #[macro_export]
 macro_rules! open_integer {
     ($name:ident, $unlisted:ident; $($wire:literal => $variant:ident),+ $(,)?) => {

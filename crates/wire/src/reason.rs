@@ -156,7 +156,7 @@ pub enum NamedPart {
 
 /// The reason why a value is not as described.
 ///
-/// [`NoteReason::found`] and [`NoteReason::allowed`] say it in words; programs match on the variants.
+/// [`NoteReason::found`] and [`NoteReason::allowed`] describe it in words; programs match on the variants.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoteReason {
@@ -167,7 +167,7 @@ pub enum NoteReason {
     },
     /// A field that the description does not have in this form of the object.
     MisplacedField {
-        /// The field that says of which form the object is.
+        /// The field that determines the form of the object.
         tag: &'static str,
         /// The form.
         form: &'static str,

@@ -21,7 +21,7 @@ impl Form {
         Form { name, look, is_long: false }
     }
 
-    /// The same for texts that are so long that a note has to say at which byte one is wrong.
+    /// The same for long texts, where a note has to name the wrong byte.
     pub const fn long(self) -> Self {
         Form { is_long: true, ..self }
     }
@@ -231,7 +231,7 @@ impl ValueError {
         self.0.requirement
     }
 
-    /// At which byte of the text, counted from 0, where it is not the text as a whole.
+    /// The byte of the text, counted from 0, at which the fault is; `None` where it is the text as a whole.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }

@@ -28,7 +28,7 @@ impl Transport for Canned {
     }
 }
 
-/// Counts what goes through.
+/// Counts calls.
 struct Counting<T> {
     inner: T,
     calls: Arc<AtomicU32>,

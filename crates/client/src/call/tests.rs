@@ -369,7 +369,7 @@ proptest! {
                     let escaped = format!("{echo:?}");
                     prop_assert!(!all.contains(&escaped[1..escaped.len() - 1]), "{echo} in {all}");
                 }
-                // Nor a good part of it.
+                // Nor a long part of it.
                 let most: String = key.chars().take(7).collect();
                 prop_assert!(!all.contains(&most), "{most} in {all}");
             }

@@ -30,8 +30,8 @@ pub enum ErrorKind {
     Decode,
     /// An answer beyond the bound on its size.
     TooLarge,
-    /// An answer that makes no sense: a redirect, a status of no meaning, a poll's answer that can't be gone
-    /// on from.
+    /// An answer without a meaning: a redirect, an unknown status, or a poll's answer from which the search can't
+    /// go on.
     Unexpected,
 }
 

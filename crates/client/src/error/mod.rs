@@ -1,4 +1,4 @@
-//! The one error of the client: what failed, with predicates to decide by, and without the key.
+//! The one error of the client: the failure, with predicates to decide by, and without the key.
 
 mod api;
 mod cause;
@@ -130,7 +130,7 @@ impl Error {
         self.0.api.as_ref()
     }
 
-    /// Everything that is wrong with a request that was not sent; empty for any other error.
+    /// All violations of a request that was not sent; empty for any other error.
     pub fn violations(&self) -> &[Violation] {
         self.0.violations.as_deref().unwrap_or_default()
     }
@@ -140,7 +140,7 @@ impl Error {
         self.0.retry_after
     }
 
-    /// Up to which byte the answer could be read, where it is not JSON. Counted from 0.
+    /// The byte up to which the answer could be read, where it is not JSON. Counted from 0.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }
@@ -150,8 +150,8 @@ impl Error {
         self.0.attempts
     }
 
-    /// Whether the same request may succeed later. The client has tried again by itself as far as its policy
-    /// and the operation let it.
+    /// Whether the same request may succeed later. The client has retried as far as its policy and the operation
+    /// allow.
     pub fn is_retryable(&self) -> bool {
         self.0.transience != Transience::Final
     }
@@ -161,7 +161,7 @@ impl Error {
         self.0.kind == ErrorKind::Timeout
     }
 
-    /// Whether the request never reached the service, for want of a connection.
+    /// Whether the request never reached the service, for lack of a connection.
     pub fn is_connect(&self) -> bool {
         self.0.kind == ErrorKind::Network && self.0.transience == Transience::Unheard
     }

@@ -70,7 +70,7 @@ impl HotelPages {
         self.next.is_none() && self.current.is_none() && !self.is_partial
     }
 
-    /// Starts on the next page, if there is one and time for it.
+    /// Starts the next page, if there is one and time for it.
     fn begin(&mut self) -> Option<Search<HotelsMultipleProtocol>> {
         let index = self.next?;
         let now = self.session.client().shared.clock.now();
@@ -84,7 +84,7 @@ impl HotelPages {
         Some(self.session.hotels().search_multiple(query).deadline(left))
     }
 
-    /// Finds out which page follows.
+    /// Determines the next page.
     fn turn(&mut self, page: &Page) {
         self.is_partial |= !page.is_complete();
         let (Some(index), Some(response)) = (self.next, page.response()) else {

@@ -103,7 +103,7 @@ async fn pages_go_on_to_the_last_one() {
 
 #[tokio::test(start_paused = true)]
 async fn pages_end_where_there_is_nothing_more() {
-    // A number of hotels that is not true does not make an endless stream.
+    // A wrong number of hotels does not make an endless stream.
     let fake = Fake::new([reply(true, 99, [])]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());

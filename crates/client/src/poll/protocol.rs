@@ -12,10 +12,10 @@ use crate::Operation;
 /// The phase of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// Some results may be there; not worth showing yet.
+    /// Some results may be there; not ready to be shown.
     #[default]
     Partial,
-    /// Worth showing, while more may come.
+    /// Ready to be shown, while more may come.
     Displayable,
     /// Nothing more will come.
     Complete,
@@ -49,7 +49,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// The operation that starts and polls.
     const OPERATION: &'static Operation;
 
-    /// The status by which the service says that there is nothing to show yet, and no body to read.
+    /// The status that the service answers while there is nothing to show and no body to read.
     const PENDING: Option<u16> = None;
 
     /// The call that starts the search.
@@ -58,7 +58,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// The phase of the search. An unknown status is [`Phase::Partial`].
     fn phase(response: &Self::Response) -> Phase;
 
-    /// Takes over what later polls carry, and leaves alone what this answer does not have.
+    /// Stores the values of this answer that later polls carry; keeps the others.
     fn carry(response: &Self::Response, carried: &mut Carried);
 
     /// A later poll, made from the carried values and from the request of the start; `None` where a value is

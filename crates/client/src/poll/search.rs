@@ -27,7 +27,7 @@ pub struct Search<P: Protocol> {
     session: Session,
     request: P::Request,
     carried: Carried,
-    /// Whether there is a search on the service's side, as far as we know.
+    /// Whether the service has the search, as far as known.
     running: bool,
     until: Phase,
     deadline: Duration,
@@ -46,13 +46,13 @@ enum Stage<R> {
     Ended { ending: Ending, elapsed: Duration },
 }
 
-/// The time of a search that has been begun.
+/// The times of a search that has begun.
 struct Timing {
     started: Duration,
     alarm: BoxFuture<'static, ()>,
 }
 
-// Nothing is ever pinned within a search: its futures are in boxes.
+// A search never holds pinned data: its futures are in boxes.
 impl<P: Protocol> Unpin for Search<P> {}
 
 impl<P: Protocol> Search<P> {
@@ -87,15 +87,15 @@ impl<P: Protocol> Search<P> {
         self
     }
 
-    /// Ends when this much time has passed since the first update was asked for, even within a call. That is
-    /// not an error: what was found up to then is the outcome, marked as not complete. To be set before then;
-    /// by default it is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
+    /// Deadline: the most time for the search, calls included, counted from when the first update was asked for.
+    /// Its end is not an error: the results found by then are the outcome, marked as not complete. To be set
+    /// before the first update; by default it is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
     }
 
-    /// Waits like this between polls; by default from 0.5 s to 4 s.
+    /// Sets the backoff between polls; by default from 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.backoff = backoff;
         self
@@ -171,7 +171,7 @@ impl<P: Protocol> Search<P> {
         &*self.session.client().shared.clock
     }
 
-    /// Goes on until there is an answer, in `last`, or an error, or the end.
+    /// Polls until there is an answer, in `last`, or an error, or the end.
     pub(crate) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         loop {
             match &mut self.stage {
@@ -207,7 +207,7 @@ impl<P: Protocol> Search<P> {
         if self.timing.is_none() {
             self.timing = Some(Timing { started: now, alarm: self.clock().sleep(self.deadline) });
         }
-        // A caller who is slow to ask for the next update may come after the deadline.
+        // A slow caller may ask for the next update after the deadline.
         if self.elapsed() >= self.deadline {
             return Ok(self.ended(Ending::Deadline));
         }
@@ -236,7 +236,7 @@ impl<P: Protocol> Search<P> {
         Call::new(&self.session, operation, &query, body.as_ref()).map(Call::repeatable)
     }
 
-    /// Counts an answer and says when the next poll is due.
+    /// Counts an answer and schedules the next poll.
     fn schedule(&mut self) {
         let random = crate::random::unit(&*self.session.client().shared.random);
         self.due = self.clock().now().saturating_add(self.backoff.wait(self.polls, random));

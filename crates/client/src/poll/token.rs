@@ -10,7 +10,7 @@ use wayfare_wire::{Json, decode};
 use crate::poll::{Carried, Protocol};
 use crate::{Error, ErrorKind};
 
-/// Which form of the text this is.
+/// The version of the text form.
 const VERSION: &str = "1.";
 
 /// Longest text of a token that is read.
@@ -34,7 +34,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// The token of a search that has come so far.
+    /// The token of a search in its current state.
     pub(crate) fn new<P: Protocol>(carried: &Carried, request: &P::Request) -> Option<Self> {
         P::next(carried, request)?;
         let request = serde_json::to_value(request).ok()?;

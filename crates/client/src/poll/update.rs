@@ -31,13 +31,13 @@ pub struct Update<R> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Ending {
-    /// It is complete.
+    /// The search is complete.
     Complete,
     /// It reached the phase that was asked for. More may come.
     ReachedPhase,
-    /// Its time was up. More may come.
+    /// The deadline passed. More may come.
     Deadline,
-    /// It was left before any of that, by the caller or after an error. More may come.
+    /// It was stopped before, by the caller or after an error. More may come.
     Stopped,
 }
 
@@ -54,7 +54,7 @@ pub struct Outcome<R> {
     pub elapsed: Duration,
     /// The number of answers to this handle.
     pub polls: u32,
-    /// To go on with the search, also in another process.
+    /// The token to go on with the search, also in another process.
     pub token: Option<Token>,
 }
 
@@ -69,8 +69,7 @@ impl<R> Outcome<R> {
         self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
     }
 
-    /// Whether these are all results that there will be. Where they are not, an empty answer does not mean
-    /// that there are none.
+    /// Whether the results are final. Where they are not, an empty answer does not mean that there are none.
     pub fn is_complete(&self) -> bool {
         self.phase() == Phase::Complete
     }

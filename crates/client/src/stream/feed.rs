@@ -17,14 +17,14 @@ use crate::{Error, ErrorKind, Operation, Session};
 
 /// The order of a feed's pages. The generator writes the implementations.
 pub trait Feed: 'static {
-    /// Asks for a page.
+    /// The query of a page.
     type Query: Query + Validate + MaybeSend + MaybeSync + 'static;
     /// A record.
     type Record: Decode + 'static;
-    /// Says where a page begins.
+    /// The id that a page begins after.
     type Id: PartialEq + MaybeSend + MaybeSync + 'static;
 
-    /// The operation that gives a page.
+    /// The operation that returns a page.
     const OPERATION: &'static Operation;
 
     /// The id of a record.
@@ -52,20 +52,20 @@ pub struct Walk<F: Feed> {
     page: Page<F::Record>,
     /// The number of lines of the page under way so far.
     count: i64,
-    /// The id of the record given last, of the page under way.
+    /// The id of the last record returned, of the page under way.
     reached: Option<F::Id>,
 }
 
 enum Page<R> {
-    /// To be asked for.
+    /// Not yet asked for.
     Next,
     Asked(BoxFuture<'static, Result<Records<R>, Error>>),
     Begun(Records<R>),
-    /// There is none.
+    /// There is no page.
     None,
 }
 
-// Nothing in it is pinned in place.
+// It holds no pinned data.
 impl<F: Feed> Unpin for Walk<F> {}
 
 impl<F: Feed> Walk<F> {
@@ -73,7 +73,7 @@ impl<F: Feed> Walk<F> {
         Walk { session, query, page: Page::Next, count: 0, reached: None }
     }
 
-    /// The next record, and what was not as described in it; `None` after the last one of the last page.
+    /// The next record, with its differences from the description; `None` after the last one of the last page.
     pub async fn next(&mut self) -> Option<Result<Decoded<F::Record>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
@@ -89,7 +89,7 @@ impl<F: Feed> Walk<F> {
         Ok(Page::Asked(Box::pin(async move { call.open().await })))
     }
 
-    /// Finds out whether a page follows, and where it begins.
+    /// Prepares the next page, if there is one.
     fn turn(&mut self) -> Result<Page<F::Record>, Error> {
         let unexpected =
             |detail| Err(Error::new(ErrorKind::Unexpected, detail).with_operation(F::OPERATION.name));
@@ -107,7 +107,7 @@ impl<F: Feed> Walk<F> {
         Ok(Page::Next)
     }
 
-    /// Counts a line and remembers where it leads.
+    /// Counts a line and stores the id of its record.
     fn note(&mut self, line: &Result<Decoded<F::Record>, Error>) {
         self.count = self.count.saturating_add(1);
         if let Some(id) = line.as_ref().ok().and_then(|record| F::id(&record.value)) {

@@ -12,14 +12,14 @@ pub(super) struct Lines {
     ended: usize,
     /// Longest line, in bytes.
     most: usize,
-    /// The rest of a line that is too long goes by.
+    /// Whether the rest of a line that is too long is being skipped.
     skips: bool,
 }
 
 /// A line and its number, counted from 1.
 pub(super) struct Line {
     pub(super) number: usize,
-    /// Nothing where it is too long.
+    /// The text; `None` where it is too long.
     pub(super) text: Option<Bytes>,
 }
 
@@ -28,7 +28,7 @@ impl Lines {
         Lines { part: Bytes::new(), begun: Vec::new(), ended: 0, most, skips: false }
     }
 
-    /// Takes the next part. The one before has to be used up: [`next`](Lines::next) has given nothing more.
+    /// Takes the next part. The one before has to be used up: [`next`](Lines::next) has returned `None`.
     pub(super) fn push(&mut self, part: Bytes) {
         self.part = part;
     }

@@ -203,7 +203,7 @@ async fn dropping_the_records_drops_the_body() {
     assert!(dropped.load(Ordering::SeqCst));
 }
 
-/// Which page: two records after an id.
+/// The query of a page: two records after an id.
 #[derive(Clone, Debug, Default)]
 struct Ask {
     last: Option<String>,

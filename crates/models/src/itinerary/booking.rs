@@ -79,7 +79,7 @@ impl<'r> BookingOption<'r> {
 
     /// The cabin that all segments are flown in; [`SegmentCabinCode::Mixed`] where there is more than one.
     ///
-    /// `None` where the segments of any leg are not known, or the fare does not say for each of them.
+    /// `None` where the segments of any leg are not known, or the fare lacks the cabin of any.
     pub fn cabin(self) -> Option<&'r SegmentCabinCode> {
         // A leg without segments may hide any cabin.
         if self.itinerary.legs().any(|leg| leg.segments().len() == 0) {
@@ -90,7 +90,7 @@ impl<'r> BookingOption<'r> {
         cabins.try_fold(first, |all, next| Some(if next? == all { all } else { &SegmentCabinCode::Mixed }))
     }
 
-    /// Whether all segments are flown in that cabin and the fare says so for each of them.
+    /// Whether all segments are flown in that cabin and the fare states it for each of them.
     pub fn is_all_in(self, cabin: &Cabin) -> bool {
         self.cabin().is_some_and(|all| all.as_str() == cabin.as_str())
     }

@@ -36,7 +36,7 @@ impl<'r> Leg<'r> {
         &self.reference.id
     }
 
-    /// Which leg of the itinerary it is, counted from 0.
+    /// The index of the leg in the itinerary, counted from 0.
     pub fn index(self) -> usize {
         self.index
     }
@@ -91,7 +91,7 @@ impl<'r> Leg<'r> {
         own.or_else(|| self.segments().next_back()?.detail()?.arrival_time)
     }
 
-    /// From departure to arrival, layovers included.
+    /// The duration from departure to arrival, layovers included.
     pub fn duration(self) -> Option<Duration> {
         minutes(self.detail()?.duration?)
     }
@@ -163,12 +163,12 @@ impl<'r> Segment<'r> {
         Some(format!("{airline}{number}"))
     }
 
-    /// From departure to arrival.
+    /// The duration from departure to arrival.
     pub fn duration(self) -> Option<Duration> {
         minutes(self.detail()?.duration?)
     }
 
-    /// Whether it departs on another day than the segment before it arrives. Not said counts as no.
+    /// Whether it departs on another day than the segment before it arrives. `false` where that is not stated.
     pub fn departs_on_another_day(self) -> bool {
         self.reference.departure_day_mismatch == Some(true)
     }

@@ -2,7 +2,7 @@
 //!
 //! A flight response keeps each leg, segment, airline, airport and provider once, in a map, and its results point into
 //! these maps. The views here follow the pointers: [`Itinerary`] is one result, with its [`Leg`]s, their
-//! [`Segment`]s, and the [`BookingOption`]s it is sold by. They borrow the response and are free to copy.
+//! [`Segment`]s, and its [`BookingOption`]s. They borrow the response and are free to copy.
 //!
 //! Live responses lack entries. A reference that leads nowhere gives `None` or an empty list where it is followed,
 //! and [`Itinerary::dangling`] lists these references; nothing panics.
@@ -35,7 +35,7 @@ impl FlightSearchResponse {
     }
 }
 
-/// One result with all it refers to: a way to make the journey, and who sells it.
+/// One result with all it refers to: a way to make the journey, and its booking options.
 #[derive(Clone, Copy, Debug)]
 pub struct Itinerary<'r> {
     response: &'r FlightSearchResponse,
@@ -90,10 +90,10 @@ impl<'r> Itinerary<'r> {
 
     /// The cheapest way to book it.
     ///
-    /// Passed over are options without a [price](BookingOption::price) (missing, or negative as -1 is) and those
-    /// without a [link](BookingOption::booking_url) that is safe to follow (missing, or not http and not https). Of
-    /// options at the same price the first one is given. All prices of a response have one currency and mode, so
-    /// that they compare even where the response does not say which.
+    /// Skips options without a [price](BookingOption::price) (missing, or negative as -1 is) and those without a
+    /// [link](BookingOption::booking_url) that is safe to follow (missing, or not http and not https). Of options
+    /// at the same price it is the first one. All prices of a response have one currency and mode, so that they
+    /// compare even where the response does not state them.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }

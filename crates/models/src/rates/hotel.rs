@@ -1,4 +1,4 @@
-//! Hotels of a destination, and what -1 hides.
+//! Hotels of a destination, with `None` in place of -1.
 
 use wayfare_wire::Amount;
 
@@ -30,7 +30,7 @@ impl MultipleHotelSearchResponse {
     }
 }
 
-/// A range of prices and how many hotels are in it.
+/// A range of prices and the number of hotels in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PriceRange {

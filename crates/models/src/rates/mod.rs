@@ -46,8 +46,8 @@ pub struct Rates<'r> {
 impl<'r> Rates<'r> {
     /// The cheapest rate that can be booked.
     ///
-    /// Passed over are rates without a [price](Rate::price) (negative, as -1 is) and those without a
-    /// [link](Rate::booking_url) that is safe to follow. Of rates at the same price the first one is given.
+    /// Skips rates without a [price](Rate::price) (negative, as -1 is) and those without a
+    /// [link](Rate::booking_url) that is safe to follow. Of rates at the same price it is the first one.
     pub fn cheapest(self) -> Option<Rate<'r>> {
         self.cheapest_where(|_| true)
     }
@@ -62,7 +62,7 @@ impl<'r> Rates<'r> {
         self.cheapest_where(|rate| rate.rate.can_pay_later)
     }
 
-    /// The cheapest rate that can be booked and is as wanted.
+    /// The cheapest rate that can be booked and meets a condition.
     pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
         let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());
         lowest(wanted, |rate| Some(rate.price()?.amount()))
@@ -89,7 +89,7 @@ impl DoubleEndedIterator for Rates<'_> {
 
 impl ExactSizeIterator for Rates<'_> {}
 
-/// One rate, with who sells it.
+/// One rate, with its provider.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate<'r> {
     rate: &'r HotelRate,
@@ -123,9 +123,9 @@ impl<'r> Rate<'r> {
         self.price()?.per_night(stay)
     }
 
-    /// All taxes on it, those paid at the hotel included, summed up exactly.
+    /// The sum of all taxes on it, those paid at the hotel included; exact.
     ///
-    /// They are in the [price](Rate::price) or come on top of it, as was asked for. `None` without the response option
+    /// They are in the [price](Rate::price) or come on top of it, as requested. `None` without the response option
     /// `rateBreakdown`, and where a tax is negative.
     pub fn taxes(self) -> Option<HotelMoney<'r>> {
         let breakdown = self.rate.rate_breakdown.as_ref()?;

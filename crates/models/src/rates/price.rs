@@ -11,10 +11,9 @@ pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 
 /// The taxes that a hotel price includes.
 ///
-/// It is no value of the wire: what a query asks for with `includeTaxesInTotal` and `includeLocalTaxesInTotal`. A
-/// response does not echo it, and what was not asked for depends on where the end user is. So
-/// `price.with_mode(query.stay.price_mode())` makes prices that compare with those of other searches, and without it they
-/// don't.
+/// Not on the wire: the query states it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`. A response does
+/// not echo it, and the default depends on the end user's place. So `price.with_mode(query.stay.price_mode())`
+/// makes prices that compare with those of other searches, and without it they don't.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelPriceMode {
     /// No taxes: those come on top.

@@ -39,7 +39,7 @@ impl Moment {
         self.0.hour()
     }
 
-    /// 0 or 30.
+    /// Minute of the hour, 0 or 30.
     pub fn minute(self) -> u8 {
         self.0.minute()
     }

@@ -66,13 +66,13 @@ impl<'r> RentalOption<'r> {
         }
     }
 
-    /// Whether the car is returned to another place than it is picked up at.
+    /// Whether the dropoff place differs from the pickup place.
     pub fn is_one_way(self) -> bool {
         let dropoff = self.option.dropoff_location_id.as_ref();
         dropoff.is_some_and(|dropoff| self.option.pickup_location_id.as_ref() != Some(dropoff))
     }
 
-    /// The car; `None` where the option does not say.
+    /// The car; `None` where the option does not have it.
     pub fn car(self) -> Option<&'r CarDetail> {
         self.option.car.as_ref()
     }

@@ -13,7 +13,7 @@ impl<'r> RentalOption<'r> {
         self.option().fees.iter().map(move |fee| Fee { response, fee })
     }
 
-    /// The fee for that, if the option lists one.
+    /// The fee of that kind, if the option lists one.
     pub fn fee(self, code: &CarFeeCode) -> Option<Fee<'r>> {
         self.fees().find(|fee| fee.fee.code.as_ref() == Some(code))
     }
@@ -25,7 +25,7 @@ impl<'r> RentalOption<'r> {
         insurances.iter().map(move |insurance| Insurance { response, insurance })
     }
 
-    /// Until when a booking can be cancelled.
+    /// The cancellation policy.
     pub fn cancellation(self) -> Option<&'r CarCancellationPolicy> {
         self.option().policy.as_ref()?.cancellation.as_ref()
     }
@@ -59,7 +59,8 @@ impl<'r> Fee<'r> {
         self.response.rental_money(self.fee.rate.as_ref()?)
     }
 
-    /// Whether the option's price includes it, even where the amount is not known; `None` where that is not said.
+    /// Whether the option's price includes it, even where the amount is not known; `None` where that is not
+    /// stated.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
     }
@@ -78,12 +79,12 @@ impl<'r> Insurance<'r> {
         self.insurance
     }
 
-    /// Most that it pays.
+    /// The most that it pays.
     pub fn limit(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.limit.as_ref()?)
     }
 
-    /// The part that the driver bears; `None` where there is none, or how much is not known.
+    /// The part that the driver bears; `None` where there is none, or the amount is not known.
     pub fn deductible(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.deductible.as_ref()?)
     }
@@ -91,7 +92,7 @@ impl<'r> Insurance<'r> {
 
 impl CarCancellationPolicy {
     /// Whether a booking can still be cancelled without the fee at `moment`, where the pickup is at `pickup`; both on
-    /// the clocks of the pickup place. `None` where the policy does not say.
+    /// the clocks of the pickup place. `None` where the policy does not state it.
     ///
     /// After the pickup nothing can be cancelled, whatever the policy is.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
@@ -106,7 +107,7 @@ impl CarCancellationPolicy {
     }
 }
 
-/// From one time to another on the same clocks.
+/// Seconds from one time to another on the same clocks.
 fn seconds_between(from: LocalDateTime, to: LocalDateTime) -> i64 {
     let seconds = |time: LocalDateTime| {
         let [hour, minute, second] = [time.hour(), time.minute(), time.second()].map(i64::from);

@@ -11,7 +11,7 @@ use crate::money::{Money, PriceMismatch, Terms, held_against, shared, times};
 
 /// A price of a car search: an amount with its currency, its mode, and the days of the rental.
 ///
-/// As with [`Money`] there is no `==` and no `<`: [`CarMoney::compare`] answers only where that means something.
+/// As with [`Money`] there is no `==` and no `<`: [`CarMoney::compare`] answers only for comparable prices.
 #[derive(Clone, Copy, Debug)]
 pub struct CarMoney<'r> {
     money: Money<'r, CarPriceMode>,
@@ -39,7 +39,7 @@ impl<'r> CarMoney<'r> {
         self.days
     }
 
-    /// The amount as text with the currency's symbol, as the response had it. Not there after a conversion.
+    /// The amount as text with the currency's symbol, as the response had it. `None` after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.money.display()
     }
@@ -72,10 +72,10 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// Which of two prices is lower; `None` where their currencies or modes differ, or are not known.
+    /// The order of two prices; `None` where their currencies or modes differ, or are not known.
     ///
-    /// Prices of a day compare whatever the rentals' lengths. All others compare only where the rentals have as many
-    /// days.
+    /// Prices of a day compare for rentals of any length. All others compare only for rentals with the same number
+    /// of days.
     pub fn compare(self, other: CarMoney<'_>) -> Option<Ordering> {
         let is_of_a_day = self.mode()? == &CarPriceMode::PerDayTotal;
         if !is_of_a_day && self.days? != other.days? {
@@ -103,8 +103,7 @@ impl CarSearchResponse {
         self.money_in(price, self.price_mode.as_ref())
     }
 
-    /// An amount that is for the whole rental whatever the response's mode is, as those of fees and insurances are;
-    /// `None` for a negative one.
+    /// An amount for the whole rental, as fees and insurances are in any mode; `None` for a negative one.
     pub fn rental_money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, Some(&CarPriceMode::Total))
     }

@@ -38,7 +38,7 @@ impl CarSearchStart {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
     }
 
-    /// Sets where the car is returned.
+    /// Sets the dropoff place.
     #[must_use]
     pub fn returned_to(mut self, place: CarSearchPlace) -> Self {
         self.dropoff.location = Some(place);
@@ -68,7 +68,7 @@ impl CarDropoff {
 }
 
 impl CarMoment {
-    /// The same as a checked moment; `None` where the hour or the minute is not valid.
+    /// The date, hour and minute as a checked moment; `None` where the hour or the minute is not valid.
     pub fn moment(&self) -> Option<Moment> {
         let hour = u8::try_from(self.hour_or_default()).ok()?;
         let minute = u8::try_from(self.minute_or_default()).ok()?;

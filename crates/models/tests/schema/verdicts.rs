@@ -15,7 +15,7 @@ use crate::differences::{DIFFERENCES, Said};
 pub struct Used(pub BTreeSet<&'static str>);
 
 impl Used {
-    /// Whether a difference covers what was said.
+    /// Whether a difference covers the statement.
     fn covers(&mut self, said: &Said<'_>) -> bool {
         let found = DIFFERENCES.iter().find(|difference| (difference.covers)(said));
         self.0.extend(found.map(|difference| difference.name));
@@ -23,7 +23,7 @@ impl Used {
     }
 }
 
-/// A type with the two that are held against each other.
+/// A type with the schema and the decoder that are compared.
 pub struct Subject {
     pub name: &'static str,
     schema: Value,

@@ -82,7 +82,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     });
     let encloses_pole = around / TURN % 2 != 0;
     match point.is_pole() {
-        // It has every longitude, so that crossings say nothing.
+        // It has every longitude, so that crossings have no meaning.
         true => {
             points.iter().any(|corner| corner.is_same_place(point))
                 || (encloses_pole && (latitude > 0) == (northern > 0))

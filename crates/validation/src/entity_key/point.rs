@@ -172,8 +172,8 @@ impl fmt::Debug for Point {
     }
 }
 
-/// A coordinate as text, with as few decimals as say it exactly. Keys have thousands of them, so that they don't go
-/// through the machinery of `write!`.
+/// A coordinate as text, with as few decimals as it needs to be exact. Keys have thousands of them, so that they
+/// don't go through the machinery of `write!`.
 struct Digits {
     text: [u8; Digits::MOST],
     start: usize,
@@ -188,7 +188,7 @@ impl Digits {
         let mut digits = Digits { text: [0; Digits::MOST], start: Digits::MOST };
         let mut rest = units.unsigned_abs();
         for _ in 0..COORDINATE_DECIMALS {
-            // Zeros at the end go without saying.
+            // Trailing zeros are left out.
             if digits.start < Digits::MOST || !rest.is_multiple_of(10) {
                 digits.prepend(b'0' + (rest % 10) as u8);
             }
@@ -350,7 +350,7 @@ mod tests {
             let text = point.to_string();
             prop_assert_eq!(text.parse(), Ok(point));
             prop_assert_eq!(text.len(), text_len(point));
-            // The numbers are those that the text says, to the last bit.
+            // The numbers are those of the text, to the last bit.
             let (latitude, longitude) = text.split_once(',').unwrap();
             prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
             prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());

@@ -8,7 +8,7 @@ use super::geometry::{self, Envelope};
 use super::point::{Point, text_len};
 use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYGON_POINTS, POLYGON_SIDE_KM};
 
-/// An area: the corners of a ring, and how many hotels the answer may have.
+/// An area: the corners of a ring, and the most hotels of the answer.
 ///
 /// Other than in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
 /// kept and changes nothing.
@@ -16,9 +16,9 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 /// # Rules
 /// - The whole key has at most [`POLYGON_KEY_CHARS`] characters.
 /// - There are at least [`POLYGON_POINTS`] points, and the first three are different places.
-/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km; see
-///   [`Envelope::longest_side_km`] for how it is measured.
-/// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key says, from 1 to
+/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km, measured as
+///   [`Envelope::longest_side_km`] does.
+/// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key states, from 1 to
 ///   [`POLYGON_MAX_HOTELS`].
 ///
 /// # Edges
@@ -40,7 +40,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Polygon {
     points: Box<[Point]>,
-    // One that is written out and the same one that goes without saying are equal.
+    // The default number is equal whether it is written out or left out.
     max_hotels: u16,
 }
 
@@ -138,7 +138,7 @@ fn count(hotels: usize) -> Result<u16, Flaw> {
     }
 }
 
-/// Which rule is broken.
+/// The broken rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     /// The key is too long.
@@ -187,7 +187,7 @@ impl Flaw {
     }
 }
 
-/// The points, separated by semicolons, and the number of hotels where it has to be said.
+/// The points, separated by semicolons, and the number of hotels unless it is the default.
 impl fmt::Display for Polygon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, point) in self.points.iter().enumerate() {

@@ -140,7 +140,7 @@ impl Grammar for HotelRoomGuests {
 }
 value!(HotelRoomGuests);
 
-/// Reads a room, and says what may come next.
+/// Reads a room; returns it with the requirement on the next character.
 fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueError> {
     let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
     let mut room = Room::adults(adults as u8);

@@ -11,7 +11,7 @@ macro_rules! part {
         }
 
         impl $name {
-            /// All there are.
+            /// All values.
             pub const ALL: &'static [Self] = &[$($name::$variant),+];
 
             /// The meaning of a letter; `None` for one that the matrix does not have.
@@ -29,7 +29,7 @@ macro_rules! part {
                 }
             }
 
-            /// It in a few words of English.
+            /// The meaning in a few words of English.
             pub const fn words(self) -> &'static str {
                 match self {
                     $($name::$variant => $words,)+

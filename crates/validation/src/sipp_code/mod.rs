@@ -80,8 +80,8 @@ impl SippCode {
         }
     }
 
-    /// Whether the car has air conditioning: the fourth letter. `None` for plug-in hybrids and electric cars of a long
-    /// range too, since their letters do not say.
+    /// Whether the car has air conditioning: the fourth letter. `None` for plug-in hybrids and electric cars of a
+    /// long range too, since their letters do not state it.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,

@@ -11,7 +11,7 @@ use wayfare_validation::{
     EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
-/// A text is a value that reads as it is written and is not longer then, or a fault that says where.
+/// A text is a value that reads as it is written and is not longer then, or a fault with its place.
 fn text<T>(text: &str) -> Option<T>
 where
     T: FromStr<Err = ValueError> + Display + Debug + Ord + Hash,
