@@ -67,7 +67,7 @@ impl Party {
         Party { youth: count, ..self }
     }
 
-    /// Sets the number of infants in own seats.
+    /// Sets the number of infants with seats.
     pub const fn infants_in_seat(self, count: u8) -> Self {
         Party { infants_in_seat: count, ..self }
     }

@@ -4,8 +4,8 @@ use wayfare_wire::Path;
 
 use crate::Violations;
 
-/// A value with faults that the types of its parts can't exclude: between its parts, or beyond the rules of a
-/// type.
+/// A value that can be invalid though its parts are of valid types: in their combination, or by rules beyond the
+/// types.
 pub trait Validate {
     /// Adds all faults of the value to `out`. `at` is the place of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);

@@ -45,7 +45,7 @@ pub use polygon::Polygon;
 /// early, that is its length.
 ///
 /// A key is written in one way, though several texts may read as the same key: without blanks, repeated ids,
-/// leading zeros and a default number of hotels. That text is never longer than the one read.
+/// insignificant zeros and a default number of hotels. That text is never longer than the one read.
 ///
 /// ```
 /// use wayfare_validation::EntityKey;

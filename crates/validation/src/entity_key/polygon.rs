@@ -16,8 +16,8 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 /// # Rules
 /// - The whole key has at most [`POLYGON_KEY_CHARS`] characters.
 /// - There are at least [`POLYGON_POINTS`] points, and the first three are different places.
-/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km, measured as
-///   [`Envelope::longest_side_km`] does.
+/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km, measured by
+///   [`Envelope::longest_side_km`].
 /// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key states, from 1 to
 ///   [`POLYGON_MAX_HOTELS`].
 ///
