@@ -27,7 +27,7 @@ pub struct Party {
     pub students: u8,
     /// Young people.
     pub youth: u8,
-    /// Infants in seats of their own.
+    /// Infants with seats.
     pub infants_in_seat: u8,
     /// Infants on a lap.
     pub infants_on_lap: u8,
