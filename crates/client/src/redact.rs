@@ -217,7 +217,7 @@ fn spells(digits: &str, radix: u32, c: char) -> bool {
     found.is_some_and(|found| found.eq_ignore_ascii_case(&c))
 }
 
-/// The value of so many hexadecimal digits; `from_str_radix` alone would take a sign.
+/// The value of hexadecimal digits of a given number; `from_str_radix` alone would take a sign.
 fn hex(digits: &str, count: usize) -> Option<u32> {
     let all = digits.len() == count && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     all.then(|| u32::from_str_radix(digits, 16).ok()).flatten()

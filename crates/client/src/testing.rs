@@ -66,7 +66,7 @@ impl Reply {
     }
 }
 
-/// A body that comes in parts, each so many seconds after the one before.
+/// A body that comes in parts, each a number of seconds after the one before.
 pub(crate) fn in_parts(parts: &[&str], seconds: u64) -> Body {
     struct Parts(VecDeque<Bytes>, u64, Pin<Box<tokio::time::Sleep>>);
     impl Stream for Parts {

@@ -7,7 +7,7 @@ use crate::redact::Redactor;
 /// Longest excerpt of a body in a message, in characters.
 const MAX_EXCERPT: usize = 160;
 
-/// The text on one line, of at most so many characters.
+/// The text on one line, of at most a number of characters.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     let mut out = String::new();
     let mut length = 0;

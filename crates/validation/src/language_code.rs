@@ -27,7 +27,7 @@ impl LanguageCode {
     /// The form as a regular expression, without the rule that Chinese needs a region.
     pub const PATTERN: &'static str = "^[a-zA-Z]{2}(_[a-zA-Z]{2})?$";
 
-    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
         let follows = match *text.as_bytes() {
             [a, b] => are_letters(&[a, b]) && !is_chinese(a, b),

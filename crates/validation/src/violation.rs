@@ -97,7 +97,7 @@ impl fmt::Debug for Violation {
 impl std::error::Error for Violation {}
 
 /// An object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and `max`, `known`,
-/// `fields` (those that the rule speaks of), or what a note has.
+/// `fields` (those that the rule mentions), or what a note has.
 impl Serialize for Violation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (at, reason) = (self.at(), self.reason());

@@ -1,7 +1,7 @@
 //! Tolerant decoding of JSON into values, with notes of all that is not as described.
 //!
-//! Types that a description generates implement [`Decode`]. [`decode`] gives the value together with
-//! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or when not even
+//! Types that a description generates implement [`Decode`]. [`decode`] returns the value together with
+//! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or if not even
 //! the outermost value can be made; anything else is noted and skipped, so that one odd element does not cost its
 //! neighbours.
 //!

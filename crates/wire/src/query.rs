@@ -1,6 +1,6 @@
 //! Query strings as values and back.
 //!
-//! Percent-encoding is the transport's business: here a query is a list of plain names and values.
+//! Percent-encoding is part of the transport: here a query is a list of plain names and values.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ pub trait Query: Sized {
     fn read(input: &mut QueryReader<'_>) -> Option<Self>;
 }
 
-/// An operation without parameters of its own.
+/// An operation without parameters.
 impl Query for () {
     fn write(&self, _: &mut QueryWriter) {}
 

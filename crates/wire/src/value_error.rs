@@ -101,17 +101,17 @@ pub struct SizeLimit {
 }
 
 impl SizeLimit {
-    /// At least so many.
+    /// A lower limit.
     pub fn at_least(min: impl Into<Number>, unit: &'static str) -> Self {
         SizeLimit { min: Some(min.into()), unit, ..SizeLimit::default() }
     }
 
-    /// At most so many.
+    /// An upper limit.
     pub fn at_most(max: impl Into<Number>, unit: &'static str) -> Self {
         SizeLimit { max: Some(max.into()), unit, ..SizeLimit::default() }
     }
 
-    /// From so many to so many.
+    /// A lower and an upper limit.
     pub fn between<N: Into<Number>>(min: N, max: N, unit: &'static str) -> Self {
         SizeLimit { min: Some(min.into()), ..SizeLimit::at_most(max, unit) }
     }

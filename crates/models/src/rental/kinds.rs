@@ -69,8 +69,8 @@ impl AgencyType {
         self == &AgencyType::IncludedDriver
     }
 
-    /// The difference from an agency that has a counter, in a few words of English; `None` for one that has. An
-    /// unknown kind gives its code, so that it is not taken for a regular one.
+    /// The difference from an agency that has a counter, in a few words of English; `None` for one that has. The
+    /// code itself for an unknown kind, so that it is not taken for a regular one.
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,

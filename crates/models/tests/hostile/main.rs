@@ -14,7 +14,7 @@ use wayfare_models::{Decode, decode};
 /// The required beginning of every flight response.
 const HEAD: &str = r#""searchId": "9f2", "status": "complete""#;
 
-/// Decodes, and gives the notes as lines of kind and message.
+/// Decodes, and returns the notes as lines of kind and message.
 fn read<T: Decode>(json: &str) -> (T, Vec<String>) {
     let decoded = decode::<T>(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind().as_str())).collect();

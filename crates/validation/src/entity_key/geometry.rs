@@ -33,7 +33,7 @@ fn short_way(from: i64, to: i64) -> i64 {
 
 /// Visits the edges of a closed ring.
 ///
-/// A corner at a pole has no longitude of its own. On the map the ring goes up to it along the meridian where it comes
+/// A corner at a pole has no longitude. On the map the ring goes up to it along the meridian where it comes
 /// from and down along that where it goes, with an edge along the pole in between.
 fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     let own_longitude = |point: &Point| (!point.is_pole()).then(|| i64::from(point.longitude_units()));

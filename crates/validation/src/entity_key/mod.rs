@@ -1,6 +1,6 @@
 //! Entity keys: the area of a hotel search.
 //!
-//! Each form of key has a type of its own ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]) that
+//! Each form of key has its type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]) that
 //! keeps its rules, and [`EntityKey`] is one of them. The parser is `parse`; geometry on the ellipsoid is in
 //! `geometry` and `ellipsoid`.
 

@@ -10,7 +10,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 
 /// An area: the corners of a ring, and the most hotels of the answer.
 ///
-/// Other than in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
+/// Unlike in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
 /// kept and changes nothing.
 ///
 /// # Rules
@@ -143,11 +143,11 @@ fn count(hotels: usize) -> Result<u16, Flaw> {
 pub(super) enum Flaw {
     /// The key is too long.
     Chars,
-    /// There are too few points: so many.
+    /// There are too few points: this number.
     Points(usize),
     /// One of the first points is the same as one before: the one at this index.
     Repeated(usize),
-    /// The longest side is too long: so many km.
+    /// The longest side is too long: this number of km.
     Side(f64),
     /// The number of hotels is out of range.
     Hotels(usize),

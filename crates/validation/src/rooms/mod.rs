@@ -19,7 +19,7 @@ use crate::scan::Scanner;
 /// years, separated by commas. There are 1 to [`HOTEL_ROOMS`] rooms, in each of them 1 to [`HOTEL_ROOM_ADULTS`] adults
 /// and up to [`HOTEL_ROOM_CHILDREN`] children of at most [`HOTEL_CHILD_AGE`] years.
 ///
-/// Mind that **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
+/// Note that **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
 ///
 /// ```
 /// use wayfare_validation::{HotelRoomGuests, Room};

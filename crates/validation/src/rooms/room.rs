@@ -34,7 +34,7 @@ const _: () = {
 };
 
 impl Room {
-    /// A room with so many adults and no children.
+    /// A room with a number of adults and no children.
     pub const fn adults(adults: u8) -> Self {
         Room { adults, ages: [0; HOTEL_ROOM_CHILDREN], children: 0 }
     }
