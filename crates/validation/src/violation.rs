@@ -45,11 +45,11 @@ impl Violation {
     /// without another name keeps its own.
     ///
     /// ```
-    /// use wayfare_validation::{Violations, check};
+    /// use wayfare_validation::{Path, Violations, check};
     ///
     /// let mut violations = Violations::new();
     /// let fields = [("checkin", true), ("rooms", false)];
-    /// check::together(&check::Place::Query, &fields, &mut violations);
+    /// check::together(&Path::QUERY, &fields, &mut violations);
     /// let flag = |place: &wayfare_validation::Location| Some(format!("--{}", place.parameter_name()?));
     /// let message = violations[0].display_with(&flag).to_string();
     /// assert_eq!(message, "--rooms: found nothing, allowed a value, as --checkin is given");
