@@ -1,5 +1,5 @@
-//! Rental cars at Boston's airport for three days, the cheapest first: what they cost in all, and what a renter has to
-//! know of the agency.
+//! Rental cars at Boston's airport for three days, the cheapest first: their total prices, and the kind of agency
+//! that a renter has to know.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service

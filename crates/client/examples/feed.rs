@@ -25,7 +25,7 @@ async fn main() -> common::Result<()> {
     let mut hotels = session.feeds().all_hotels(HotelFeedQuery::default());
     let mut countries = BTreeMap::<String, u32>::new();
     while let Some(hotel) = hotels.next().await {
-        // Where it breaks off, a walk that begins after this id goes on.
+        // After a failure, a walk that begins after this id goes on.
         let hotel = hotel.map_err(|error| format!("{error}; reached {:?}", hotels.reached()))?;
         if let Some(country) = hotel.value.hotel_country_code {
             *countries.entry(country.to_string()).or_default() += 1;

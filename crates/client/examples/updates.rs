@@ -1,5 +1,5 @@
-//! A search whose updates are shown as they come, given up after five seconds: what was found by then is kept, and
-//! the token goes on with it later, in another process if need be.
+//! A search that shows each update, with a deadline of five seconds: results found by then are kept, and the token
+//! goes on with the search later, in another process if need be.
 //!
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service

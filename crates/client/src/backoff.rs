@@ -1,8 +1,8 @@
-//! Waits that grow.
+//! Backoff between attempts and between polls.
 
 use std::time::Duration;
 
-/// How long to wait between attempts: growing by a factor, up to a bound, shortened at random.
+/// Backoff: the wait between attempts, growing by a factor, up to a bound, shortened at random.
 ///
 /// ```
 /// use std::time::Duration;
@@ -49,7 +49,7 @@ impl Backoff {
     }
 }
 
-/// What polls wait: from 0.5 s to 4 s.
+/// The waits between polls: from 0.5 s to 4 s.
 impl Default for Backoff {
     fn default() -> Self {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(4))

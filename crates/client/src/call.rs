@@ -1,4 +1,4 @@
-//! One call: made into a request, sent, read, and sent again where that is safe and may help.
+//! One call: made into a request, sent, read, and retried where that is safe and may help.
 
 use std::pin::{Pin, pin};
 use std::time::Duration;
@@ -20,25 +20,25 @@ use crate::stream::Records;
 use crate::text::{excerpt, shorten};
 use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportError, TransportErrorKind};
 
-/// Most that is read of the body of an error answer.
+/// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
 
-/// What is accepted where the answer is a stream of records.
+/// The media types accepted where the answer is a stream of records.
 const STREAM_OR_ERROR: &str = "application/x-ndjson, application/json";
 
-/// What a call gives.
+/// The result of a call.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R> {
-    /// The answer's body, as it came: links in it may hold the key.
+    /// The answer's body, unchanged: links in it may hold the key.
     pub value: R,
-    /// What was not as described in it.
+    /// Differences between the body and its description.
     pub notes: Notes,
     /// Its HTTP status, between 200 and 299.
     pub status: StatusCode,
 }
 
-/// A call, ready to be sent as often as need be.
+/// A call, ready to be sent any number of times.
 pub(crate) struct Call {
     session: Session,
     operation: &'static Operation,
@@ -77,7 +77,7 @@ impl Call {
         Ok(Call { session: session.clone(), operation, request, repeatable: operation.repeatable })
     }
 
-    /// The same, safe to be sent again.
+    /// The same call as one that is safe to send again.
     pub(crate) fn repeatable(mut self) -> Self {
         self.repeatable = true;
         self
@@ -98,8 +98,8 @@ impl Call {
         self.attempts(attempt).await
     }
 
-    /// Sends a call whose answer is a stream of records until the first of them is there; what fails after that is
-    /// not sent again.
+    /// Sends a call whose answer is a stream of records until the first of them is there; a later failure is not
+    /// retried.
     pub(crate) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
         self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(STREAM_OR_ERROR));
         let call = &self;
@@ -148,7 +148,7 @@ impl Call {
         &self.session.client().shared
     }
 
-    /// How long to wait before the call is sent again, if it is.
+    /// The wait before the call is sent again; `None` if it is not.
     fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Option<Duration> {
         let safe = match error.transience() {
             Transience::Final => false,
@@ -159,7 +159,7 @@ impl Call {
         safe.then(|| self.client().retry.wait(&Failure { error, attempts, elapsed, random })).flatten()
     }
 
-    /// Sends the request once and takes in the answer, within the time that one attempt has.
+    /// Sends the request once and receives the answer, within the attempt timeout.
     async fn exchange(&self) -> Result<Raw, Error> {
         let client = self.client();
         let mut alarm = pin!(client.clock.sleep(client.timeout));
@@ -176,7 +176,7 @@ impl Call {
         }
     }
 
-    /// Sends the request once, and gives status and body of an answer that is a success.
+    /// Sends the request once, and returns status and body of a successful answer.
     async fn send(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<(StatusCode, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
@@ -185,12 +185,12 @@ impl Call {
         let status = head.status;
         let Some(kind) = ErrorKind::of_status(status) else { return Ok((status, body)) };
         let mut taken = Taken::default();
-        // The status says enough: of a body that is broken, late or too large, what came is used.
+        // The status is enough: of a body that is broken, late or too large, the received part is used.
         let _ = before(taken.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
         Err(self.refused(kind, status, &head.headers, &taken.into_bytes()))
     }
 
-    /// The error of an answer that is none.
+    /// The error of an answer without success.
     fn refused(&self, kind: ErrorKind, status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Error {
         let client = self.client();
         let redactor = &client.redactor;
@@ -207,7 +207,7 @@ impl Call {
             }
             (None, None) => excerpt(body, redactor),
         };
-        // A service that is overloaded says so before it does anything; a gateway does not know.
+        // An overloaded service answers so before it does anything; a gateway does not know.
         let transience = match status {
             StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => Transience::Unheard,
             StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT => Transience::Doubtful,
@@ -270,7 +270,7 @@ struct Raw {
     body: Bytes,
 }
 
-/// The request of a call, or what is wrong with it.
+/// The request of a call, or its fault.
 fn request(
     session: &Session,
     operation: &Operation,
@@ -303,10 +303,10 @@ fn request(
     Ok(request)
 }
 
-/// What has come of a body so far.
+/// The part of a body received so far.
 #[derive(Default)]
 struct Taken {
-    /// Kept as it came as long as it is a single part, so that it is not copied.
+    /// Kept unchanged as long as it is a single part, so that it is not copied.
     first: Bytes,
     all: Vec<u8>,
 }
@@ -349,7 +349,7 @@ impl Taken {
     }
 }
 
-/// Up to which byte a document was read that has a fault at this line and column, both counted from 1.
+/// The number of bytes up to a line and a column, both counted from 1.
 fn offset(document: &[u8], line: usize, column: usize) -> usize {
     let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
     (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())

@@ -1,4 +1,4 @@
-//! The client: a service, where it is, the key, and the policies of all calls.
+//! The client: a service with its address, the key, and the policies of all calls.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub struct Client {
     pub(crate) shared: Arc<Shared>,
 }
 
-/// What all sessions of a client have in common.
+/// The common state of all sessions of a client.
 pub(crate) struct Shared {
     pub(crate) service: &'static Service,
     pub(crate) base: BaseUrl,
@@ -36,16 +36,16 @@ pub(crate) struct Shared {
 }
 
 impl Client {
-    /// Longest that one attempt of a call may take, unless set otherwise.
+    /// The default attempt timeout.
     pub const DEFAULT_TIMEOUT: Duration = Duration::from_secs(30);
 
-    /// Largest body of an answer, unless set otherwise: 64 MiB.
+    /// The default limit on the body of an answer: 64 MiB.
     pub const DEFAULT_MAX_RESPONSE_BYTES: usize = 64 << 20;
 
-    /// Longest line of an answer that is a stream of records, unless set otherwise: 1 MiB.
+    /// The default limit on a line of an answer that is a stream of records: 1 MiB.
     pub const DEFAULT_MAX_LINE_BYTES: usize = 1 << 20;
 
-    /// A client of the Wayfare API below a base URL, with a key and the policies that there are by default.
+    /// A client of the Wayfare API below a base URL, with a key and the default policies.
     ///
     /// # Errors
     /// Those of [`ClientBuilder::build`].
@@ -77,12 +77,12 @@ impl Client {
         }
     }
 
-    /// A session of an end user of whom nothing is known.
+    /// A session of an unknown end user.
     pub fn session(&self) -> Session {
         self.session_for(EndUser::default())
     }
 
-    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as they stay:
+    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user stays:
     /// the service takes another id for another user.
     pub fn session_for(&self, end_user: EndUser) -> Session {
         Session::new(self.clone(), end_user)
@@ -93,7 +93,7 @@ impl Client {
         self.shared.service
     }
 
-    /// Takes the key out of a text, however it is encoded: for those who log what a [`Transport`] sees.
+    /// Takes the key out of a text, however it is encoded: for logs of a [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
     }
@@ -125,50 +125,51 @@ pub struct ClientBuilder {
 }
 
 impl ClientBuilder {
-    /// Sends this key with every call.
+    /// Sets the key that every call sends.
     pub fn key(mut self, key: impl Into<String>) -> Self {
         self.key = Some(key.into());
         self
     }
 
-    /// Carries calls over this; by default over reqwest, if the feature of that name is on.
+    /// Sets the transport; by default reqwest, if the feature of that name is on.
     pub fn transport(mut self, transport: impl Transport) -> Self {
         self.transport = Some(Box::new(transport));
         self
     }
 
-    /// Sends failed calls again by this policy; by default by [`Retry::default`].
+    /// Sets the policy by which failed calls are sent again; by default [`Retry::default`].
     pub fn retry(mut self, policy: impl RetryPolicy) -> Self {
         self.retry = Box::new(policy);
         self
     }
 
-    /// How long one attempt of a call may take, from sending to the last byte of the answer; of an answer that is a
-    /// [stream of records](crate::stream::Records), how long each wait for more of it may take.
+    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the last byte of the
+    /// answer. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
+    /// it.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self
     }
 
-    /// Largest body that an answer may have, in bytes. An answer that is a stream of records may have any size.
+    /// Limit on the body of an answer, in bytes. An answer that is a stream of records may have any size.
     pub fn max_response_bytes(mut self, bytes: usize) -> Self {
         self.max_response_bytes = bytes;
         self
     }
 
-    /// Longest line that an answer may have which is a stream of records, in bytes.
+    /// Limit on a line of an answer that is a stream of records, in bytes.
     pub fn max_line_bytes(mut self, bytes: usize) -> Self {
         self.max_line_bytes = bytes;
         self
     }
 
-    /// Takes time from this clock; by default from tokio's.
+    /// Sets the clock; by default tokio's.
     pub fn clock(mut self, clock: impl Clock) -> Self {
         self.clock = Some(Box::new(clock));
         self
     }
 
-    /// Takes random numbers from here, for jitter and session ids; by default from [`SystemRandom`].
+    /// Sets the source of random numbers, for jitter and session ids; by default [`SystemRandom`].
     pub fn random(mut self, random: impl Random) -> Self {
         self.random = Box::new(random);
         self
@@ -177,8 +178,8 @@ impl ClientBuilder {
     /// The client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] where the base URL can't be used, the key is empty, or no transport or
-    /// clock is set and the feature with the default one is off.
+    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, or no transport or clock is
+    /// set and the feature with the default one is off.
     pub fn build(self) -> Result<Client, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
         if self.key.as_ref().is_some_and(String::is_empty) {

@@ -1,14 +1,14 @@
-//! Time, as far as the client needs it: what the time is, and waiting. Injected, so that tests never wait.
+//! Clocks: time and waiting. Injected, so that tests never wait.
 
 use std::time::{Duration, SystemTime};
 
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
-/// Where the client has its time from.
+/// The source of the client's time.
 ///
-/// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 bring their own.
+/// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 need a custom one.
 pub trait Clock: MaybeSend + MaybeSync + 'static {
-    /// How long ago some moment was that stays the same; never runs backwards.
+    /// Monotonic time: the time since a fixed moment; never runs backwards.
     fn now(&self) -> Duration;
 
     /// The time of day, to which a `Retry-After` with a date is compared.

@@ -35,8 +35,8 @@ pub trait MaybeSync {}
 #[cfg(target_arch = "wasm32")]
 impl<T: ?Sized> MaybeSync for T {}
 
-/// What the work gives, or nothing where the alarm rings before it is done. Work that is done in the same
-/// moment wins.
+/// The result of the work, or `None` if the alarm rings before it is done. Work that is done in the same moment
+/// wins.
 pub(crate) async fn before<T>(work: impl Future<Output = T>, alarm: impl Future<Output = ()>) -> Option<T> {
     let (mut work, mut alarm) = (pin!(work), pin!(alarm));
     poll_fn(|cx| match work.as_mut().poll(cx) {

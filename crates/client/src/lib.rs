@@ -1,6 +1,6 @@
 //! Client of the Wayfare travel search API, and a runtime for any other that is described in the same language.
 //!
-//! A [`Client`] holds where the service is, the key and the policies; a [`Session`] is one end user; a
+//! A [`Client`] holds the address of the service, the key and the policies; a [`Session`] is one end user; a
 //! [`poll::Search`] is a search under way. The runtime knows no API: the [`Service`], its [`Operation`]s and its
 //! [poll protocols](poll::Protocol) are constants and types that the generator writes.
 //!
@@ -24,7 +24,8 @@
 //! # }
 //! ```
 //!
-//! Hotels are searched in the same way. All pages of a destination, and hotels by however many ids, are a call each:
+//! Hotels are searched in the same way. All pages of a destination, and any number of hotels by id, are a call
+//! each:
 //!
 //! ```no_run
 //! # #[cfg(feature = "api")]
@@ -80,18 +81,18 @@
 //! ```
 //!
 //! # The key
-//! It is in no `Display` and no `Debug` of this crate and in none of its errors, however it is encoded, even
-//! where a service echoes it. Two places are left to whoever uses the crate: a [`Transport`] sees it in the
-//! request's URI, and answers are given as they came, with links that may hold it.
+//! It is in no `Display` and no `Debug` of this crate and in none of its errors, however it is encoded, even where
+//! a service echoes it. Two places are the caller's responsibility: a [`Transport`] sees it in the request's URI,
+//! and answers are returned unchanged, with links that may hold it.
 //!
-//! # What is sent again
-//! A call that failed is sent again where that may help and can do no harm: see [`RetryPolicy`]. Each attempt
-//! has [so much time](ClientBuilder::timeout), a search as a whole [so much](poll::Search::deadline); any future
-//! may be dropped at any time to give up what it waits for.
+//! # Retries
+//! A call that failed is sent again where that may help and can do no harm: see [`RetryPolicy`]. Each attempt has
+//! a [timeout](ClientBuilder::timeout), each search a [deadline](poll::Search::deadline). Any future may be
+//! dropped at any time to cancel its call.
 //!
 //! # Features
 //! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform, or
-//!   [over a client of one's own](ReqwestTransport::from_client).
+//!   [over a custom client](ReqwestTransport::from_client).
 //! - `gzip`: compressed answers.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //!

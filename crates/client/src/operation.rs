@@ -16,7 +16,7 @@ pub struct Service {
     pub client_ip: Option<&'static str>,
     /// Header of the end user's user agent.
     pub user_agent: Option<&'static str>,
-    /// Reads the body of an error answer; `None` where it has no envelope that the API knows.
+    /// Reads the body of an error answer; `None` where it has no known envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
 }
 
@@ -89,14 +89,14 @@ impl Operation {
     }
 }
 
-/// Whether an operation takes the query parameter that names the session.
+/// The session parameter of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SessionUse {
-    /// It does not.
+    /// It takes no session.
     None,
-    /// It does. The client sends it always.
+    /// It takes one. The client sends it always.
     Optional,
-    /// It does not work without.
+    /// It requires one.
     Required,
 }

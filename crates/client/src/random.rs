@@ -1,4 +1,4 @@
-//! Random numbers for jitter and for session ids. Injected, so that tests know what comes.
+//! Random numbers for jitter and for session ids. Injected, so that tests are deterministic.
 
 use std::fmt::Write as _;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -6,17 +6,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::future::{MaybeSend, MaybeSync};
 
-/// Where the client has its random numbers from.
+/// The source of the client's random numbers.
 pub trait Random: MaybeSend + MaybeSync + 'static {
-    /// A number, evenly distributed over all of them.
+    /// A number, evenly distributed over all values.
     fn next(&self) -> u64;
 }
 
 /// The default: a counter under the standard library's keyed hash, the key of which comes from the operating
 /// system.
 ///
-/// Good for jitter and for ids that must not meet by chance; not for secrets. The operating system has no say
-/// on wasm32-unknown-unknown: bring another [`Random`] there.
+/// Good for jitter and for ids that must be unique; not for secrets. On wasm32-unknown-unknown there is no seed
+/// from the operating system: it needs a custom [`Random`].
 #[derive(Debug, Default)]
 pub struct SystemRandom {
     key: RandomState,
@@ -24,7 +24,7 @@ pub struct SystemRandom {
 }
 
 impl SystemRandom {
-    /// A sequence of its own.
+    /// An independent sequence.
     pub fn new() -> Self {
         Self::default()
     }

@@ -1,32 +1,32 @@
 //! Takes the key out of foreign text before it enters an error.
 //!
-//! Services, proxies and HTTP stacks echo the request's URL, as it was or encoded once more on the way. So
-//! the key is looked for character by character, each of them plain, percent-encoded (even twice), escaped as
-//! in JSON or in `Debug` output, or as an HTML entity, and without regard to ASCII case. Where a text was cut
-//! short within the key, what is left of it goes too.
+//! Services, proxies and HTTP stacks echo the request's URL, unchanged or encoded once more on the way. So the key
+//! is looked for character by character, each of them plain, percent-encoded (even twice), escaped as in JSON or
+//! in `Debug` output, or as an HTML entity, and without regard to ASCII case. If a text was cut short within the
+//! key, the rest of the key goes too.
 
 use std::fmt;
 
-/// What stands in a text in place of the key.
+/// The text that replaces the key.
 pub(crate) const REDACTED: &str = "***";
 
-/// How many characters of a cut key give it away.
+/// The number of characters of a cut key that disclose it.
 const TELLING: usize = 4;
 
-/// Longest that one encoded character gets, in characters, short of a nesting that nobody has.
+/// Longest that one encoded character gets, in characters, short of a nesting that does not occur.
 const MAX_ENCODED: usize = 16;
 
-/// How often a percent sign is encoded again.
+/// The number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// Knows the key and takes it out of texts.
+/// Finds the key in texts and takes it out.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
     key: Vec<char>,
 }
 
 impl Redactor {
-    /// Looks for this key; for nothing where it is empty.
+    /// A redactor of this key; of nothing where it is empty.
     pub(crate) fn new(key: &str) -> Self {
         Redactor { key: key.chars().collect() }
     }
@@ -50,7 +50,7 @@ impl Redactor {
         out
     }
 
-    /// How many bytes at the beginning of the text are the key, if it begins with it.
+    /// The number of bytes of the key at the beginning of the text; `None` if it does not begin with it.
     fn found_at(&self, text: &str) -> Option<usize> {
         let begins = |&c: &char| {
             let mut spelled = false;
@@ -90,7 +90,7 @@ impl fmt::Debug for Redactor {
     }
 }
 
-/// Whether the text ends here, or breaks off within an encoded character, and how much of it that leaves.
+/// The length of the rest if the text ends here or breaks off within an encoded character; `None` otherwise.
 fn cut_short(text: &str) -> Option<usize> {
     let near = near(text);
     let end = match near.find('…') {
@@ -101,13 +101,14 @@ fn cut_short(text: &str) -> Option<usize> {
     (end == 0 || begun).then_some(end)
 }
 
-/// As much of the text as one encoded character takes, so that hostile texts can't make the search a long
+/// The longest part of the text that one encoded character can take, so that hostile texts can't make the search
+/// long.
 /// one.
 fn near(text: &str) -> &str {
     text.char_indices().nth(MAX_ENCODED).map_or(text, |(end, _)| &text[..end])
 }
 
-/// Calls back with the length of each way in which the text begins with this character.
+/// Calls the function with the length of each spelling of this character at the beginning of the text.
 fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
     let Some(first) = text.chars().next() else { return };
     if first.eq_ignore_ascii_case(&c) {
@@ -126,8 +127,8 @@ fn spellings(text: &str, c: char, found: &mut impl FnMut(usize)) {
 
 /// `%C3%A9` for `é`, and `%25C3%25A9` as well.
 fn percent_encoded(text: &str, c: char, found: &mut impl FnMut(usize)) {
-    // How often it was encoded is not plain to see where the character is a percent sign itself: all depths
-    // are tried.
+    // The depth of encoding is not plain to see where the character is a percent sign itself: all depths are
+    // tried.
     let nested =
         text.as_bytes()[1..].chunks_exact(2).take(MAX_NESTING).take_while(|pair| *pair == b"25").count();
     for depth in 0..=nested {
@@ -167,7 +168,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
         found(slashes + plain.len_utf8());
     }
     if c == '\\' {
-        // Backslashes are escaped by backslashes: how many of them are one is not plain to see.
+        // Backslashes are escaped by backslashes: the number that stands for one is not plain to see.
         (2..=slashes).for_each(&mut *found);
     }
     let Some(code) = rest.strip_prefix('u') else { return };
@@ -216,7 +217,7 @@ fn spells(digits: &str, radix: u32, c: char) -> bool {
     found.is_some_and(|found| found.eq_ignore_ascii_case(&c))
 }
 
-/// The value of so many hexadecimal digits; `from_str_radix` alone would take a sign.
+/// The value of hexadecimal digits of a given number; `from_str_radix` alone would take a sign.
 fn hex(digits: &str, count: usize) -> Option<u32> {
     let all = digits.len() == count && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     all.then(|| u32::from_str_radix(digits, 16).ok()).flatten()

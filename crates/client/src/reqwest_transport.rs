@@ -12,23 +12,24 @@ use rustls_platform_verifier::BuilderVerifierExt as _;
 use crate::future::BoxFuture;
 use crate::{Body, Transport, TransportError, TransportErrorKind};
 
-/// How long a connection may take to be made.
+/// Connect timeout.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a connection is kept for a later call: less than servers do, since a call that meets one just closed
-/// is lost, and only repeatable ones are sent again.
+/// Idle timeout of a connection: less than servers have, since a call that meets a connection just closed is lost,
+/// and only repeatable ones are sent again.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// HTTP/1.1 over reqwest, TLS by rustls with ring and the certificates that the platform trusts.
 ///
-/// That of [`new`](Self::new) follows no redirects, which could hand the key to another host. It takes proxies from the
-/// environment (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this machine. A request that names no
-/// user agent gets that of this crate. Where any of this does not fit, see [`from_client`](Self::from_client).
+/// The default client of [`new`](Self::new) follows no redirects, which could send the key to another host. It
+/// takes proxies from the environment (`HTTPS_PROXY`, `NO_PROXY` and so on), but never for an address of this
+/// machine. A request without a user agent gets that of this crate. If any of this does not fit, see
+/// [`from_client`](Self::from_client).
 #[derive(Clone)]
 pub struct ReqwestTransport {
     outside: reqwest::Client,
     loopback: reqwest::Client,
-    /// Why there is no TLS, where there is none.
+    /// The reason why there is no TLS, where there is none.
     no_tls: Option<Arc<str>>,
 }
 
@@ -36,7 +37,7 @@ impl ReqwestTransport {
     /// A transport with its own pool of connections.
     ///
     /// # Errors
-    /// Where the HTTP stack can't be set up. Missing certificates are no such error before the first https
+    /// Fails if the HTTP stack can't be set up. Missing certificates are no such error before the first https
     /// request.
     pub fn new() -> Result<Self, TransportError> {
         let failed = |error: Box<dyn std::error::Error + Send + Sync>| {
@@ -58,15 +59,15 @@ impl ReqwestTransport {
         })
     }
 
-    /// A transport over a client of the caller's own: proxies, TLS, the pool of connections and default headers come
-    /// from there.
+    /// A transport over a custom client: proxies, TLS, the pool of connections and default headers come from
+    /// there.
     ///
-    /// Redirects are the caller's affair, too. By default reqwest follows up to ten and names the URL before, which
-    /// holds the key, in the `Referer` header; `redirect(Policy::none())` switches them off. Retries and the bounds on
-    /// time and size stay those of the [`Client`](crate::Client).
+    /// Redirects are the custom client's, too. By default reqwest follows up to ten and sends the URL before,
+    /// which holds the key, in the `Referer` header; `redirect(Policy::none())` switches them off. Retries and the
+    /// bounds on time and size stay those of the [`Client`](crate::Client).
     ///
-    /// This crate enables none of reqwest's TLS backends: to build the client, depend on reqwest with one of them, or
-    /// give it a TLS configuration.
+    /// This crate enables none of reqwest's TLS backends: to build the client, depend on reqwest with one of them,
+    /// or give it a TLS configuration.
     ///
     /// ```no_run
     /// use wayfare_client::ReqwestTransport;
@@ -84,9 +85,10 @@ impl ReqwestTransport {
     }
 }
 
-/// TLS with ring and the certificates that the platform trusts, and where there are none, why.
+/// TLS with ring and the certificates that the platform trusts, and the reason if there are none.
 ///
-/// Given to reqwest ready-made: it would look for a provider that is installed for the whole process, and panic without.
+/// Configured here: reqwest would look for a provider that is installed for the whole process, and panic without
+/// one.
 fn tls() -> Result<(rustls::ClientConfig, Option<Arc<str>>), rustls::Error> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = || {

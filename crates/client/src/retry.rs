@@ -1,19 +1,19 @@
-//! When a call that failed is sent again.
+//! Retries of failed calls.
 
 use std::time::Duration;
 
 use crate::future::{MaybeSend, MaybeSync};
 use crate::{Backoff, Error};
 
-/// A call that failed and may be sent again.
+/// A failed call that may be sent again.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Failure<'a> {
-    /// What failed this time.
+    /// The failure of this attempt.
     pub error: &'a Error,
-    /// How often the call was sent, this time included.
+    /// The number of attempts, this one included.
     pub attempts: u32,
-    /// How long the call has taken so far.
+    /// The time since the call began.
     pub elapsed: Duration,
     /// A random number from 0 up to but not 1.
     pub random: f64,
@@ -26,7 +26,7 @@ pub struct Failure<'a> {
 /// or it answered 429 or 503), or the operation is [repeatable](crate::Operation::repeatable), as all polls of a
 /// running search are. Never after a 4xx other than 429.
 pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
-    /// How long to wait before the next attempt; `None` to give up.
+    /// The wait before the next attempt; `None` for no further one.
     fn wait(&self, failure: &Failure<'_>) -> Option<Duration>;
 }
 
@@ -40,26 +40,26 @@ pub struct Retry {
 }
 
 impl Retry {
-    /// Sends each call once.
+    /// No retries: sends each call once.
     pub fn none() -> Self {
         Retry::default().attempts(1)
     }
 
-    /// Sends each call at most so many times, the first one included.
+    /// Sets the most times that each call is sent, the first one included.
     #[must_use]
     pub fn attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
-    /// Waits like this between attempts.
+    /// Sets the backoff between attempts.
     #[must_use]
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.backoff = backoff;
         self
     }
 
-    /// Gives up at once where the service asks for a longer wait than this.
+    /// Sets the longest wait that the service may ask for; beyond it the call fails at once.
     #[must_use]
     pub fn longest_wait(mut self, longest: Duration) -> Self {
         self.longest_wait = longest;
@@ -67,8 +67,7 @@ impl Retry {
     }
 }
 
-/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for
-/// it.
+/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for it.
 impl Default for Retry {
     fn default() -> Self {
         Retry {
@@ -85,8 +84,7 @@ impl RetryPolicy for Retry {
         if failure.attempts >= self.attempts || asked > self.longest_wait {
             return None;
         }
-        // The wait of the backoff comes on top, so that those who were sent away together don't return
-        // together.
+        // The wait of the backoff comes on top, so that clients refused together don't return together.
         let own = self.backoff.wait(failure.attempts.saturating_sub(1), failure.random);
         Some(if asked.is_zero() { own } else { asked.saturating_add(own.mul_f64(failure.random)) })
     }

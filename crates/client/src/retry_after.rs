@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use http::HeaderMap;
 use http::header::RETRY_AFTER;
 
-/// How long the service asks to wait; nothing where it does not, or can't be understood. A date that is past
+/// The wait that the service asks for; `None` where there is none, or it can't be understood. A date that is past
 /// is no wait.
 pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();

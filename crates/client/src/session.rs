@@ -14,14 +14,14 @@ use crate::call::{Answer, Call};
 use crate::stream::{Feed, Records, Walk};
 use crate::{Client, Error, Operation, poll, random};
 
-/// What is known of the end user whom a session is for.
+/// The data of a session's end user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EndUser {
-    /// Names the user's session: any text, unique to them, the same for as long as they stay. One is made up
-    /// where there is none: 128 random bits in hexadecimal.
+    /// The id of the user's session: any text, unique to them and stable. By default it is made up: 128 random
+    /// bits in hexadecimal.
     pub track_id: Option<String>,
-    /// The user's address. Take it from the connection, or from a header that your own proxy sets; never from
-    /// one that the user can set.
+    /// The user's address. Take it from the connection, or from a header that your own proxy sets; never from one
+    /// that the user can set.
     pub ip: Option<IpAddr>,
     /// The `User-Agent` that the user's browser sent. Characters that a header can't hold are left out.
     pub user_agent: Option<String>,
@@ -49,7 +49,7 @@ impl Session {
         Session { shared: Arc::new(Shared { client, track_id, ip, user_agent }) }
     }
 
-    /// The id that names the session to the service: the given one, or the one that was made up.
+    /// The session's id at the service: the given one, or the one that was made up.
     pub fn track_id(&self) -> &str {
         &self.shared.track_id
     }
@@ -59,8 +59,8 @@ impl Session {
         &self.shared.client
     }
 
-    /// Calls an operation, and again where that is safe and may help. Nothing is sent unless query and body
-    /// are valid.
+    /// Calls an operation, with retries where that is safe and may help. Nothing is sent unless query and body are
+    /// valid.
     ///
     /// # Errors
     /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
@@ -80,10 +80,10 @@ impl Session {
     }
 
     /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
-    /// sent again where that is safe and may help.
+    /// retried where that is safe and may help.
     ///
     /// # Errors
-    /// Those of [`call`](Session::call), but for a record that can't be read: that is an error among the records.
+    /// Those of [`call`](Session::call), except for an unreadable record: that is an error among the records.
     pub async fn stream<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -112,14 +112,13 @@ impl Session {
     /// [`track_id`](Session::track_id) of the one that began it.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) where the token is of another kind of
-    /// search.
+    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token is of another kind of search.
     pub fn resume<P: poll::Protocol>(&self, token: poll::Token) -> Result<poll::Search<P>, Error> {
         poll::Search::resume(self.clone(), token)
     }
 }
 
-/// Shows neither the key nor what is known of the end user.
+/// Shows neither the key nor the end user's data.
 impl fmt::Debug for Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Session").field("client", &self.shared.client).finish_non_exhaustive()

@@ -1,4 +1,4 @@
-//! What tests share: a transport that plays a script, a clock with a fixed time of day, a small API.
+//! Helpers that tests share: a transport that plays a script, a clock with a fixed time of day, a small API.
 
 use std::collections::VecDeque;
 use std::error::Error as StdError;
@@ -23,7 +23,7 @@ use crate::{
     Session, SessionUse, Transport, TransportError, TransportErrorKind,
 };
 
-/// A key with all that is hard about keys.
+/// A key with all characters that are hard for keys.
 pub(crate) const KEY: &str = "k3y/+ &\"é%41-Zz";
 
 /// One answer of the script.
@@ -66,7 +66,7 @@ impl Reply {
     }
 }
 
-/// A body that comes in parts, each so many seconds after the one before.
+/// A body that comes in parts, each a number of seconds after the one before.
 pub(crate) fn in_parts(parts: &[&str], seconds: u64) -> Body {
     struct Parts(VecDeque<Bytes>, u64, Pin<Box<tokio::time::Sleep>>);
     impl Stream for Parts {
@@ -99,7 +99,7 @@ pub(crate) fn broken(part: &'static str, why: String) -> Body {
     Body::from_stream(Broken(Some(part), Some(why)))
 }
 
-/// Plays a script and remembers what it was sent.
+/// Plays a script and records requests.
 #[derive(Clone, Default)]
 pub(crate) struct Fake {
     replies: Arc<Mutex<VecDeque<Reply>>>,
@@ -112,12 +112,12 @@ impl Fake {
         Fake { replies: Arc::new(Mutex::new(replies.into_iter().collect())), ..Fake::default() }
     }
 
-    /// How often something was sent.
+    /// The number of requests sent.
     pub(crate) fn sent(&self) -> usize {
         self.seen.lock().unwrap().len()
     }
 
-    /// How many calls wait for their answer.
+    /// The number of calls that wait for their answer.
     pub(crate) fn under_way(&self) -> usize {
         self.under_way.load(Ordering::SeqCst)
     }
@@ -215,7 +215,7 @@ impl Random for Zero {
     }
 }
 
-/// An API of nothing in particular.
+/// A small API for tests.
 pub(crate) static LIBRARY: Service = Service::new("Library", "apiKey")
     .with_session("reader")
     .with_client_ip("x-reader-ip")
@@ -239,7 +239,7 @@ pub(crate) static FIND: Operation = Operation::new("books.find", http::Method::G
 pub(crate) static LEND: Operation =
     Operation::new("books.lend", http::Method::POST, "/books/{id}/lend").with_session(SessionUse::Required);
 
-/// Parameters of no particular kind.
+/// Parameters for tests.
 #[derive(Clone, Default)]
 pub(crate) struct Pairs(pub(crate) Vec<(&'static str, String)>);
 
@@ -299,7 +299,7 @@ impl Validate for Doc {
     }
 }
 
-/// All that an error tells: its text, its `Debug`, and those of all its causes.
+/// All texts of an error: its `Display`, its `Debug`, and those of all its causes.
 pub(crate) fn everything(error: &Error) -> String {
     let mut all = format!("{error} {error:?} {error:#?} {:?}", error.api_error());
     let mut source = error.source();

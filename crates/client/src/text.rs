@@ -1,4 +1,4 @@
-//! Foreign text made fit for a one-line message.
+//! Foreign text in a form for one-line messages.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::redact::Redactor;
 /// Longest excerpt of a body in a message, in characters.
 const MAX_EXCERPT: usize = 160;
 
-/// The text on one line, of at most so many characters.
+/// The text on one line, of at most a number of characters.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     let mut out = String::new();
     let mut length = 0;
@@ -28,7 +28,7 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
     out
 }
 
-/// What a body that is not as described says, for a message: `"Bad Gateway nginx"`.
+/// The text of a body that is not as described, for a message: `"Bad Gateway nginx"`.
 pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     let text = String::from_utf8_lossy(body);
     let text = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);

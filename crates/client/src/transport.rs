@@ -1,4 +1,4 @@
-//! What carries a request: the seam where tests, proxies and other HTTP stacks plug in.
+//! Transports of requests: the seam where tests, proxies and other HTTP stacks plug in.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -12,11 +12,10 @@ use futures_core::Stream;
 
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
-/// Carries one request and gives the answer as soon as its head is there.
+/// Carries one request and returns the answer as soon as its head is there.
 ///
-/// An answer of any status is an `Ok`. Redirects are answers: following them could hand the key to another
-/// host. Timeouts, retries and the bound on the size are the client's. Dropping the future gives the request
-/// up.
+/// An answer of any status is an `Ok`. Redirects are answers: following them could send the key to another host.
+/// Timeouts, retries and the bound on the size are the client's. Dropping the future cancels the request.
 ///
 /// The request's URI holds the key: a transport that logs has to leave the query out, or to pass what it
 /// writes through [`Client::redact`](crate::Client::redact).
@@ -42,7 +41,7 @@ type BoxStream = Pin<Box<dyn Stream<Item = Result<Bytes, TransportError>> + Send
 #[cfg(target_arch = "wasm32")]
 type BoxStream = Pin<Box<dyn Stream<Item = Result<Bytes, TransportError>>>>;
 
-/// The body of an answer, as it comes in.
+/// The body of an answer, in parts.
 pub struct Body(Parts);
 
 enum Parts {
@@ -93,14 +92,14 @@ impl fmt::Debug for Body {
     }
 }
 
-/// Why a transport has no answer, or no more of one.
+/// The reason why a transport has no answer, or no more of one.
 #[derive(Debug)]
 pub struct TransportError {
     kind: TransportErrorKind,
     cause: Box<dyn StdError + Send + Sync>,
 }
 
-/// At which point a transport failed, which decides whether the request may be sent again.
+/// The point at which a transport failed, which decides whether the request may be sent again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TransportErrorKind {
@@ -115,12 +114,12 @@ pub enum TransportErrorKind {
 }
 
 impl TransportError {
-    /// A failure at that point, and what caused it.
+    /// A failure at that point, and its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         TransportError { kind, cause: cause.into() }
     }
 
-    /// At which point.
+    /// The point of the failure.
     pub fn kind(&self) -> TransportErrorKind {
         self.kind
     }

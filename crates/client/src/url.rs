@@ -1,9 +1,9 @@
-//! URLs: the base that a client stands on, and what calls make of it.
+//! URLs: the base URL of a client, and the URLs of its calls.
 
 use http::Uri;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// What is encoded: everything but the characters that have no meaning in any part of a URL.
+/// The characters to encode: all but those that have no meaning in any part of a URL.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// The base URL of a service: scheme, host, and a path without a slash at its end.
@@ -11,8 +11,7 @@ const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b
 pub(crate) struct BaseUrl(String);
 
 impl BaseUrl {
-    /// Reads a base URL. What is wrong with it is told without repeating it, since a wrong one may hold a
-    /// password.
+    /// Reads a base URL. The error does not repeat it, since a wrong one may hold a password.
     pub(crate) fn parse(text: &str) -> Result<Self, &'static str> {
         let text = text.trim();
         // `Uri` drops fragments in silence.

@@ -24,7 +24,7 @@ impl Transport for Canned {
     }
 }
 
-/// Answers of 1,000 results, each with an allocation of its own.
+/// Answers of 1,000 results, each with one allocation.
 fn responses() -> [FlightSearchResponse; 3] {
     [SearchStatus::FirstPhase, SearchStatus::SecondPhase, SearchStatus::Complete].map(|status| {
         let mut response = FlightSearchResponse::new("s", status);

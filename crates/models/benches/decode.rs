@@ -1,4 +1,4 @@
-//! How fast a flight response of some 500 KB is decoded: `cargo bench -p wayfare-models`.
+//! Decoding speed of a flight response of some 500 KB: `cargo bench -p wayfare-models`.
 //!
 //! The same bytes as an untyped `serde_json::Value`, and merely checked for being JSON, stand beside it.
 

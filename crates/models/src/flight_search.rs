@@ -23,7 +23,7 @@ impl FlightLocation {
     /// This airport, by its IATA code.
     ///
     /// # Errors
-    /// Where the code is none.
+    /// Fails if the code is invalid.
     ///
     /// ```
     /// use wayfare_models::flights::FlightLocation;
@@ -40,7 +40,7 @@ impl FlightLocation {
     /// This airport or one near it, by its IATA code.
     ///
     /// # Errors
-    /// Where the code is none.
+    /// Fails if the code is invalid.
     pub fn near_airport(code: &str) -> Result<Self, ValueError> {
         Ok(FlightLocation::NearbyAirports { airport: code.parse()? })
     }
@@ -60,7 +60,7 @@ impl FlightSearchStart {
         start
     }
 
-    /// Sets who travels.
+    /// Sets the travellers.
     #[must_use]
     pub fn for_party(mut self, party: Party) -> Self {
         self.passengers = party.into();

@@ -1,6 +1,6 @@
-//! What all joins do alike.
+//! Helpers that all joins share.
 
-/// What is found, each once and in the order of its first time.
+/// The items, each once and in the order of its first occurrence.
 pub(crate) fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     let mut found = Vec::new();
     for one in all {
@@ -11,7 +11,7 @@ pub(crate) fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     found
 }
 
-/// The first of those that rank lowest. One without a rank is passed over.
+/// The first of those that rank lowest. One without a rank is skipped.
 pub(crate) fn lowest<T: Copy, K: Ord>(
     all: impl Iterator<Item = T>,
     rank: impl Fn(T) -> Option<K>,

@@ -1,9 +1,9 @@
 //! The types of the Wayfare travel search API: place autocomplete, flight search, hotel search and car search, as JSON
 //! has them.
 //!
-//! The crate is what remains of a client when HTTP is taken away. It decodes responses, tells what in them is not as
-//! described, joins what they keep apart, and builds and checks requests. It pulls in no HTTP, no async runtime and no
-//! proc macro, so a service that only passes payloads on can afford it.
+//! The crate is a client without HTTP. It decodes responses, notes all that is not as described, joins the parts
+//! of a response, and builds and checks requests. It has no HTTP, no async runtime and no proc macro among its
+//! dependencies, so a service that only passes payloads on can afford it.
 //!
 //! # Reading a response
 //!
@@ -179,32 +179,32 @@
 //! # Ok::<(), wayfare_models::DecodeError>(())
 //! ```
 //!
-//! # What is kept, noted and lost
+//! # Kept, noted and lost
 //!
-//! Live payloads differ from their description, so a response is read for what can be had from it.
+//! Live payloads differ from their description, so decoding keeps as much of a response as it can.
 //!
-//! - Kept without a word: fields that are left out or null though they need not be there. A list or map that is left
-//!   out is empty.
-//! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; of a
-//!   local time with an offset or without seconds, what the clock shows; a number in a string, an integer where a
-//!   string should be; of a field that comes twice, the last one.
+//! - Kept without a note: fields that are left out or null though they need not be there. A list or map that is
+//!   left out is empty.
+//! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; the clock
+//!   time of a local time with an offset or without seconds; a number in a string, an integer where a string should
+//!   be; the last value of a repeated field.
 //! - Lost and noted: unknown fields; a value of a wrong type or a date of another form, and with it the field; an
-//!   object that lacks what it can't be without (a result its `id`, a price its amount), and with it the field or the
-//!   place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of the
-//!   payload.
-//! - Lost altogether: a payload that is no JSON or ends early, and one without what the outermost object can't be
-//!   without: a flight or car response its `searchId` and `status`, a hotel response all that is required. A string
-//!   that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON, unless they stand
-//!   in an unknown field.
+//!   object that lacks a part it can't be without (a result its `id`, a price its amount), and with it the field or
+//!   the place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of
+//!   the payload.
+//! - Lost altogether: a payload that is no JSON or ends early, and one whose outermost object lacks a part it
+//!   can't be without: a flight or car response its `searchId` and `status`, a hotel response all that is required.
+//!   A string that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON,
+//!   unless they stand in an unknown field.
 //!
-//! Each [`Note`] has a [place](Location) and a [reason](NoteReason) with its data: what was found and what is described.
-//! No notes means: the payload is as described.
+//! Each [`Note`] has a [place](Location) and a [reason](NoteReason) with its data: the value found and the
+//! description. A payload without notes is as described.
 //!
 //! # Matching open enums
 //!
-//! Services add values, so every enum here has a last variant that keeps what the list does not have. It can't be
-//! built or matched by its text, on purpose: a value may be listed in a later version, and code that had matched the
-//! catch-all would then stop to see it. Match what is listed, and compare texts for what is not:
+//! Services add values, so every enum here has a last variant that keeps any unlisted value. It can't be built or
+//! matched by its text, on purpose: a value may be listed in a later version, and code that had matched the
+//! catch-all would then stop to see it. Match listed values, and compare texts for others:
 //!
 //! ```
 //! use wayfare_models::flights::SegmentType;
@@ -225,8 +225,7 @@
 //!
 //! # Building a request
 //!
-//! Codes and dates can't hold what breaks their grammar; what only shows in the whole is found by [`Validate`], all of
-//! it at once:
+//! Codes and dates can't break their grammar; faults of the whole are found by [`Validate`], all of them at once:
 //!
 //! ```
 //! use wayfare_models::Validate;

@@ -1,7 +1,7 @@
 //! Links that can be followed.
 
-/// Whether a browser can follow a text as a link to the web: http or https, then a host, and nothing that browsers
-/// strip or read in ways of their own.
+/// Whether a browser can follow a text as a link to the web: http or https, then a host, and no characters that
+/// browsers strip or read in different ways.
 pub(crate) fn is_web_url(url: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && !c.is_whitespace() && c != '\\';
     let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");

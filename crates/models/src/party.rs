@@ -1,4 +1,4 @@
-//! Who travels, from numbers to the codes of a search.
+//! Travellers of a flight search, from numbers to codes.
 
 use crate::flights::{FlightPassengerCounts, PassengerCode};
 
@@ -12,7 +12,7 @@ use crate::flights::{FlightPassengerCounts, PassengerCode};
 /// assert_eq!(party.codes(), [PassengerCode::Adult, PassengerCode::Adult, PassengerCode::Child]);
 /// ```
 ///
-/// A search takes it as `party.into()`. How many may travel together is checked with the search, by
+/// A search takes it as `party.into()`. The limit on travellers is checked with the search, by
 /// [`Validate`](crate::Validate).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
@@ -27,14 +27,14 @@ pub struct Party {
     pub students: u8,
     /// Young people.
     pub youth: u8,
-    /// Infants in seats of their own.
+    /// Infants with seats.
     pub infants_in_seat: u8,
     /// Infants on a lap.
     pub infants_on_lap: u8,
 }
 
 impl Party {
-    /// That many adults; `Party::default()` is nobody.
+    /// That many adults; `Party::default()` is empty.
     pub const fn adults(count: u8) -> Self {
         Party {
             adults: count,
@@ -47,32 +47,32 @@ impl Party {
         }
     }
 
-    /// Sets how many children.
+    /// Sets the number of children.
     pub const fn children(self, count: u8) -> Self {
         Party { children: count, ..self }
     }
 
-    /// Sets how many seniors.
+    /// Sets the number of seniors.
     pub const fn seniors(self, count: u8) -> Self {
         Party { seniors: count, ..self }
     }
 
-    /// Sets how many students.
+    /// Sets the number of students.
     pub const fn students(self, count: u8) -> Self {
         Party { students: count, ..self }
     }
 
-    /// Sets how many young people.
+    /// Sets the number of young people.
     pub const fn youth(self, count: u8) -> Self {
         Party { youth: count, ..self }
     }
 
-    /// Sets how many infants in seats of their own.
+    /// Sets the number of infants with seats.
     pub const fn infants_in_seat(self, count: u8) -> Self {
         Party { infants_in_seat: count, ..self }
     }
 
-    /// Sets how many infants on a lap.
+    /// Sets the number of infants on a lap.
     pub const fn infants_on_lap(self, count: u8) -> Self {
         Party { infants_on_lap: count, ..self }
     }
@@ -99,7 +99,7 @@ impl Party {
         ]
     }
 
-    /// The same as a response counts them.
+    /// The same as numbers by kind, as responses have them.
     pub fn counts(self) -> FlightPassengerCounts {
         FlightPassengerCounts {
             adults: Some(self.adults.into()),

@@ -1,4 +1,4 @@
-//! When a hotel stay is, and hotel queries made from each other.
+//! Hotel stays, and hotel queries made from each other.
 //!
 //! ```
 //! use wayfare_models::Validate;
@@ -33,7 +33,7 @@ impl StayDates {
     /// A stay between two days.
     ///
     /// # Errors
-    /// Where the departure is not after the arrival.
+    /// Fails if the departure is not after the arrival.
     pub fn new(checkin: Date, checkout: Date) -> Result<Self, ValueError> {
         if checkin.days_until(checkout) < 1 {
             return Err(ValueError::new(checkout.to_string(), Requirement::DayAfter(checkin)));
@@ -44,7 +44,7 @@ impl StayDates {
     /// A stay of that many nights.
     ///
     /// # Errors
-    /// Where there are none, or the departure is beyond the last year of four digits.
+    /// Fails if there are none, or the departure is beyond the last year of four digits.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
         let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
@@ -61,7 +61,7 @@ impl StayDates {
         self.checkout
     }
 
-    /// How many nights, at least one.
+    /// The number of nights, at least one.
     pub fn nights(self) -> u32 {
         self.checkin.days_until(self.checkout).unsigned_abs()
     }
@@ -84,7 +84,7 @@ impl HotelStay {
     /// A stay of that many nights.
     ///
     /// # Errors
-    /// Where there are none, or the departure is beyond the last year of four digits.
+    /// Fails if there are none, or the departure is beyond the last year of four digits.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         StayDates::of_nights(checkin, nights).map(HotelStay::from)
     }
@@ -110,7 +110,7 @@ impl From<BasicHotelQuery> for MultipleHotelQuery {
     }
 }
 
-/// The same search in short, without what that does not take.
+/// The same search in its short form, without the parameters that the form does not take.
 impl From<MultipleHotelQuery> for BasicHotelQuery {
     fn from(query: MultipleHotelQuery) -> Self {
         let MultipleHotelQuery { filters, stay, .. } = query;

@@ -9,7 +9,7 @@ use wayfare_models::decode;
 use wayfare_models::flights::{Cabin, FlightSearchResponse, SegmentCabinCode, SegmentId};
 use wayfare_models::itinerary::{DanglingFlightReference, Itinerary};
 
-/// A return trip with a stop on the way out, sold by three providers.
+/// A return trip with a stop on the way out, with three providers.
 const RETURN_TRIP: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "totalCount": 2,
     "currency": "EUR", "priceMode": "perPerson", "passengers": {"adults": 2, "children": 1},
@@ -108,7 +108,7 @@ fn an_itinerary_has_times_and_a_duration() {
     let response = response(RETURN_TRIP);
     let trip = trip(&response);
     assert_eq!(trip.departure().unwrap().to_string(), "2027-03-14T19:10:00");
-    // The leg back says no times itself.
+    // The leg back has no times itself.
     assert_eq!(trip.arrival().unwrap().to_string(), "2027-03-21T14:20:00");
     assert_eq!(trip.duration(), Some(Duration::from_secs((645 + 480) * 60)));
 }

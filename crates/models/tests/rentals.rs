@@ -7,7 +7,7 @@ use wayfare_models::common::ResultId;
 use wayfare_models::decode;
 use wayfare_models::rental::{DanglingCarReference, Rental, SippTransmission};
 
-/// A car sold by three providers, and one that nobody sells.
+/// A car sold by three providers, and one without a provider.
 const CARS: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "sort": {"key": "price"}, "pageSize": 50,
     "totalCount": 2, "currency": "EUR", "priceMode": "perDayTotal", "days": 3,
@@ -77,7 +77,7 @@ fn an_option_leads_to_who_sells_it_and_where_it_is() {
 
     let one_way: Vec<_> = finch(&response).options().map(|option| option.is_one_way()).collect();
     assert_eq!(one_way, [true, false, false, false, false, false]);
-    // Without another place it is returned to where it was picked up.
+    // Without a dropoff place it is returned to the pickup place.
     let places: Vec<_> = finch(&response).options().skip(1).map(|option| option.dropoff()).collect();
     assert!(places.iter().all(|place| *place == option.pickup()));
 }

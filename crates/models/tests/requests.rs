@@ -1,4 +1,4 @@
-//! Requests hold no bad value, and say all that is wrong with the whole.
+//! Requests hold no bad value, and list all violations of the whole.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 

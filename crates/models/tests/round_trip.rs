@@ -15,7 +15,7 @@ use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQue
 use wayfare_models::{Decode, NoteKind, Step, catalogue, decode};
 use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 
-/// How many values of each type are made.
+/// The number of values of each type.
 const VALUES: u64 = 200;
 
 /// Fields that the description requires and that responses are read without. Leaving one out is noted.

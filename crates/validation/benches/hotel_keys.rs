@@ -1,6 +1,6 @@
-//! How long it takes to read the values of a hotel search, and what that allocates.
+//! Time and allocations of reading the values of a hotel search.
 //!
-//! `cargo bench -p wayfare-validation`. Meant to hold: a key in less than 150 ns, and the longest polygon in less than
+//! `cargo bench -p wayfare-validation`. Target: a key in less than 150 ns, and the longest polygon in less than
 //! 100 µs.
 
 #![allow(clippy::unwrap_used, reason = "what is read here is known to be valid")]

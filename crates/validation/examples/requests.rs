@@ -1,4 +1,4 @@
-//! Builds what hotel searches take (entity keys, a polygon, rooms) and prints what exactly is wrong with bad ones.
+//! Builds the values of a hotel search (entity keys, a polygon, rooms) and prints precise faults of bad ones.
 //!
 //! ```console
 //! $ cargo run -p wayfare-validation --example requests
@@ -23,7 +23,7 @@ use wayfare_validation::{
     AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, Validate, ValueError, Violations, check,
 };
 
-/// A form of one's own: what its fields can't express is checked all at once.
+/// A custom form: rules that its fields can't express are checked all at once.
 struct Form {
     airports: Vec<AirportCode>,
     rooms: HotelRoomGuests,

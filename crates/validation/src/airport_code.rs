@@ -29,7 +29,7 @@ impl AirportCode {
     /// that break a line (U+000A, U+000D, U+2028, U+2029).
     pub const PATTERN: &'static str = "^.{3}$";
 
-    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
         match (scan(text.as_bytes()), Inline::new(text)) {
             (Ok(()), Some(text)) => Some(AirportCode(text)),

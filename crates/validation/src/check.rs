@@ -37,8 +37,8 @@ pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usi
 }
 
 /// At least one of the fields is there. A violation stands at the first of them.
-///
-/// Here and below `place` is where the value stands whose fields they are: somewhere in a body, or the query. A field is
+/// Here and below `place` is the place of the value that has the fields: somewhere in a body, or the query. A
+/// field is its name on the wire and whether it is there.
 /// its name on the wire and whether it is there.
 pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
@@ -99,7 +99,7 @@ compared!(
     String: text => ComparedValue::Text(text.as_str().into()),
 );
 
-/// What an object is compared by with another.
+/// The sort key by which an object is compared with another.
 #[derive(Clone, Debug)]
 pub struct Ranked<R, const N: usize> {
     /// Its parts, the one that counts most first.
@@ -126,9 +126,9 @@ impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
     }
 }
 
-/// The first value is not above the second and, if `strict`, below it: what is to be before something is a time. A violation stands at the second.
+/// The first value is not above the second and, if `strict`, below it. A violation stands at the second.
 ///
-/// A value that is not there is in order; two that can't be compared are not.
+/// A missing value is in order; two that can't be compared are not.
 pub fn ordered<T: Compared>(
     place: &Path<'_>,
     first: (&'static str, Option<&T>),

@@ -1,4 +1,4 @@
-//! What every code has, whatever its grammar: the impls of a short text.
+//! Impls that all codes share, whatever their grammar: those of a short text.
 
 /// Gives a code with `new`, `PATTERN` and a [`Grammar`](wayfare_wire::Grammar), and with its text in field 0, the rest
 /// of its impls. Codes compare, sort and hash as their texts do.

@@ -24,7 +24,7 @@ impl CountryCode {
     /// The form as a regular expression.
     pub const PATTERN: &'static str = "^[A-Z]{2}$";
 
-    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
         match Letters::new(text) {
             Some(letters) => Some(CountryCode(letters)),

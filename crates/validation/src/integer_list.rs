@@ -33,7 +33,7 @@ impl PipeDelimitedIntegerList {
     /// A list of integers.
     ///
     /// # Errors
-    /// Where there are none, or too many.
+    /// Fails if there are none, or too many.
     pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         // One more than is allowed is enough to know.
         let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();

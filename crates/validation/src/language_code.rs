@@ -6,7 +6,8 @@ use crate::inline::Inline;
 
 /// An ISO 639 language code, with a region where it matters: `EN`, `pt_BR`.
 ///
-/// Chinese is not one language to the service but several, told apart by region: `zh_CN` is a code and `zh` is none.
+/// Chinese is not one language to the service but several, distinguished by region: `zh_CN` is a code and `zh` is
+/// none.
 ///
 /// The code keeps the case in which it was given, and codes compare as their texts do: `EN` is not `en`. Its form is
 /// checked, not whether there is such a language.
@@ -26,7 +27,7 @@ impl LanguageCode {
     /// The form as a regular expression, without the rule that Chinese needs a region.
     pub const PATTERN: &'static str = "^[a-zA-Z]{2}(_[a-zA-Z]{2})?$";
 
-    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
         let follows = match *text.as_bytes() {
             [a, b] => are_letters(&[a, b]) && !is_chinese(a, b),
@@ -64,7 +65,7 @@ impl Grammar for LanguageCode {
 }
 code!(LanguageCode);
 
-/// Why a text is no code.
+/// The error of a text that is no code.
 fn fault(text: &str) -> ValueError {
     if let [a, b] = *text.as_bytes()
         && is_chinese(a, b)

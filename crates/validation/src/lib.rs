@@ -1,4 +1,4 @@
-//! What a valid request is, and what exactly is wrong with any other.
+//! Types and checks of valid requests, with precise reasons for invalid ones.
 //!
 //! The crate has three parts:
 //!
@@ -6,9 +6,9 @@
 //!   [`HotelRoomGuests`];
 //! - [`Validate`]: checks what types can't express (ranges, counts, fields that need each other) and reports every
 //!   violation at once, with the functions in [`check`] that generated code is made of;
-//! - [`Violation`]: the place where something is wrong and the [reason](ViolationReason), which has its data: what was
-//!   found and what is allowed instead. The notes that decoding makes become violations too, so that a service can
-//!   answer both in one list.
+//! - [`Violation`]: the place of a fault and its [reason](ViolationReason) with data: the value found and the
+//!   values allowed instead. The notes of decoding become violations too, so that a service can answer both in one
+//!   list.
 //!
 //! ```
 //! use wayfare_validation::{AirportCode, LanguageCode, Path, Validate, Violations, check};

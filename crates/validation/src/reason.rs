@@ -5,16 +5,16 @@ use std::fmt;
 use serde_core::ser::SerializeMap;
 use wayfare_wire::{Date, LocalDateTime, NoteReason, Number, Text, ValueError, excerpt};
 
-/// Why a request is not valid.
+/// The reason why a request is not valid.
 ///
-/// [`ViolationReason::found`] and [`ViolationReason::allowed`] say it in words; programs match on the variants. Fields
-/// of the same object go by their names on the wire.
+/// [`ViolationReason::found`] and [`ViolationReason::allowed`] describe it in words; programs match on the
+/// variants. Fields of the same object go by their names on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViolationReason {
-    /// Something that decoding passes over.
+    /// A difference that decoding skips.
     Noted(NoteReason),
-    /// A value that can't be made of what is given.
+    /// A text or number that no value can be made of.
     Value(ValueError),
     /// A number outside its range, of which both ends are allowed.
     OutOfRange {
@@ -27,20 +27,20 @@ pub enum ViolationReason {
     },
     /// A list or a text that is too short or too long.
     Length {
-        /// How long it is.
+        /// The length found.
         found: usize,
-        /// In what.
+        /// The unit.
         unit: LengthUnit,
         /// The shortest.
         min: Option<usize>,
         /// The longest.
         max: Option<usize>,
     },
-    /// An integer that is none of a few.
+    /// An integer that is not in a list.
     NoneOf {
         /// The integer.
         found: i64,
-        /// The few.
+        /// The list.
         allowed: &'static [i64],
     },
     /// None of several fields is there.
@@ -116,7 +116,7 @@ impl ViolationReason {
         }
     }
 
-    /// Whether something is not there that has to be.
+    /// Whether a required value is missing.
     pub fn is_missing(&self) -> bool {
         matches!(
             self,
@@ -126,17 +126,17 @@ impl ViolationReason {
         )
     }
 
-    /// What was found, in words: `"soon"`, `nothing`.
+    /// The value that was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
         FoundWords(self)
     }
 
-    /// What is allowed instead, in words: `an integer from 0 to 10`.
+    /// The values that are allowed instead, in words: `an integer from 0 to 10`.
     pub fn allowed(&self) -> impl fmt::Display {
         self.allowed_with(&str::to_owned)
     }
 
-    /// The same with other names for the fields that it speaks of.
+    /// The same with other names for the fields that it mentions.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
         AllowedWords { reason: self, name }
     }

@@ -1,10 +1,10 @@
-//! Reads a text from left to right, and says where it stops being right and what should stand there.
+//! Text scanner: reads from left to right, and reports the first wrong byte with the requirement there.
 
 use std::ops::RangeInclusive;
 
 use wayfare_wire::{Requirement, ValueError};
 
-/// A text and how far it has been read.
+/// A text and the position up to which it has been read.
 ///
 /// Only ASCII is ever read, so that the place stays at the edge of a character.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ impl<'a> Scanner<'a> {
         })
     }
 
-    /// Passes over spaces, tabs and line ends.
+    /// Skips spaces, tabs and line ends.
     pub(crate) fn skip_blanks(&mut self) {
         self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
     }
@@ -87,18 +87,18 @@ impl<'a> Scanner<'a> {
         Some(value)
     }
 
-    /// The text ends here.
+    /// Checks that the text ends here.
     pub(crate) fn end(&self, allowed: &'static str) -> Result<(), ValueError> {
         if self.is_at_end() { Ok(()) } else { Err(self.fault(allowed)) }
     }
 
-    /// What is allowed next is something else.
+    /// Error: the next character is none that is allowed.
     #[cold]
     pub(crate) fn fault(&self, requirement: impl Into<Requirement>) -> ValueError {
         self.fault_at(self.at, requirement)
     }
 
-    /// What is allowed at another place is something else.
+    /// Error: the character at another place is none that is allowed.
     #[cold]
     pub(crate) fn fault_at(&self, at: usize, requirement: impl Into<Requirement>) -> ValueError {
         ValueError::new(self.text, requirement).at(at)

@@ -1,4 +1,4 @@
-//! Holds each grammar against what the description says about it, so that the two can't drift apart.
+//! Tests of each grammar against its description, so that the two can't drift apart.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use regex::Regex;
 use wayfare_wire::{Grammar, Lenient, NoteKind, decode};
 
-/// What the description says about a grammar.
+/// The description of a grammar.
 pub(crate) struct Described {
     pub(crate) pattern: String,
     pub(crate) examples: Vec<String>,
@@ -76,8 +76,8 @@ where
     assert_eq!(lenient.value.iter().map(Lenient::as_str).collect::<Vec<_>>(), [good, bad]);
 }
 
-/// The same for values that have several texts, one of which is how they are written: what is a value follows the
-/// pattern, and what follows it is one unless the type `may_refuse` it for another reason.
+/// The same for values that have several texts, one of which is the written form: every value follows the pattern,
+/// and a text that follows the pattern is a value unless the type `may_refuse` it for another reason.
 pub(crate) fn hold_several<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
 where
     T: Grammar + Debug + Ord + Clone + Hash,
@@ -109,7 +109,7 @@ where
     }
 }
 
-/// Tries the ways in which a body and a query hold a value.
+/// Tries the forms in which a body and a query hold a value.
 pub(crate) fn travel_several<T>(good: &str, bad: &str)
 where
     T: Grammar + Debug + PartialEq + wayfare_wire::Decode + wayfare_wire::query::QueryValue,
@@ -119,7 +119,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note of a long text has to say where to look.
+    // The note of a long text has to name the wrong byte.
     let fault = T::parse(bad).unwrap_err();
     let allowed = format!("{} at byte {}", fault.requirement(), fault.offset().unwrap());
     let note = &decoded.notes[0];
@@ -171,8 +171,8 @@ macro_rules! grammar_tests {
     };
 }
 
-/// The tests that every grammar has: `near` is a pattern for texts that are almost right, `refused` tells those that
-/// follow the description's pattern and are refused all the same.
+/// The tests that every grammar has: `near` is a pattern for texts that are almost right, `refused` selects those
+/// that follow the description's pattern and are refused all the same.
 macro_rules! held_to_spec {
     ($name:ident, near: $near:literal, refused: $refused:expr, bad: $bad:literal) => {
         mod held_to_spec {

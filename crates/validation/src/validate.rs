@@ -4,15 +4,16 @@ use wayfare_wire::Path;
 
 use crate::Violations;
 
-/// A value whose parts can be valid one by one and wrong together, or wrong by more than their types say.
+/// A value that can be invalid though its parts are of valid types: in their combination, or by rules beyond the
+/// types.
 pub trait Validate {
-    /// Adds everything that is wrong with the value to `out`. `at` is where the value stands.
+    /// Adds all faults of the value to `out`. `at` is the place of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);
 
-    /// Checks the value as a body or a query of its own.
+    /// Checks the value as a whole body or query.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All violations of the value.
     fn validate(&self) -> Result<(), Violations> {
         let mut out = Violations::new();
         self.check(&Path::ROOT, &mut out);
@@ -20,12 +21,12 @@ pub trait Validate {
     }
 }
 
-/// An operation without a body or without parameters of its own.
+/// An operation without a body or without parameters.
 impl Validate for () {
     fn check(&self, _: &Path<'_>, _: &mut Violations) {}
 }
 
-/// What is not there is not wrong.
+/// A missing value has no faults.
 impl<T: Validate> Validate for Option<T> {
     fn check(&self, at: &Path<'_>, out: &mut Violations) {
         if let Some(value) = self {

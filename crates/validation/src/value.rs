@@ -1,7 +1,7 @@
-//! What every grammar has, whatever holds its values: the impls that go through its text.
+//! Impls that all grammars share, whatever holds their values: those that go through the text.
 
-/// Gives a type with `PATTERN`, `Display` and a [`Grammar`](wayfare_wire::Grammar) the rest of what makes it a value on
-/// the wire.
+/// Implements the traits of a value on the wire for a type with `PATTERN`, `Display` and a
+/// [`Grammar`](wayfare_wire::Grammar).
 macro_rules! value {
     ($name:ident) => {
         impl TryFrom<&str> for $name {

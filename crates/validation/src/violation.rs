@@ -1,4 +1,4 @@
-//! Violations: where a request is wrong, and why.
+//! Violations: faults of a request, each with a place and a reason.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,9 +8,9 @@ use wayfare_wire::{Location, Note, Notes};
 
 use crate::ViolationReason;
 
-/// One thing that is wrong with a request.
+/// One fault of a request.
 ///
-/// One word wide, so that a result with it costs next to nothing.
+/// One word wide, so that a result with it is small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Violation(Box<Parts>);
 
@@ -26,12 +26,12 @@ impl Violation {
         Violation(Box::new(Parts { at, reason: reason.into() }))
     }
 
-    /// Where: a place in the body, or a query parameter.
+    /// The place: in the body, or a query parameter.
     pub fn at(&self) -> &Location {
         &self.0.at
     }
 
-    /// Why.
+    /// The reason.
     pub fn reason(&self) -> &ViolationReason {
         &self.0.reason
     }
@@ -41,8 +41,8 @@ impl Violation {
         (self.0.at, self.0.reason)
     }
 
-    /// The message with other names for the places that it speaks of, such as those of the flags that set them. A
-    /// place without a name goes by its own.
+    /// The message with other names for the places that it mentions, such as the flags that set them. A place
+    /// without another name keeps its own.
     ///
     /// ```
     /// use wayfare_validation::{Path, Violations, check};
@@ -75,7 +75,7 @@ struct Message<'a> {
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (at, reason) = (self.violation.at(), self.violation.reason());
-        // The fields that a reason speaks of stand beside the one that it is about.
+        // The fields that a reason mentions are siblings of the field of the violation.
         let beside = |field: &str| {
             let place = at.parent().map(|object| object.field(field));
             place.and_then(|place| (self.name)(&place)).unwrap_or_else(|| field.to_owned())
@@ -97,7 +97,7 @@ impl fmt::Debug for Violation {
 impl std::error::Error for Violation {}
 
 /// An object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and `max`, `known`,
-/// `fields` (those that the rule speaks of), or what a note has.
+/// `fields` (those that the rule mentions), or what a note has.
 impl Serialize for Violation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (at, reason) = (self.at(), self.reason());
@@ -111,14 +111,14 @@ impl Serialize for Violation {
     }
 }
 
-/// A difference that decoding passes over is a violation where a request has to be exact.
+/// A difference that decoding skips is a violation where a request has to be exact.
 impl From<Note> for Violation {
     fn from(note: Note) -> Self {
         Violation::new(note.at, note.reason)
     }
 }
 
-/// Everything that is wrong with a request.
+/// All faults of a request.
 ///
 /// `{}` writes the violations in one line, `{:#}` one a line. At most [`Violations::MAX`] are kept, so that a hostile
 /// request can't fill the memory; [`Violations::omitted`] counts the rest.
@@ -146,17 +146,17 @@ impl Violations {
         }
     }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no violations.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty() && self.omitted == 0
     }
 
-    /// How many violations there were beyond those kept.
+    /// The number of violations beyond those kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// `Ok` where nothing is wrong.
+    /// `Ok` if there are no violations.
     ///
     /// # Errors
     /// The violations, if there are any.

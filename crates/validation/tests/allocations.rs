@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use wayfare_validation::{EntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point};
 
-/// How often a text's value allocates, and the most bytes it holds while being read.
+/// The number of allocations of a text's value, and the most bytes it holds while being read.
 fn cost<T: FromStr>(text: &str) -> (u64, u64) {
     let cost = allocation_counter::measure(|| {
         drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is no value"))));
@@ -27,7 +27,7 @@ fn most_values_allocate_nothing() {
 fn lists_allocate_their_items() {
     assert_eq!(cost::<PipeDelimitedIntegerList>("3|4|5"), (1, 3 * 8));
     assert_eq!(cost::<EntityKey>("khotels:1,22,333"), (1, 3 * 8));
-    // Ids that come again leave some of it over, which is given back.
+    // Repeated ids leave some of it over, which is freed.
     assert_eq!(cost::<EntityKey>("khotels: 1, 2, 1").0, 2);
 }
 

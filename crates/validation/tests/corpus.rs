@@ -1,5 +1,5 @@
-//! Tries again what fuzzing came upon: inputs that together reach every part of the grammars that it found, and those
-//! that once broke something.
+//! Tries again the inputs that fuzzing found: those that together reach every part of the grammars, and those that
+//! once failed.
 //!
 //! Each line of `corpus/*.txt` is one input. `fuzz/README.md` says how to add to them.
 

@@ -1,5 +1,5 @@
-//! Types of one's own under the tolerant decoder: a grammar, an enum that services extend, and what is noted of
-//! values that fit neither.
+//! Custom types under the tolerant decoder: a grammar, an enum that services extend, and the notes about values
+//! that fit neither.
 //!
 //! ```console
 //! $ cargo run -p wayfare-wire --example own_type
@@ -61,7 +61,7 @@ wayfare_wire::grammar!(Berth);
 enum State {
     Open,
     Closed,
-    /// What a later version of the service may say.
+    /// A value that a later version of the service may send.
     Unlisted(wayfare_wire::UnlistedText),
 }
 

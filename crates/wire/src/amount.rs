@@ -17,7 +17,7 @@ use crate::{Cx, Decode, Expected, ValueError};
 pub struct Amount(f64);
 
 impl Amount {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Amount = Amount(0.0);
 
     /// An amount, unless the number is infinite or not a number.
@@ -52,7 +52,7 @@ impl Amount {
 pub struct Decimal {
     /// The number without its point.
     pub units: i64,
-    /// How many of its digits stand behind the point.
+    /// The number of digits behind the point.
     pub scale: u32,
 }
 

@@ -1,8 +1,8 @@
 //! The decoder that all types share.
 //!
-//! A type says what it makes of each shape of JSON value by overriding the methods of [`Decode`]; the shapes it does
-//! not override are noted as wrong and consumed. The result is `None` where nothing could be made; an `Err` comes
-//! from the JSON reader alone.
+//! A type overrides the methods of [`Decode`] for the shapes of JSON value that it takes; each other shape is
+//! noted as wrong and consumed. The result is `None` where no value could be made; an `Err` comes from the JSON
+//! reader alone.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -11,7 +11,7 @@ use serde_core::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapA
 
 use crate::{Expected, Found, NoteKind, NoteReason, Notes, Path, Step};
 
-/// Where decoding is, and what it has noted.
+/// The place that decoding is at, and the notes so far.
 #[derive(Debug)]
 pub struct Cx<'a> {
     notes: &'a mut Notes,
@@ -43,8 +43,8 @@ impl<'a> Cx<'a> {
 
 /// A type that can be made from JSON.
 ///
-/// Each method stands for one shape of value and gives `None` where nothing can be made of it, after noting why.
-/// What a type does not override is noted as a wrong type.
+/// Each method takes one shape of value. It returns `None` where no value can be made of it, after a note with the
+/// reason. A shape that a type does not override is noted as a wrong type.
 pub trait Decode: Sized {
     /// The value that makes one, for notes.
     const EXPECTED: Expected;
@@ -177,15 +177,15 @@ impl<'de, T: Decode> Visitor<'de> for Seed<'_, '_, T> {
 pub struct Decoded<T> {
     /// The value.
     pub value: T,
-    /// What was not as described.
+    /// Differences between the payload and its description.
     pub notes: Notes,
 }
 
 /// Decodes a JSON document.
 ///
 /// # Errors
-/// Where the bytes are not JSON in UTF-8 (or nested deeper than 128), and where not even the outermost value can be
-/// made.
+/// Fails if the bytes are not JSON in UTF-8 (or nested deeper than 128), and if not even the outermost value can
+/// be made.
 pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     // Looking at the encoding once saves the reader from doing so for each string: it is a fifth faster.
     let text = std::str::from_utf8(json)
@@ -202,18 +202,18 @@ pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     }
 }
 
-/// Decodes as [`decode`] does, drops the notes, and is an error where nothing can be made. Generated `Deserialize`
-/// impls are calls of this.
+/// Decodes as [`decode`] does, drops the notes, and fails if no value can be made. Generated `Deserialize` impls
+/// are calls of this.
 ///
 /// # Errors
-/// Those of the deserializer, and one that says why nothing could be made.
+/// Those of the deserializer, and one with the reason why no value could be made.
 pub fn deserialize<'de, T: Decode, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     let mut notes = Notes::new();
     let value = Seed::new(&mut Cx::new(&mut notes, Path::ROOT)).deserialize(deserializer)?;
     value.ok_or_else(|| D::Error::custom(Reasons(&notes)))
 }
 
-/// Why a document could not be decoded.
+/// The reason why a document could not be decoded.
 ///
 /// ```
 /// let error = wayfare_wire::decode::<bool>(b"[]").unwrap_err();
@@ -253,7 +253,7 @@ impl DecodeError {
         }
     }
 
-    /// What was noted before it was clear that nothing could be made; empty for a syntax error.
+    /// The notes from before the failure; empty for a syntax error.
     pub fn notes(&self) -> &[crate::Note] {
         match &*self.0 {
             Failure::Encoding { .. } | Failure::Syntax(_) => &[],
@@ -323,8 +323,8 @@ mod tests {
             assert!(error.is_syntax() && error.notes().is_empty());
             assert_eq!(error.position(), Some(place));
             let (line, column) = place;
-            let told = format!("not JSON: a byte that is not UTF-8 at line {line} column {column}");
-            assert_eq!(error.to_string(), told);
+            let expected = format!("not JSON: a byte that is not UTF-8 at line {line} column {column}");
+            assert_eq!(error.to_string(), expected);
         }
         assert_eq!(decode::<Vec<String>>("[\"é\"]".as_bytes()).unwrap().value, ["é"]);
     }

@@ -1,4 +1,4 @@
-//! How objects are written: one call for each field, by its presence.
+//! Object writer: one call for each field, by its presence.
 
 use std::collections::BTreeMap;
 

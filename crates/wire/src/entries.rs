@@ -133,10 +133,10 @@ mod tests {
     fn fees(json: &str) -> (Made, Vec<String>) {
         let decoded = decode::<Bill>(format!(r#"{{"fees": {json}}}"#).as_bytes()).unwrap();
         let fees = decoded.value.0.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
-        (fees, told(&decoded.notes))
+        (fees, messages(&decoded.notes))
     }
 
-    fn told(notes: &Notes) -> Vec<String> {
+    fn messages(notes: &Notes) -> Vec<String> {
         notes.iter().map(ToString::to_string).collect()
     }
 

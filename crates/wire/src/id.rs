@@ -1,6 +1,6 @@
 //! The impls of generated ids: newtypes over [`Text`](crate::Text) or `i64`, opaque to the API's users.
 
-/// Gives a newtype over [`Text`](crate::Text) what a text id needs.
+/// Implements the traits and methods of a text id for a newtype over [`Text`](crate::Text).
 ///
 /// ```
 /// /// Names a leg.
@@ -87,7 +87,7 @@ macro_rules! text_id {
     };
 }
 
-/// Gives a newtype over `i64` what an integer id needs.
+/// Implements the traits and methods of an integer id for a newtype over `i64`.
 #[macro_export]
 macro_rules! integer_id {
     ($name:ident) => {

@@ -17,10 +17,10 @@ pub trait Grammar: Sized + fmt::Display {
     /// Reads a value.
     ///
     /// # Errors
-    /// Where the text breaks the grammar.
+    /// Fails if the text breaks the grammar.
     fn parse(text: &str) -> Result<Self, ValueError>;
 
-    /// Decodes a string strictly: a text that breaks the grammar is noted and gives nothing.
+    /// Decodes a string strictly: a text that breaks the grammar is noted and lost.
     fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         match Self::parse(text) {
             Ok(value) => Some(value),
@@ -32,14 +32,14 @@ pub trait Grammar: Sized + fmt::Display {
     }
 }
 
-/// A value with a grammar as a response holds it: valid, or the text as it came.
+/// A value with a grammar as a response holds it: valid, or the unchanged text.
 ///
 /// It compares, hashes and sorts as its text does, so that maps keyed by it are searched with a plain `&str`.
 #[derive(Clone)]
 pub enum Lenient<T> {
     /// The text follows the grammar.
     Valid(T),
-    /// It does not.
+    /// The text breaks the grammar.
     Broken(Text),
 }
 

@@ -1,9 +1,9 @@
-//! How JSON becomes values, and what is noted on the way.
+//! Tolerant decoding of JSON into values, with notes of all that is not as described.
 //!
-//! Types that a description generates implement [`Decode`]. [`decode`] gives the value together with
-//! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or when not even
-//! the outermost value can be made; anything else is noted and passed over, so that one odd element does not cost
-//! its neighbours.
+//! Types that a description generates implement [`Decode`]. [`decode`] returns the value together with
+//! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or if not even
+//! the outermost value can be made; anything else is noted and skipped, so that one odd element does not cost its
+//! neighbours.
 //!
 //! ```
 //! use wayfare_wire::{decode, NoteKind};
@@ -60,7 +60,7 @@ pub use text::Text;
 pub use time::LocalDateTime;
 pub use value_error::{Form, Requirement, SizeLimit, ValueError};
 
-/// What the macros and the generated code refer to; not for direct use.
+/// Items that the macros and the generated code refer to; not for direct use.
 #[doc(hidden)]
 pub mod private {
     #[cfg(feature = "arbitrary")]
@@ -71,7 +71,7 @@ pub mod private {
     pub use serde_json;
 }
 
-/// A JSON value kept as it came, for shapes that the description does not show.
+/// A JSON value kept unchanged, for shapes that the description does not show.
 pub type Json = serde_json::Value;
 
 /// The examples of the README are tests too.

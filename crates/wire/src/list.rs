@@ -9,7 +9,7 @@ use serde_core::{Serialize, Serializer};
 use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Step};
 
-/// What separates the items of a list.
+/// The separator between the items of a list.
 pub trait Separator {
     /// The character.
     const CHAR: char;
@@ -84,7 +84,7 @@ impl<T, S> SeparatedList<T, S> {
         self.items.len()
     }
 
-    /// Whether there is none.
+    /// Whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }

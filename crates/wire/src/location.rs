@@ -1,7 +1,7 @@
 //! Places in a payload or a query.
 //!
 //! While decoding, a place is a [`Path`]: a chain of steps on the stack that costs nothing until it is needed.
-//! A [`Location`] is the same made to last, for notes and violations.
+//! A [`Location`] is its owned form, for notes and violations.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub enum Step<'a> {
     Index(usize),
 }
 
-/// Where a path starts.
+/// The start of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PathRoot {
     /// At the outermost value of a body.
@@ -64,12 +64,12 @@ impl<'a> Path<'a> {
         self.then(Step::Index(index))
     }
 
-    /// The same made to last.
+    /// The owned form of the path.
     pub fn location(&self) -> Location {
         self.with_room_for(0)
     }
 
-    /// The same with room for further steps, so that the steps are allocated once.
+    /// The owned form with room for further steps, so that the steps are allocated once.
     fn with_room_for(&self, steps: usize) -> Location {
         match self.0 {
             Link::Root(root) => Location { root, steps: Vec::with_capacity(steps) },
@@ -160,7 +160,7 @@ impl Location {
         self.then(Step::Index(index))
     }
 
-    /// Where the path starts.
+    /// The start of the path.
     pub fn root(&self) -> PathRoot {
         self.root
     }
@@ -175,7 +175,7 @@ impl Location {
         self.steps().next_back()
     }
 
-    /// What the place lies in; `None` for the whole of a body or a query.
+    /// The place that encloses this one; `None` for the whole of a body or a query.
     pub fn parent(&self) -> Option<Location> {
         let (_, steps) = self.steps.split_last()?;
         Some(Location { root: self.root, steps: steps.to_vec() })

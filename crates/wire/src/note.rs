@@ -1,4 +1,4 @@
-//! The notes of decoding: everything in a payload that is not as described.
+//! Notes of decoding: all differences between a payload and its description.
 
 use std::fmt;
 use std::ops::Deref;
@@ -11,9 +11,9 @@ use crate::{Location, NoteKind, NoteReason, Path, Step};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Note {
-    /// Where.
+    /// The place.
     pub at: Location,
-    /// What is not as described.
+    /// The difference from the description.
     pub reason: NoteReason,
 }
 
@@ -80,12 +80,12 @@ impl Notes {
         Self::default()
     }
 
-    /// How many notes were made beyond those kept.
+    /// The number of notes beyond those kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// Whether there is not a single note.
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }

@@ -1,6 +1,6 @@
-//! Open enums: known values plus one catch-all that keeps what it does not know.
+//! Open enums: known values plus one catch-all that keeps any other value.
 //!
-//! What the catch-all holds can only be made by the enum's own conversion, which looks among the known values
+//! The content of the catch-all can only be made by the enum's own conversion, which looks among the known values
 //! first. So a known value never hides in the catch-all, and `Eq` and `Hash` stay sound.
 
 use std::fmt;
@@ -12,7 +12,7 @@ use crate::Text;
 pub struct UnlistedText(Text);
 
 impl UnlistedText {
-    /// The value as it came.
+    /// The value, unchanged.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }
@@ -34,7 +34,7 @@ impl fmt::Debug for UnlistedText {
 pub struct UnlistedInteger(i64);
 
 impl UnlistedInteger {
-    /// The value as it came.
+    /// The value, unchanged.
     pub fn get(self) -> i64 {
         self.0
     }
@@ -75,7 +75,7 @@ pub trait OpenInteger: Sized + 'static {
     fn is_known(&self) -> bool;
 }
 
-/// Gives a string enum with a catch-all what an open enum needs.
+/// Implements the traits and methods of an open enum for a string enum with a catch-all.
 ///
 /// ```
 /// /// A cabin.
@@ -95,8 +95,8 @@ pub trait OpenInteger: Sized + 'static {
 /// assert!(!Cabin::from("sofa").is_known());
 /// ```
 ///
-/// Where the service takes values in any case, `any_case` stands before the values. A listed value is then known
-/// however its ASCII letters are written, and written as it is listed:
+/// If the service takes values in any case, `any_case` stands before the values. A listed value is then known in
+/// any case of its ASCII letters, and written as it is listed:
 ///
 /// ```
 /// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -191,7 +191,8 @@ macro_rules! open_text {
     };
 }
 
-/// Gives an integer enum with a catch-all what an open enum needs. The counterpart of [`open_text!`].
+/// Implements the traits and methods of an open enum for an integer enum with a catch-all. The counterpart of
+/// [`open_text!`].
 #[macro_export]
 macro_rules! open_integer {
     ($name:ident, $unlisted:ident; $($wire:literal => $variant:ident),+ $(,)?) => {
@@ -269,8 +270,8 @@ macro_rules! open_integer {
     };
 }
 
-/// Gives an enum without a catch-all what a closed enum needs: an unlisted value can't be made. Takes `any_case` as
-/// [`open_text!`] does.
+/// Implements the traits and methods of a closed enum for an enum without a catch-all: an unlisted value can't be
+/// made. Takes `any_case` as [`open_text!`] does.
 #[macro_export]
 macro_rules! closed_text {
     ($name:ident $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {

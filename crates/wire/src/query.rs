@@ -1,6 +1,6 @@
-//! How a query string becomes values and back.
+//! Query strings as values and back.
 //!
-//! Percent-encoding is the transport's business: here a query is a list of plain names and values.
+//! Percent-encoding is part of the transport: here a query is a list of plain names and values.
 
 use std::borrow::Cow;
 
@@ -11,11 +11,11 @@ pub trait Query: Sized {
     /// Writes the parameters that are set.
     fn write(&self, out: &mut QueryWriter);
 
-    /// Reads the parameters; `None` where a required one could not be made, after noting why.
+    /// Reads the parameters; `None` where a required one could not be made, after a note with the reason.
     fn read(input: &mut QueryReader<'_>) -> Option<Self>;
 }
 
-/// An operation without parameters of its own.
+/// An operation without parameters.
 impl Query for () {
     fn write(&self, _: &mut QueryWriter) {}
 
@@ -29,7 +29,7 @@ pub trait QueryValue: Sized {
     /// The value as text.
     fn to_text(&self) -> String;
 
-    /// Makes a value of a text; `None` where it can't, after noting why.
+    /// Makes a value of a text; `None` where it can't, after a note with the reason.
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
 }
 
@@ -58,7 +58,7 @@ impl QueryWriter {
     }
 }
 
-/// Hands out parameters by name and notes what is wrong with them.
+/// Hands out parameters by name and notes differences from their description.
 #[derive(Debug)]
 pub struct QueryReader<'a> {
     pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
@@ -98,7 +98,7 @@ impl<'a> QueryReader<'a> {
         T::from_text(&text, &mut Cx::new(&mut self.notes, Path::parameter(name)))
     }
 
-    /// Notes every parameter that nobody took, and gives all notes. `known` are the parameters that there are.
+    /// Notes every parameter that was not taken, and returns all notes. `known` are the described parameters.
     pub fn finish(mut self, known: &'static [&'static str]) -> Notes {
         for (name, _) in &self.pairs {
             self.notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known });

@@ -11,7 +11,7 @@ use crate::{Form, Found, Grammar, ValueError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum NoteKind {
-    /// A field or parameter that the description does not have. It was passed over.
+    /// A field or parameter that the description does not have. It was skipped.
     UnknownField,
     /// A value that an enum does not list. An open enum kept it.
     UnknownValue,
@@ -154,9 +154,9 @@ pub enum NamedPart {
     Parameter,
 }
 
-/// Why a value is not as described.
+/// The reason why a value is not as described.
 ///
-/// [`NoteReason::found`] and [`NoteReason::allowed`] say it in words; programs match on the variants.
+/// [`NoteReason::found`] and [`NoteReason::allowed`] describe it in words; programs match on the variants.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoteReason {
@@ -167,7 +167,7 @@ pub enum NoteReason {
     },
     /// A field that the description does not have in this form of the object.
     MisplacedField {
-        /// The field that says of which form the object is.
+        /// The field that determines the form of the object.
         tag: &'static str,
         /// The form.
         form: &'static str,
@@ -188,7 +188,7 @@ pub enum NoteReason {
     BrokenGrammar {
         /// The grammar.
         form: &'static Form,
-        /// What exactly is wrong.
+        /// The precise fault.
         error: ValueError,
     },
     /// A value of another JSON type than the described one.
@@ -256,12 +256,12 @@ impl NoteReason {
         }
     }
 
-    /// What was found, in words: `"soon"`, `nothing`.
+    /// The value that was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
         FoundWords(self)
     }
 
-    /// What is allowed instead, in words: `three capital letters`.
+    /// The values that are allowed instead, in words: `three capital letters`.
     pub fn allowed(&self) -> impl fmt::Display {
         AllowedWords(self)
     }

@@ -1,6 +1,6 @@
-//! How the plain JSON types are decoded: booleans, numbers, strings, arrays, maps, and JSON kept as it is.
+//! Decoding of the plain JSON types: booleans, numbers, strings, arrays, maps, and unchanged JSON.
 //!
-//! A number written as a string and a string written as a number are noted and kept all the same, since live
+//! A number written as a string and a string written as a number are noted and kept, since live
 //! services mix them up.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! How an object's fields are read: a [`Slot`] for each, filled as its key comes by and judged at the end.
+//! Fields of an object under decoding: a [`Slot`] for each, filled when its key comes and judged at the end.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde_core::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess
 use crate::entries::{Entries, EntryKey};
 use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Seed, Step, Text};
 
-/// The name of a field as it came.
+/// The name of a field, as the payload has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
     /// A described field, by its number.

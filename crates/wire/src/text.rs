@@ -1,4 +1,4 @@
-//! A short string: what ids and codes are made of.
+//! A short string: the text of ids and codes.
 
 use std::borrow::Borrow;
 use std::fmt;

@@ -23,7 +23,7 @@ impl LocalDateTime {
         (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
     }
 
-    /// What the clock shows in a time that is written in another form.
+    /// The clock time in a text of another form.
     fn on_the_clock(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?, text.get(16..)?);
         let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");
@@ -103,7 +103,7 @@ mod with_jiff {
     impl TryFrom<jiff::civil::DateTime> for LocalDateTime {
         type Error = crate::ValueError;
 
-        /// Drops what is below a second.
+        /// Drops the fraction of the second.
         fn try_from(time: jiff::civil::DateTime) -> Result<Self, Self::Error> {
             let date = Date::try_from(time.date())?;
             LocalDateTime::new(date, time.hour() as u8, time.minute() as u8, time.second() as u8)

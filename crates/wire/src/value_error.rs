@@ -1,4 +1,4 @@
-//! Why a value can't be made of a text or of numbers.
+//! Errors of values that can't be made of a text or of numbers.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ impl Form {
         Form { name, look, is_long: false }
     }
 
-    /// The same for texts that are so long that a note has to say at which byte one is wrong.
+    /// The same for long texts, where a note has to name the wrong byte.
     pub const fn long(self) -> Self {
         Form { is_long: true, ..self }
     }
@@ -60,7 +60,7 @@ pub enum Requirement {
     Part(&'static str),
     /// A number between two, both allowed.
     Range {
-        /// What the number is: `a latitude`.
+        /// The number: `a latitude`.
         of: &'static str,
         /// The lowest.
         min: i64,
@@ -69,11 +69,11 @@ pub enum Requirement {
     },
     /// A size.
     Size(SizeLimit),
-    /// Something that differs from what stands beside it.
+    /// Something that differs from its neighbours.
     Distinct {
-        /// What it is: `point`.
+        /// The thing: `point`.
         of: &'static str,
-        /// How many of them have to differ, counted from the first.
+        /// The number of them that have to differ, counted from the first.
         among: usize,
     },
     /// A day after another.
@@ -86,13 +86,13 @@ pub enum Requirement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeLimit {
-    /// What is measured, where that is not the unit itself: `an area`.
+    /// The thing measured, where that is not the unit itself: `an area`.
     pub of: Option<&'static str>,
     /// The least.
     pub min: Option<Number>,
     /// The most.
     pub max: Option<Number>,
-    /// What is counted: `rooms`.
+    /// The unit counted: `rooms`.
     pub unit: &'static str,
     /// The size that it has instead.
     pub found: Option<Number>,
@@ -101,17 +101,17 @@ pub struct SizeLimit {
 }
 
 impl SizeLimit {
-    /// At least so many.
+    /// A lower limit.
     pub fn at_least(min: impl Into<Number>, unit: &'static str) -> Self {
         SizeLimit { min: Some(min.into()), unit, ..SizeLimit::default() }
     }
 
-    /// At most so many.
+    /// An upper limit.
     pub fn at_most(max: impl Into<Number>, unit: &'static str) -> Self {
         SizeLimit { max: Some(max.into()), unit, ..SizeLimit::default() }
     }
 
-    /// From so many to so many.
+    /// A lower and an upper limit.
     pub fn between<N: Into<Number>>(min: N, max: N, unit: &'static str) -> Self {
         SizeLimit { min: Some(min.into()), ..SizeLimit::at_most(max, unit) }
     }
@@ -195,9 +195,9 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// Why a value can't be made: what was found, and the requirement that it doesn't meet.
+/// The error of a value that can't be made: the text found, and the requirement that it doesn't meet.
 ///
-/// One word wide, so that a result with it costs next to nothing.
+/// One word wide, so that a result with it is small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ValueError(Box<Parts>);
 
@@ -221,17 +221,17 @@ impl ValueError {
         self
     }
 
-    /// What was found.
+    /// The text that was found.
     pub fn found(&self) -> &str {
         &self.0.found
     }
 
-    /// What it had to be.
+    /// The requirement that it doesn't meet.
     pub fn requirement(&self) -> Requirement {
         self.0.requirement
     }
 
-    /// At which byte of the text, counted from 0, where it is not the text as a whole.
+    /// The byte of the text, counted from 0, at which the fault is; `None` where it is the text as a whole.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }

@@ -1,4 +1,4 @@
-//! What the examples that call a service share: where it is, and what to search.
+//! Setup that the examples share: the service's address, and the search.
 
 #![allow(dead_code, reason = "each example uses a part of it")]
 

@@ -1,4 +1,4 @@
-//! A transport of one's own: one that answers from memory, as in tests, and one around any other that counts calls.
+//! Custom transports: one that answers from memory, as in tests, and one around any other that counts calls.
 //! Nothing here needs a service.
 //!
 //! ```console
@@ -28,7 +28,7 @@ impl Transport for Canned {
     }
 }
 
-/// Counts what goes through.
+/// Counts calls.
 struct Counting<T> {
     inner: T,
     calls: Arc<AtomicU32>,

@@ -127,14 +127,14 @@ async fn what_the_service_says_is_told() {
     assert!(api.has_code("NO_SUCH_BOOK"));
     assert_eq!((api.status(), api.url()), (Some(404), Some("/books")));
 
-    for (body, told) in [
+    for (body, detail) in [
         ("{\"odd\": [1, 2]}", r#""{\"odd\": [1, 2]}""#),
         ("<html><title>Gone</title><hr>nginx</html>", r#""Gone nginx""#),
         ("plain  words\n", r#""plain words""#),
         ("", "the body is empty"),
     ] {
         let error = lend(&Fake::new([Reply::new(400, body)])).await.unwrap_err();
-        assert_eq!(error.to_string(), format!("books.lend: the request was refused (status 400): {told}"));
+        assert_eq!(error.to_string(), format!("books.lend: the request was refused (status 400): {detail}"));
         assert!(error.api_error().is_none());
     }
 }
@@ -168,7 +168,7 @@ async fn retry_after_is_read_in_both_forms_and_honoured() {
 #[tokio::test(start_paused = true)]
 async fn only_what_is_safe_is_sent_again() {
     use TransportErrorKind::{Connect, Interrupted, Timeout, Unsupported};
-    /// What failed, how often it is sent where that is not safe, and where it is.
+    /// The failure, the number of attempts of an unsafe call, and that of a safe one.
     type Case = (fn() -> Reply, usize, usize);
     let cases: [Case; 10] = [
         (|| Reply::fail(Unsupported), 1, 1),
@@ -365,11 +365,11 @@ proptest! {
                 let all = everything(&error);
                 for echo in &echoes {
                     prop_assert!(!all.contains(echo), "{echo} in {all}");
-                    // What `Debug` makes of it.
+                    // The form that `Debug` gives it.
                     let escaped = format!("{echo:?}");
                     prop_assert!(!all.contains(&escaped[1..escaped.len() - 1]), "{echo} in {all}");
                 }
-                // Nor a good part of it.
+                // Nor a long part of it.
                 let most: String = key.chars().take(7).collect();
                 prop_assert!(!all.contains(&most), "{most} in {all}");
             }

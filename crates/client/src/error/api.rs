@@ -1,11 +1,11 @@
-//! What a service says in its error envelopes, in one shape.
+//! Error envelopes of services, in one shape.
 
 use std::fmt;
 
 use crate::redact::Redactor;
 use crate::text::shorten;
 
-/// What the service said went wrong. The key was taken out of all its texts.
+/// An error that the service reported. The key was taken out of all its texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ApiError {
     entries: Vec<ApiErrorEntry>,
@@ -17,11 +17,11 @@ pub struct ApiError {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ApiErrorEntry {
-    /// What kind of fault, such as `INVALID_DATES`.
+    /// The kind of fault, such as `INVALID_DATES`.
     pub code: String,
-    /// Says it in words, for developers.
+    /// The message for developers.
     pub message: Option<String>,
-    /// Says it in words for end users, in their language.
+    /// The message for end users, in their language.
     pub localized: Option<String>,
 }
 
@@ -31,14 +31,14 @@ impl ApiErrorEntry {
         ApiErrorEntry { code: code.into(), message: None, localized: None }
     }
 
-    /// The same with words for developers.
+    /// The same with a message for developers.
     #[must_use]
     pub fn with_message(mut self, message: impl Into<Option<String>>) -> Self {
         self.message = message.into();
         self
     }
 
-    /// The same with words for end users.
+    /// The same with a message for end users.
     #[must_use]
     pub fn with_localized(mut self, localized: impl Into<Option<String>>) -> Self {
         self.localized = localized.into();

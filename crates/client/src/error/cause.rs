@@ -12,7 +12,7 @@ pub(crate) struct Cause {
 }
 
 impl Cause {
-    /// What caused this error: its sources, each once.
+    /// The causes of this error: its sources, each once.
     pub(crate) fn below(error: &dyn StdError, redactor: &Redactor) -> Option<Self> {
         /// More than any stack has.
         const MOST: usize = 16;

@@ -1,8 +1,8 @@
-//! What kinds of failure there are.
+//! Kinds of failure.
 
 use http::StatusCode;
 
-/// What kind of failure an [`Error`](crate::Error) tells of.
+/// The kind of failure of an [`Error`](crate::Error).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -30,13 +30,13 @@ pub enum ErrorKind {
     Decode,
     /// An answer beyond the bound on its size.
     TooLarge,
-    /// An answer that makes no sense: a redirect, a status of no meaning, a poll's answer that can't be gone
-    /// on from.
+    /// An answer without a meaning: a redirect, an unknown status, or a poll's answer from which the search can't
+    /// go on.
     Unexpected,
 }
 
 impl ErrorKind {
-    /// What an error of the kind begins with.
+    /// The first words of an error of the kind.
     pub(crate) fn headline(self) -> &'static str {
         match self {
             ErrorKind::Configuration => "the client can't be built",

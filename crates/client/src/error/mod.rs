@@ -1,4 +1,4 @@
-//! The one error of the client: what failed, with predicates to decide by, and without the key.
+//! The one error of the client: the failure, with predicates to decide by, and without the key.
 
 mod api;
 mod cause;
@@ -15,18 +15,18 @@ pub use api::{ApiError, ApiErrorEntry};
 pub(crate) use cause::Cause;
 pub use kind::ErrorKind;
 
-/// Why a call has no result.
+/// The reason why a call has no result.
 ///
-/// One word wide. The text of the service, of the network and of the HTTP stack that it holds was passed
-/// through the redactor: the key is in none of it, whether plain or encoded. Its `Display` says what happened
-/// in one line without what [`source`](StdError::source) says, which holds the causes below the HTTP stack's.
+/// One word wide. Texts of the service, of the network and of the HTTP stack were passed through the redactor: the
+/// key is in none of them, whether plain or encoded. Its `Display` describes the failure in one line without the
+/// text of [`source`](StdError::source), which holds the causes below the HTTP stack's.
 pub struct Error(Box<Parts>);
 
 #[derive(Debug)]
 struct Parts {
     kind: ErrorKind,
     operation: Option<&'static str>,
-    /// What there is to say beyond the kind.
+    /// Details beyond the kind.
     detail: String,
     status: Option<StatusCode>,
     api: Option<ApiError>,
@@ -38,7 +38,7 @@ struct Parts {
     cause: Option<Cause>,
 }
 
-/// What sending the request again could do.
+/// The possible effect of sending the request again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
     /// It would fail again.
@@ -110,7 +110,7 @@ impl Error {
         self.0.transience
     }
 
-    /// What kind of failure.
+    /// The kind of failure.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
@@ -125,33 +125,33 @@ impl Error {
         self.0.status
     }
 
-    /// What the service said in one of its error envelopes.
+    /// The error that the service reported in one of its error envelopes.
     pub fn api_error(&self) -> Option<&ApiError> {
         self.0.api.as_ref()
     }
 
-    /// Everything that is wrong with a request that was not sent; empty for any other error.
+    /// All violations of a request that was not sent; empty for any other error.
     pub fn violations(&self) -> &[Violation] {
         self.0.violations.as_deref().unwrap_or_default()
     }
 
-    /// How long the service asked to wait, counted from its answer.
+    /// The wait that the service asked for, counted from its answer.
     pub fn retry_after(&self) -> Option<Duration> {
         self.0.retry_after
     }
 
-    /// Up to which byte the answer could be read, where it is not JSON. Counted from 0.
+    /// The byte up to which the answer could be read, where it is not JSON. Counted from 0.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }
 
-    /// How often the request was sent; 0 where it was not.
+    /// The number of times that the request was sent; 0 where it was not.
     pub fn attempts(&self) -> u32 {
         self.0.attempts
     }
 
-    /// Whether the same request may succeed later. The client has tried again by itself as far as its policy
-    /// and the operation let it.
+    /// Whether the same request may succeed later. The client has retried as far as its policy and the operation
+    /// allow.
     pub fn is_retryable(&self) -> bool {
         self.0.transience != Transience::Final
     }
@@ -161,7 +161,7 @@ impl Error {
         self.0.kind == ErrorKind::Timeout
     }
 
-    /// Whether the request never reached the service, for want of a connection.
+    /// Whether the request never reached the service, for lack of a connection.
     pub fn is_connect(&self) -> bool {
         self.0.kind == ErrorKind::Network && self.0.transience == Transience::Unheard
     }

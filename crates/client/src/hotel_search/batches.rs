@@ -1,4 +1,4 @@
-//! Hotels by their ids, more than one key holds.
+//! Searches for more hotel ids than one key holds.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
@@ -15,16 +15,16 @@ use crate::hotels::{HOTELS_MULTIPLE, Hotels, HotelsMultipleProtocol};
 use crate::poll::{Outcome, Search};
 use crate::{Error, ErrorKind, Session};
 
-/// How many batches are searched at the same time.
+/// The number of batches that are searched at the same time.
 const AT_ONCE: usize = 4;
 
 type Batch = Outcome<MultipleHotelSearchResponse>;
 
 impl Hotels<'_> {
-    /// Searches hotels by their ids, however many, in batches of as many as a key holds, some at the same time.
+    /// Searches hotels by any number of ids, in batches of as many as a key holds, some at the same time.
     ///
-    /// All but destination and page is taken from the query, whose destination counts for nothing. Ids that come
-    /// twice are searched once.
+    /// All but destination and page is taken from the query; its destination is ignored. Repeated ids are searched
+    /// once.
     pub fn search_ids(
         &self,
         ids: impl IntoIterator<Item = HotelId>,
@@ -53,18 +53,18 @@ pub struct HotelBatches {
 }
 
 impl HotelBatches {
-    /// Ends when this much time has passed, all batches together. That is not an error: what was found up to
-    /// then is given, marked as not complete.
+    /// Deadline: the most time for all batches together. Its end is not an error: the results found by then are
+    /// returned, marked as not complete.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
     }
 
-    /// Searches every batch to its end. Dropping the future gives up the calls under way.
+    /// Searches every batch to its end. Dropping the future cancels the calls under way.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidRequest`], before anything is sent, where an id is negative or the query not valid;
-    /// and the first error where no batch has found anything. Other errors are part of the result.
+    /// [`ErrorKind::InvalidRequest`], before anything is sent, if an id is negative or the query not valid; and
+    /// the first error if no batch has found anything. Other errors are part of the result.
     pub async fn finish(self) -> Result<HotelsById, Error> {
         let mut run = Run { waiting: self.batches()?, ..Run::new(&self) };
         poll_fn(|cx| run.poll(cx)).await;
@@ -167,7 +167,7 @@ impl Run {
     }
 }
 
-/// Hotels that were searched by their ids.
+/// Hotels searched by their ids.
 #[derive(Debug)]
 pub struct HotelsById {
     ids: Vec<HotelId>,
@@ -179,8 +179,8 @@ pub struct HotelsById {
 }
 
 impl HotelsById {
-    /// The hotels with their rates, in the order in which they were asked for. Those that are not known, and those
-    /// that do not pass the query's filters, are absent.
+    /// The hotels with their rates, in the order of the given ids. Unknown hotels, and hotels that do not pass the
+    /// query's filters, are absent.
     pub fn hotels(&self) -> impl Iterator<Item = Hotel<'_>> + Clone {
         self.ids.iter().filter_map(|id| self.hotel(*id))
     }
@@ -191,7 +191,7 @@ impl HotelsById {
         self.batches.get(batch)?.response()?.hotels().nth(index)
     }
 
-    /// The ids that were asked for and not found, in order. Where the search is not complete, they may still be.
+    /// The given ids that were not found, in order. Where the search is not complete, they may still be.
     pub fn missing(&self) -> impl Iterator<Item = HotelId> + Clone {
         self.ids.iter().copied().filter(|id| !self.place.contains_key(id))
     }
@@ -201,7 +201,7 @@ impl HotelsById {
         self.is_complete
     }
 
-    /// What each batch came to, in order.
+    /// The outcome of each batch, in order.
     pub fn batches(&self) -> &[Outcome<MultipleHotelSearchResponse>] {
         &self.batches
     }

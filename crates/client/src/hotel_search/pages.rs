@@ -18,8 +18,8 @@ type Page = Outcome<MultipleHotelSearchResponse>;
 impl Hotels<'_> {
     /// The hotels of a destination page by page, from the query's page to the last one.
     ///
-    /// Each page is searched until it is complete, and only when it is asked for. The last one is told by the
-    /// number of hotels that pass the filters, as the newest answer has it.
+    /// Each page is searched until it is complete, and only when it is asked for. The number of hotels that pass
+    /// the filters, as the newest answer has it, determines the last page.
     pub fn pages(&self, query: impl Into<MultipleHotelQuery>) -> HotelPages {
         let query = query.into();
         let search = self.search_multiple(query.clone());
@@ -52,9 +52,9 @@ pub struct HotelPages {
 }
 
 impl HotelPages {
-    /// Ends when this much time has passed since the first page was asked for, all pages together, whoever used
-    /// it up. That is not an error: the page under way is given as it is, and
-    /// [`is_complete`](HotelPages::is_complete) tells that there may be more.
+    /// Deadline: the most time for all pages together, counted from when the first page was asked for. Its end is
+    /// not an error: the page under way is returned as it is, and [`is_complete`](HotelPages::is_complete) shows
+    /// that there may be more.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
@@ -70,7 +70,7 @@ impl HotelPages {
         self.next.is_none() && self.current.is_none() && !self.is_partial
     }
 
-    /// Starts on the next page, if there is one and time for it.
+    /// Starts the next page, if there is one and time for it.
     fn begin(&mut self) -> Option<Search<HotelsMultipleProtocol>> {
         let index = self.next?;
         let now = self.session.client().shared.clock.now();
@@ -84,7 +84,7 @@ impl HotelPages {
         Some(self.session.hotels().search_multiple(query).deadline(left))
     }
 
-    /// Finds out which page follows.
+    /// Determines the next page.
     fn turn(&mut self, page: &Page) {
         self.is_partial |= !page.is_complete();
         let (Some(index), Some(response)) = (self.next, page.response()) else {
@@ -93,7 +93,7 @@ impl HotelPages {
         };
         let after = index.saturating_add(1);
         let seen = after.saturating_mul(self.query.filters.page_size_or_default());
-        // Where a page has no hotels, the number of all can't be true, and the next one would have none either.
+        // If a page has no hotels, the number of all can't be true, and the next one would have none either.
         let is_last = response.results.is_empty() || seen >= response.state.total_filtered_results;
         self.next = (!is_last).then_some(after);
     }

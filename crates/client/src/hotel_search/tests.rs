@@ -43,13 +43,13 @@ async fn a_search_is_repeated_until_it_is_complete() {
     let fake = Fake::new([reply(false, 1, [1]), reply(false, 2, [1, 2]), reply(true, 2, [2, 1])]);
     let session = fake.session();
     let mut search = session.hotels().search_multiple(query());
-    let mut told = Vec::new();
+    let mut seen = Vec::new();
     while let Some(update) = search.next().await {
         let update = update.unwrap();
-        told.push((update.phase, update.count, update.total));
+        seen.push((update.phase, update.count, update.total));
     }
     let (partial, complete) = (Phase::Partial, Phase::Complete);
-    assert_eq!(told, [(partial, 1, Some(1)), (partial, 2, Some(2)), (complete, 2, Some(2))]);
+    assert_eq!(seen, [(partial, 1, Some(1)), (partial, 2, Some(2)), (complete, 2, Some(2))]);
     assert_eq!(fake.uri(0), fake.uri(2), "the very same call");
     assert!(fake.uri(0).contains("/api/3.0/hotels?destination=kplace%3A1&"), "{}", fake.uri(0));
 }
@@ -103,7 +103,7 @@ async fn pages_go_on_to_the_last_one() {
 
 #[tokio::test(start_paused = true)]
 async fn pages_end_where_there_is_nothing_more() {
-    // A number of hotels that is not true does not make an endless stream.
+    // A wrong number of hotels does not make an endless stream.
     let fake = Fake::new([reply(true, 99, [])]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());

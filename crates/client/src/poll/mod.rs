@@ -1,6 +1,6 @@
 //! Searches that are started once and then polled until they are complete.
 //!
-//! What a protocol is about (which status means what, what later polls carry) is a [`Protocol`], which the
+//! The rules of a protocol (which status means what, what later polls carry) are a [`Protocol`], which the
 //! generator writes. [`Search`] is the handle on a running search.
 
 mod protocol;

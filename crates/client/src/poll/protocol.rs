@@ -1,4 +1,4 @@
-//! What a search protocol is about.
+//! Rules of a search protocol.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use wayfare_wire::query::Query;
 
 use crate::Operation;
 
-/// How far a search has come.
+/// The phase of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// Some results may be there; not worth showing yet.
+    /// Some results may be there; not ready to be shown.
     #[default]
     Partial,
-    /// Worth showing, while more may come.
+    /// Ready to be shown, while more may come.
     Displayable,
     /// Nothing more will come.
     Complete,
@@ -32,12 +32,12 @@ impl Phase {
     }
 }
 
-/// What is carried from answers to later polls, by its name on the wire.
+/// The values carried from answers to later polls, by their names on the wire.
 pub type Carried = BTreeMap<String, String>;
 
 /// A protocol by which searches are started and polled. Written by the generator from the description.
 pub trait Protocol: Send + Sync + 'static {
-    /// What a search is started with.
+    /// The request that starts a search.
     type Request: Serialize + Decode + Clone + Send + Sync + 'static;
     /// Query of the operation.
     type Query: Query + Validate;
@@ -49,25 +49,25 @@ pub trait Protocol: Send + Sync + 'static {
     /// The operation that starts and polls.
     const OPERATION: &'static Operation;
 
-    /// The status by which the service says that there is nothing to show yet, and no body to read.
+    /// The status that the service answers while there is nothing to show and no body to read.
     const PENDING: Option<u16> = None;
 
     /// The call that starts the search.
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>);
 
-    /// How far the search has come. A status that is not known is [`Phase::Partial`].
+    /// The phase of the search. An unknown status is [`Phase::Partial`].
     fn phase(response: &Self::Response) -> Phase;
 
-    /// Takes over what later polls carry, and leaves alone what this answer does not have.
+    /// Stores the values of this answer that later polls carry; keeps the others.
     fn carry(response: &Self::Response, carried: &mut Carried);
 
-    /// A later poll, made from what is carried and from the request of the start; `None` where something is
+    /// A later poll, made from the carried values and from the request of the start; `None` where a value is
     /// missing that it can't go without.
     fn next(carried: &Carried, request: &Self::Request) -> Option<(Self::Query, Option<Self::Body>)>;
 
-    /// How many results there are in all, as far as the answer says.
+    /// The number of all results, if the answer has it.
     fn total(response: &Self::Response) -> Option<i64>;
 
-    /// How many results are in this answer.
+    /// The number of results in this answer.
     fn count(response: &Self::Response) -> usize;
 }

@@ -14,28 +14,27 @@ use crate::future::BoxFuture;
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::{Backoff, Clock, Error, ErrorKind, Session};
 
-/// A search that is started and then polled, with waits in between, until it is complete or nobody asks any
-/// more.
+/// A search that is started and then polled, with waits in between, until it is complete or its handle is dropped.
 ///
-/// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) gives them without further crates and
+/// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without further crates and
 /// [`finish`](Search::finish) waits for the last one. Nothing is sent before the first update is asked for. A
-/// failure that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending
-/// the search; any other error ends it, and what was found up to then stays in [`last`](Search::last).
-/// Dropping the handle, or the future of [`finish`](Search::finish), gives up the call under way; dropping
-/// the future of [`next`](Search::next) does not, and no update is lost by it.
+/// failure that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending the
+/// search; any other error ends it, and the results found by then stay in [`last`](Search::last). Dropping the
+/// handle, or the future of [`finish`](Search::finish), cancels the call under way; dropping the future of
+/// [`next`](Search::next) does not, and no update is lost by it.
 #[must_use = "a search does nothing unless it is polled"]
 pub struct Search<P: Protocol> {
     session: Session,
     request: P::Request,
     carried: Carried,
-    /// Whether there is a search on the service's side, as far as we know.
+    /// Whether the service has the search, as far as known.
     running: bool,
     until: Phase,
     deadline: Duration,
     backoff: Backoff,
     stage: Stage<P::Response>,
     timing: Option<Timing>,
-    /// When the next poll is due.
+    /// The time when the next poll is due.
     due: Duration,
     last: Option<Arc<Update<P::Response>>>,
     polls: u32,
@@ -47,17 +46,17 @@ enum Stage<R> {
     Ended { ending: Ending, elapsed: Duration },
 }
 
-/// The time of a search that has been begun.
+/// The times of a search that has begun.
 struct Timing {
     started: Duration,
     alarm: BoxFuture<'static, ()>,
 }
 
-// Nothing is ever pinned within a search: its futures are in boxes.
+// A search never holds pinned data: its futures are in boxes.
 impl<P: Protocol> Unpin for Search<P> {}
 
 impl<P: Protocol> Search<P> {
-    /// How long a search may take, unless set otherwise.
+    /// The deadline of a search, unless set otherwise.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
 
     pub(crate) fn start(session: Session, request: P::Request) -> Self {
@@ -88,22 +87,22 @@ impl<P: Protocol> Search<P> {
         self
     }
 
-    /// Ends when this much time has passed since the first update was asked for, even within a call. That is
-    /// not an error: what was found up to then is the outcome, marked as not complete. To be set before then;
-    /// by default it is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
+    /// Deadline: the most time for the search, calls included, counted from when the first update was asked for.
+    /// Its end is not an error: the results found by then are the outcome, marked as not complete. To be set
+    /// before the first update; by default it is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
     }
 
-    /// Waits like this between polls; by default from 0.5 s to 4 s.
+    /// Sets the backoff between polls; by default from 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.backoff = backoff;
         self
     }
 
-    /// The next update, shared with [`last`](Search::last); `None` once the search has ended, which
-    /// [`ending`](Search::ending) tells more of.
+    /// The next update, shared with [`last`](Search::last); `None` once the search has ended, with its reason in
+    /// [`ending`](Search::ending).
     pub async fn next(&mut self) -> Option<Result<Arc<Update<P::Response>>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
@@ -111,8 +110,8 @@ impl<P: Protocol> Search<P> {
     /// Polls to the end.
     ///
     /// # Errors
-    /// The error that ended the search. What was found up to then is lost here: to keep it, ask for each
-    /// update with [`next`](Search::next) and close with [`into_outcome`](Search::into_outcome).
+    /// The error that ended the search. Results found by then are lost here: to keep them, ask for each update
+    /// with [`next`](Search::next) and close with [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
         while let Some(result) = poll_fn(|cx| self.poll_step(cx)).await {
             result?;
@@ -125,7 +124,7 @@ impl<P: Protocol> Search<P> {
         self.last.as_ref()
     }
 
-    /// How the search ended; `None` while it has not.
+    /// The reason why the search ended; `None` while it has not.
     pub fn ending(&self) -> Option<Ending> {
         match self.stage {
             Stage::Ended { ending, .. } => Some(ending),
@@ -142,17 +141,17 @@ impl<P: Protocol> Search<P> {
         }
     }
 
-    /// How many answers there were.
+    /// The number of answers.
     pub fn polls(&self) -> u32 {
         self.polls
     }
 
-    /// What it takes to go on with the search in another process; `None` before the first answer.
+    /// The token that continues the search in another process; `None` before the first answer.
     pub fn token(&self) -> Option<Token> {
         if self.running { Token::new::<P>(&self.carried, &self.request) } else { None }
     }
 
-    /// What was found so far, without waiting for more.
+    /// The outcome so far, without waiting for more.
     pub fn into_outcome(self) -> Outcome<P::Response> {
         Outcome {
             ending: self.ending().unwrap_or(Ending::Stopped),
@@ -172,7 +171,7 @@ impl<P: Protocol> Search<P> {
         &*self.session.client().shared.clock
     }
 
-    /// Goes on until there is an answer, in `last`, or an error, or the end.
+    /// Polls until there is an answer, in `last`, or an error, or the end.
     pub(crate) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         loop {
             match &mut self.stage {
@@ -208,7 +207,7 @@ impl<P: Protocol> Search<P> {
         if self.timing.is_none() {
             self.timing = Some(Timing { started: now, alarm: self.clock().sleep(self.deadline) });
         }
-        // A caller who is slow to ask for the next update may come after the deadline.
+        // A slow caller may ask for the next update after the deadline.
         if self.elapsed() >= self.deadline {
             return Ok(self.ended(Ending::Deadline));
         }
@@ -237,7 +236,7 @@ impl<P: Protocol> Search<P> {
         Call::new(&self.session, operation, &query, body.as_ref()).map(Call::repeatable)
     }
 
-    /// Counts an answer and says when the next poll is due.
+    /// Counts an answer and schedules the next poll.
     fn schedule(&mut self) {
         let random = crate::random::unit(&*self.session.client().shared.random);
         self.due = self.clock().now().saturating_add(self.backoff.wait(self.polls, random));

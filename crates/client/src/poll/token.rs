@@ -10,16 +10,16 @@ use wayfare_wire::{Json, decode};
 use crate::poll::{Carried, Protocol};
 use crate::{Error, ErrorKind};
 
-/// Which form of the text this is.
+/// The version of the text form.
 const VERSION: &str = "1.";
 
 /// Longest text of a token that is read.
 const MAX_TEXT: usize = 1 << 20;
 
-/// All that it takes to go on with a search in another process, but for key and session.
+/// The state that continues a search in another process; without key and session.
 ///
-/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It
-/// is neither encrypted nor signed: whoever holds it can read what was searched for.
+/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is
+/// neither encrypted nor signed: any holder can read the searched terms.
 ///
 /// ```
 /// use wayfare_client::poll::Token;
@@ -34,14 +34,14 @@ pub struct Token {
 }
 
 impl Token {
-    /// The token of a search that has come so far.
+    /// The token of a search in its current state.
     pub(crate) fn new<P: Protocol>(carried: &Carried, request: &P::Request) -> Option<Self> {
         P::next(carried, request)?;
         let request = serde_json::to_value(request).ok()?;
         Some(Token { operation: P::OPERATION.name.to_owned(), carried: carried.clone(), request })
     }
 
-    /// What is carried, and the request of the start.
+    /// The carried values, and the request of the start.
     pub(crate) fn open<P: Protocol>(self) -> Result<(Carried, P::Request), Error> {
         if self.operation != P::OPERATION.name {
             let detail =

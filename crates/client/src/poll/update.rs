@@ -1,4 +1,4 @@
-//! What a search tells: an update for each answer, and an outcome at the end.
+//! Updates of a search, one for each answer, and its outcome at the end.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,48 +13,48 @@ use crate::poll::{Phase, Token};
 pub struct Update<R> {
     /// The answer.
     pub response: R,
-    /// What was not as described in it.
+    /// Differences between the answer and its description.
     pub notes: Notes,
-    /// How far the search has come.
+    /// The phase of the search.
     pub phase: Phase,
-    /// How many results there are in all, as far as the answer says.
+    /// The number of all results, if the answer has it.
     pub total: Option<i64>,
-    /// How many results are in this answer.
+    /// The number of results in this answer.
     pub count: usize,
     /// Time since the first poll of this handle.
     pub elapsed: Duration,
-    /// How many answers this handle has had, this one included.
+    /// The number of answers to this handle, this one included.
     pub polls: u32,
 }
 
-/// How a search ended.
+/// The reason why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Ending {
-    /// It is complete.
+    /// The search is complete.
     Complete,
     /// It reached the phase that was asked for. More may come.
     ReachedPhase,
-    /// Its time was up. More may come.
+    /// The deadline passed. More may come.
     Deadline,
-    /// It was left before any of that, by the caller or after an error. More may come.
+    /// It was stopped before, by the caller or after an error. More may come.
     Stopped,
 }
 
-/// What a search came to.
+/// The outcome of a search.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Outcome<R> {
-    /// The last update; `None` where no answer came. [`Arc::unwrap_or_clone`] makes it one's own, and copies it only
-    /// where somebody else still has it.
+    /// The last update; `None` where no answer came. [`Arc::unwrap_or_clone`] makes an owned one, and copies it
+    /// only where it is still shared.
     pub last: Option<Arc<Update<R>>>,
-    /// How it ended.
+    /// The reason why it ended.
     pub ending: Ending,
     /// Time from the first poll of this handle to the end.
     pub elapsed: Duration,
-    /// How many answers this handle has had.
+    /// The number of answers to this handle.
     pub polls: u32,
-    /// To go on with the search, also in another process.
+    /// The token to go on with the search, also in another process.
     pub token: Option<Token>,
 }
 
@@ -64,13 +64,12 @@ impl<R> Outcome<R> {
         self.last.as_ref().map(|update| &update.response)
     }
 
-    /// How far the search came.
+    /// The phase that the search reached.
     pub fn phase(&self) -> Phase {
         self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
     }
 
-    /// Whether these are all results that there will be. Where they are not, an empty answer does not mean
-    /// that there are none.
+    /// Whether the results are final. Where they are not, an empty answer does not mean that there are none.
     pub fn is_complete(&self) -> bool {
         self.phase() == Phase::Complete
     }

@@ -8,7 +8,7 @@ use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, everything};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry, StatusCode};
 
-/// Answers one connection after the other with these bytes, and gives what it was sent.
+/// Answers one connection after the other with these bytes, and returns the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
@@ -79,7 +79,7 @@ async fn failures_tell_where_and_not_the_key() {
         assert!(!error.is_connect() && error.is_retryable());
         assert!(!everything(&error).contains("k3y"), "{error:?}");
     }
-    // Nobody listens there any more.
+    // The port is closed.
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let error = find(&format!("http://{free}"), None).await.unwrap_err();
     assert!(error.is_connect());
@@ -87,7 +87,7 @@ async fn failures_tell_where_and_not_the_key() {
     assert!(all.contains("refused") && !all.contains("k3y") && !all.contains("books?"), "{all}");
 }
 
-/// Sets up a client of the caller's own.
+/// Sets up a custom client.
 fn own() -> reqwest::ClientBuilder {
     reqwest::Client::builder().tls_backend_preconfigured(tls().unwrap().0)
 }

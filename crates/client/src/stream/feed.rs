@@ -15,16 +15,16 @@ use crate::call::Call;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Error, ErrorKind, Operation, Session};
 
-/// How the pages of a feed follow each other. The generator writes the implementations.
+/// The order of a feed's pages. The generator writes the implementations.
 pub trait Feed: 'static {
-    /// Asks for a page.
+    /// The query of a page.
     type Query: Query + Validate + MaybeSend + MaybeSync + 'static;
     /// A record.
     type Record: Decode + 'static;
-    /// Says where a page begins.
+    /// The id that a page begins after.
     type Id: PartialEq + MaybeSend + MaybeSync + 'static;
 
-    /// The operation that gives a page.
+    /// The operation that returns a page.
     const OPERATION: &'static Operation;
 
     /// The id of a record.
@@ -36,36 +36,36 @@ pub trait Feed: 'static {
     /// Makes the query's page begin after this id.
     fn begin_after(query: &mut Self::Query, id: Self::Id);
 
-    /// How many records a page has that is not the last one.
+    /// The number of records of a page that is not the last one.
     fn size(query: &Self::Query) -> i64;
 }
 
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.
 ///
-/// A page is asked for when the one before is read to its end; one with fewer lines than it could have is the last.
-/// A line that can't be made a record is an error, as of [`Records`], and the walk goes on. Any other error ends it;
-/// [`reached`](Walk::reached) tells where another walk can go on.
+/// A page is asked for when the one before is read to its end; one with fewer lines than it could have is the
+/// last. A line that can't be made a record is an error, as of [`Records`], and the walk goes on. Any other error
+/// ends it; another walk can go on from [`reached`](Walk::reached).
 #[must_use = "nothing is sent unless records are asked for"]
 pub struct Walk<F: Feed> {
     session: Session,
     query: F::Query,
     page: Page<F::Record>,
-    /// How many lines the page under way has had.
+    /// The number of lines of the page under way so far.
     count: i64,
-    /// The id of the record given last, of the page under way.
+    /// The id of the last record returned, of the page under way.
     reached: Option<F::Id>,
 }
 
 enum Page<R> {
-    /// To be asked for.
+    /// Not yet asked for.
     Next,
     Asked(BoxFuture<'static, Result<Records<R>, Error>>),
     Begun(Records<R>),
-    /// There is none.
+    /// There is no page.
     None,
 }
 
-// Nothing in it is pinned in place.
+// It holds no pinned data.
 impl<F: Feed> Unpin for Walk<F> {}
 
 impl<F: Feed> Walk<F> {
@@ -73,13 +73,13 @@ impl<F: Feed> Walk<F> {
         Walk { session, query, page: Page::Next, count: 0, reached: None }
     }
 
-    /// The next record, and what was not as described in it; `None` after the last one of the last page.
+    /// The next record, with its differences from the description; `None` after the last one of the last page.
     pub async fn next(&mut self) -> Option<Result<Decoded<F::Record>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// The id of the record given last; before the first one, the id that the walk began after. A walk that begins
-    /// after it gives what is still to come.
+    /// The id of the last record returned; before the first one, the id that the walk began after. A walk that
+    /// begins after it returns the rest.
     pub fn reached(&self) -> Option<&F::Id> {
         self.reached.as_ref().or_else(|| F::last(&self.query))
     }
@@ -89,7 +89,7 @@ impl<F: Feed> Walk<F> {
         Ok(Page::Asked(Box::pin(async move { call.open().await })))
     }
 
-    /// Finds out whether a page follows, and where it begins.
+    /// Prepares the next page, if there is one.
     fn turn(&mut self) -> Result<Page<F::Record>, Error> {
         let unexpected =
             |detail| Err(Error::new(ErrorKind::Unexpected, detail).with_operation(F::OPERATION.name));
@@ -107,7 +107,7 @@ impl<F: Feed> Walk<F> {
         Ok(Page::Next)
     }
 
-    /// Counts a line and remembers where it leads.
+    /// Counts a line and stores the id of its record.
     fn note(&mut self, line: &Result<Decoded<F::Record>, Error>) {
         self.count = self.count.saturating_add(1);
         if let Some(id) = line.as_ref().ok().and_then(|record| F::id(&record.value)) {

@@ -4,22 +4,22 @@ use bytes::Bytes;
 
 /// Cuts parts of a body into lines. Blank ones are left out, but counted.
 pub(super) struct Lines {
-    /// What came last and was not yet looked at.
+    /// The last part received and not yet looked at.
     part: Bytes,
     /// The line that was begun in the parts before.
     begun: Vec<u8>,
-    /// How many lines have ended.
+    /// The number of ended lines.
     ended: usize,
     /// Longest line, in bytes.
     most: usize,
-    /// The rest of a line that is too long goes by.
+    /// Whether the rest of a line that is too long is being skipped.
     skips: bool,
 }
 
 /// A line and its number, counted from 1.
 pub(super) struct Line {
     pub(super) number: usize,
-    /// Nothing where it is too long.
+    /// The text; `None` where it is too long.
     pub(super) text: Option<Bytes>,
 }
 
@@ -28,7 +28,7 @@ impl Lines {
         Lines { part: Bytes::new(), begun: Vec::new(), ended: 0, most, skips: false }
     }
 
-    /// Takes the next part. The one before has to be used up: [`next`](Lines::next) has given nothing more.
+    /// Takes the next part. The one before has to be used up: [`next`](Lines::next) has returned `None`.
     pub(super) fn push(&mut self, part: Bytes) {
         self.part = part;
     }
@@ -64,7 +64,7 @@ impl Lines {
         None
     }
 
-    /// What comes after the last end of a line.
+    /// The rest after the last end of a line.
     pub(super) fn rest(&mut self) -> Option<Line> {
         let text = Bytes::from(std::mem::take(&mut self.begun));
         (!is_blank(&text)).then(|| Line { number: self.ended + 1, text: Some(text) })

@@ -22,21 +22,21 @@ use crate::{Body, Error, ErrorKind, Operation, Session};
 ///
 /// A record that can't be made, and a line that is too long, is an error that names the line; the records after it
 /// follow. An answer that breaks off, stalls for longer than the client's
-/// [`timeout`](crate::ClientBuilder::timeout) or ends within a record is an error too, the last item.
-/// Dropping the stream gives the answer up.
+/// [`timeout`](crate::ClientBuilder::timeout) or ends within a record is an error too, the last item. Dropping the
+/// stream cancels the call.
 #[must_use = "records come in only as they are asked for"]
 pub struct Records<R> {
     session: Session,
     operation: &'static Operation,
     status: StatusCode,
-    /// Nothing once it has ended or broken off.
+    /// The body; `None` once it has ended or broken off.
     body: Option<Body>,
     lines: Lines,
-    /// A line that came before it was asked for.
+    /// The first line, read before it was asked for.
     first: Option<Line>,
-    /// Number of the line that was read last.
+    /// The number of the last line read.
     number: usize,
-    /// Rings when nothing has come for too long.
+    /// Rings when no data has come for too long.
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
     made: PhantomData<fn() -> R>,
@@ -64,12 +64,12 @@ impl<R: Decode> Records<R> {
         }
     }
 
-    /// The next record, and what was not as described in it; `None` after the last one.
+    /// The next record, with its differences from the description; `None` after the last one.
     pub async fn next(&mut self) -> Option<Result<Decoded<R>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Number of the line that was read last, counted from 1; 0 before the first.
+    /// The number of the last line read, counted from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.number
     }
@@ -136,7 +136,7 @@ impl<R: Decode> Records<R> {
             return Err(Error::new(ErrorKind::TooLarge, detail).with_status(self.status));
         };
         decode::<R>(text).map_err(|error| {
-            // Only the last line may lack its end, and only the end is missing of what was cut off.
+            // Only the last line may lack its end, and a text that was cut off lacks only its end.
             let is_cut_off = self.body.is_none() && is_at_end(&error, text);
             self.is_broken |= is_cut_off;
             self.unreadable(line.number, text, &error, is_cut_off)

@@ -24,8 +24,8 @@ async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
     fake.session().stream(&ALL, &(), None::<&()>).await
 }
 
-/// What comes of a body: the titles of records, and errors in words.
-async fn told(records: &mut Records<Doc>) -> Vec<String> {
+/// The records of a body: their titles, and errors in words.
+async fn collected(records: &mut Records<Doc>) -> Vec<String> {
     let mut items = Vec::new();
     while let Some(item) = records.next().await {
         items.push(match item {
@@ -38,7 +38,7 @@ async fn told(records: &mut Records<Doc>) -> Vec<String> {
 }
 
 async fn read(body: impl Into<Body>) -> Vec<String> {
-    told(&mut all(&Fake::new([Reply::new(200, body)])).await.unwrap()).await
+    collected(&mut all(&Fake::new([Reply::new(200, body)])).await.unwrap()).await
 }
 
 fn in_parts_of(bytes: usize, text: &str) -> Body {
@@ -97,7 +97,7 @@ async fn a_line_may_be_as_long_as_the_bound() {
         let fake = Fake::new([Reply::new(200, in_parts_of(size, &body))]);
         let session = fake.builder().max_line_bytes(fits.len()).build().unwrap().session();
         let mut records = session.stream(&ALL, &(), None::<&()>).await.unwrap();
-        let items = told(&mut records).await;
+        let items = collected(&mut records).await;
         let too_long = |line| {
             format!("books.all: the answer is too large (status 200): line {line} has more than 16 bytes")
         };
@@ -109,7 +109,7 @@ async fn a_line_may_be_as_long_as_the_bound() {
 async fn an_answer_that_breaks_off_is_never_a_silent_end() {
     let cut = "{\"title\":\"a\"}\n{\"title\":\"b";
     let mut records = all(&Fake::new([Reply::new(200, cut)])).await.unwrap();
-    let items = told(&mut records).await;
+    let items = collected(&mut records).await;
     assert!(items[1].contains("the answer breaks off in line 2"), "{items:?}");
     assert_eq!((items.len(), records.is_broken()), (2, true));
 
@@ -131,7 +131,7 @@ async fn an_answer_that_stalls_is_given_up() {
     let fake = Fake::new([Reply::new(200, slow)]);
     let mut records = all(&fake).await.unwrap();
     tokio::time::sleep(Duration::from_secs(100)).await;
-    assert_eq!(told(&mut records).await, ["a", "b"], "a reader may take its time");
+    assert_eq!(collected(&mut records).await, ["a", "b"], "a reader may take its time");
 
     struct Stuck(bool);
     impl Stream for Stuck {
@@ -163,10 +163,10 @@ async fn a_call_is_sent_again_before_its_first_record_only() {
     let retry = crate::Retry::default().attempts(4);
     let session = fake.builder().retry(retry).build().unwrap().session();
     let mut records: Records<Doc> = session.stream(&ALL, &(), None::<&()>).await.unwrap();
-    assert_eq!((told(&mut records).await, fake.sent()), (vec!["a".to_owned()], 4));
+    assert_eq!((collected(&mut records).await, fake.sent()), (vec!["a".to_owned()], 4));
 
     let fake = Fake::new([Reply::new(200, broken("{}\n{}\n", "wire cut".into()))]);
-    let items = told(&mut all(&fake).await.unwrap()).await;
+    let items = collected(&mut all(&fake).await.unwrap()).await;
     assert_eq!((items.len(), fake.sent()), (3, 1));
     assert_eq!(items[2], "books.all: network failure (status 200): the connection broke");
 }
@@ -203,7 +203,7 @@ async fn dropping_the_records_drops_the_body() {
     assert!(dropped.load(Ordering::SeqCst));
 }
 
-/// Which page: two records after an id.
+/// The query of a page: two records after an id.
 #[derive(Clone, Debug, Default)]
 struct Ask {
     last: Option<String>,

@@ -1,6 +1,6 @@
-//! Reads a captured flight response, walks from results to legs, segments, airlines and prices, and tells where the
-//! payload is not as described. Takes the path of a payload; without one it reads the one beside it, which is odd in
-//! some places.
+//! Reads a captured flight response, walks from results to legs, segments, airlines and prices, and prints all
+//! differences from the description. Takes the path of a payload; the default is the one beside it, which is odd
+//! in some places.
 //!
 //! ```console
 //! $ cargo run -p wayfare-models --example payload

@@ -1,4 +1,4 @@
-//! Who sells an itinerary, and at what price.
+//! Booking options of an itinerary: provider, price and fares.
 
 use crate::flights::{
     Cabin, FareFamily, FlightBookingOption, FlightOptionType, FlightProvider, SegmentCabinCode, SegmentFare,
@@ -25,12 +25,12 @@ impl<'r> BookingOption<'r> {
         self.option
     }
 
-    /// What it books.
+    /// The itinerary that it books.
     pub fn itinerary(self) -> Itinerary<'r> {
         self.itinerary
     }
 
-    /// Who sells it; `None` where no provider is named, or the reference dangles.
+    /// The provider; `None` where none is named, or the reference dangles.
     pub fn provider(self) -> Option<&'r FlightProvider> {
         self.option.provider_code_in(self.itinerary.response)
     }
@@ -40,14 +40,14 @@ impl<'r> BookingOption<'r> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// What it costs, with its currency and mode; `None` where there is no price, or a negative one, as -1 stands for
+    /// The price, with its currency and mode; `None` where there is no price, or a negative one, as -1 stands for
     /// no price.
     pub fn price(self) -> Option<FlightMoney<'r>> {
         self.itinerary.response.money(self.option.display_price.as_ref()?)
     }
 
-    /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,
-    /// is not given; [`option`](BookingOption::option) has it as it came.
+    /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
+    /// else, such as `javascript:`. [`option`](BookingOption::option) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         self.option.booking_url.as_deref().filter(|url| is_web_url(url))
     }
@@ -57,7 +57,7 @@ impl<'r> BookingOption<'r> {
         self.option.kind == Some(FlightOptionType::Split)
     }
 
-    /// What is paid for on each segment, in the response's order, joined with the segments of the itinerary.
+    /// The fare of each segment, in the response's order, joined with the segments of the itinerary.
     pub fn segment_fares(self) -> impl ExactSizeIterator<Item = FareOnSegment<'r>> + Clone {
         self.option.segment_fares.iter().map(move |fare| {
             let is_meant = |segment: &Segment<'_>| fare.segment_id.as_ref() == Some(segment.id());
@@ -65,7 +65,7 @@ impl<'r> BookingOption<'r> {
         })
     }
 
-    /// What is paid for on a segment.
+    /// The fare of a segment.
     pub fn fare_on(self, segment: Segment<'_>) -> Option<&'r SegmentFare> {
         self.option.segment_fares.iter().find(|fare| fare.segment_id.as_ref() == Some(segment.id()))
     }
@@ -79,7 +79,7 @@ impl<'r> BookingOption<'r> {
 
     /// The cabin that all segments are flown in; [`SegmentCabinCode::Mixed`] where there is more than one.
     ///
-    /// `None` where the segments of any leg are not known, or the fare does not say for each of them.
+    /// `None` where the segments of any leg are not known, or the fare lacks the cabin of any.
     pub fn cabin(self) -> Option<&'r SegmentCabinCode> {
         // A leg without segments may hide any cabin.
         if self.itinerary.legs().any(|leg| leg.segments().len() == 0) {
@@ -90,7 +90,7 @@ impl<'r> BookingOption<'r> {
         cabins.try_fold(first, |all, next| Some(if next? == all { all } else { &SegmentCabinCode::Mixed }))
     }
 
-    /// Whether all segments are flown in that cabin and the fare says so for each of them.
+    /// Whether all segments are flown in that cabin and the fare states it for each of them.
     pub fn is_all_in(self, cabin: &Cabin) -> bool {
         self.cabin().is_some_and(|all| all.as_str() == cabin.as_str())
     }
@@ -100,7 +100,7 @@ impl<'r> BookingOption<'r> {
     }
 }
 
-/// What is paid for on one segment, and the segment.
+/// The fare of one segment, and the segment.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct FareOnSegment<'r> {

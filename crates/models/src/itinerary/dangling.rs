@@ -1,4 +1,4 @@
-//! References that lead nowhere.
+//! Dangling references of an itinerary.
 
 use std::fmt;
 
@@ -41,7 +41,7 @@ impl fmt::Display for DanglingFlightReference<'_> {
     }
 }
 
-/// Every dangling reference, as often as it is made.
+/// Every dangling reference, with repetitions.
 pub(super) fn of(itinerary: Itinerary<'_>) -> impl Iterator<Item = DanglingFlightReference<'_>> {
     itinerary.legs().flat_map(of_leg).chain(itinerary.options().flat_map(of_option))
 }

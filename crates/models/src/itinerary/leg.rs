@@ -36,7 +36,7 @@ impl<'r> Leg<'r> {
         &self.reference.id
     }
 
-    /// Which leg of the itinerary it is, counted from 0.
+    /// The index of the leg in the itinerary, counted from 0.
     pub fn index(self) -> usize {
         self.index
     }
@@ -52,7 +52,7 @@ impl<'r> Leg<'r> {
         references.iter().map(move |reference| Segment { response: self.response, reference })
     }
 
-    /// How many stops there are on the way; `None` where the segments are not known.
+    /// The number of stops on the way; `None` where the segments are not known.
     pub fn stops(self) -> Option<usize> {
         self.segments().len().checked_sub(1)
     }
@@ -77,25 +77,27 @@ impl<'r> Leg<'r> {
         self.segments().next_back()?.destination_code()
     }
 
-    /// When it departs, on the clocks of its origin; taken from the first segment where the leg does not say.
+    /// The departure time, on the clocks of the origin; taken from the first segment where the leg does not have
+    /// it.
     pub fn departure(self) -> Option<LocalDateTime> {
         let own = self.detail()?.departure_time;
         own.or_else(|| self.segments().next()?.detail()?.departure_time)
     }
 
-    /// When it arrives, on the clocks of its destination; taken from the last segment where the leg does not say.
+    /// The arrival time, on the clocks of the destination; taken from the last segment where the leg does not have
+    /// it.
     pub fn arrival(self) -> Option<LocalDateTime> {
         let own = self.detail()?.arrival_time;
         own.or_else(|| self.segments().next_back()?.detail()?.arrival_time)
     }
 
-    /// From departure to arrival, layovers included.
+    /// The duration from departure to arrival, layovers included.
     pub fn duration(self) -> Option<Duration> {
         minutes(self.detail()?.duration?)
     }
 
-    /// How many days later it arrives, by the clocks at either end: the `+1` of timetables. Negative where the date
-    /// line makes it arrive on the day before.
+    /// The number of days from departure to arrival, by the clocks at either end: the `+1` of timetables. Negative
+    /// where the date line makes it arrive on the day before.
     pub fn days_later(self) -> Option<i32> {
         Some(self.departure()?.date().days_until(self.arrival()?.date()))
     }
@@ -124,7 +126,7 @@ impl<'r> Segment<'r> {
         self.reference.id_in(self.response)
     }
 
-    /// Who flies it.
+    /// The airline.
     pub fn airline(self) -> Option<&'r FlightAirline> {
         self.detail()?.airline_in(self.response)
     }
@@ -161,12 +163,12 @@ impl<'r> Segment<'r> {
         Some(format!("{airline}{number}"))
     }
 
-    /// From departure to arrival.
+    /// The duration from departure to arrival.
     pub fn duration(self) -> Option<Duration> {
         minutes(self.detail()?.duration?)
     }
 
-    /// Whether it departs on another day than the segment before it arrives. Not said counts as no.
+    /// Whether it departs on another day than the segment before it arrives. `false` where that is not stated.
     pub fn departs_on_another_day(self) -> bool {
         self.reference.departure_day_mismatch == Some(true)
     }

@@ -2,10 +2,10 @@
 //!
 //! A flight response keeps each leg, segment, airline, airport and provider once, in a map, and its results point into
 //! these maps. The views here follow the pointers: [`Itinerary`] is one result, with its [`Leg`]s, their
-//! [`Segment`]s, and the [`BookingOption`]s it is sold by. They borrow the response and are free to copy.
+//! [`Segment`]s, and its [`BookingOption`]s. They borrow the response and are free to copy.
 //!
 //! Live responses lack entries. A reference that leads nowhere gives `None` or an empty list where it is followed,
-//! and [`Itinerary::dangling`] tells which ones do; nothing panics.
+//! and [`Itinerary::dangling`] lists these references; nothing panics.
 
 mod booking;
 mod dangling;
@@ -35,7 +35,7 @@ impl FlightSearchResponse {
     }
 }
 
-/// One result with all it refers to: a way to make the journey, and who sells it.
+/// One result with all it refers to: a way to make the journey, and its booking options.
 #[derive(Clone, Copy, Debug)]
 pub struct Itinerary<'r> {
     response: &'r FlightSearchResponse,
@@ -64,12 +64,12 @@ impl<'r> Itinerary<'r> {
         self.legs().flat_map(Leg::segments)
     }
 
-    /// When the first leg departs, on the clocks of its origin.
+    /// The departure time of the first leg, on the clocks of its origin.
     pub fn departure(self) -> Option<LocalDateTime> {
         self.legs().next()?.departure()
     }
 
-    /// When the last leg arrives, on the clocks of its destination.
+    /// The arrival time of the last leg, on the clocks of its destination.
     pub fn arrival(self) -> Option<LocalDateTime> {
         self.legs().next_back()?.arrival()
     }
@@ -90,18 +90,18 @@ impl<'r> Itinerary<'r> {
 
     /// The cheapest way to book it.
     ///
-    /// Passed over are options without a [price](BookingOption::price) (missing, or negative as -1 is) and those
-    /// without a [link](BookingOption::booking_url) that is safe to follow (missing, or not http and not https). Of
-    /// options at the same price the first one is given. All prices of a response have one currency and mode, so
-    /// that they compare even where the response does not say which.
+    /// Skips options without a [price](BookingOption::price) (missing, or negative as -1 is) and those without a
+    /// [link](BookingOption::booking_url) that is safe to follow (missing, or not http and not https). Of options
+    /// at the same price it is the first one. All prices of a response have one currency and mode, so that they
+    /// compare even where the response does not state them.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }
 
     /// The cheapest way to book it with every segment in that cabin.
     ///
-    /// Passed over is what [`Itinerary::cheapest`] passes over, and each option that flies any segment in another
-    /// cabin, in a mixed one, or does not say in which.
+    /// Skips the options that [`Itinerary::cheapest`] skips, and each option that flies any segment in another
+    /// cabin, in a mixed one, or in one that is not stated.
     pub fn cheapest_in(self, cabin: &Cabin) -> Option<BookingOption<'r>> {
         cheapest(self.options().filter(|option| option.is_all_in(cabin)))
     }

@@ -1,4 +1,4 @@
-//! What was asked for held against what a response says of its prices.
+//! Comparison of the requested price terms with those that a response echoes.
 
 use std::fmt;
 
@@ -16,8 +16,8 @@ impl<'a> Terms<'a> {
     }
 }
 
-/// Finds what differs. What was left out of the question can't be answered wrongly; what was asked has to be echoed,
-/// unless there are no prices that it would hold for.
+/// Finds differences. A term that was not requested can't differ; a requested one has to be echoed, unless there
+/// are no prices that it would hold for.
 pub(crate) fn held_against(
     asked: Terms<'_>,
     echoed: Terms<'_>,
@@ -42,7 +42,7 @@ pub struct PriceMismatch {
     pub mode: Option<Difference>,
 }
 
-/// What was asked for and what came.
+/// The requested terms and those of the response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Difference {

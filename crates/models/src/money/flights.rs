@@ -11,7 +11,7 @@ use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParamet
 pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
 
 impl FlightMoney<'_> {
-    /// What one traveller pays: the total shared out evenly among all, infants included.
+    /// The price of one traveller: the total shared out evenly among all, infants included.
     ///
     /// A shared-out amount is not rounded. `None` where the mode or the size of the party is not known.
     pub fn per_person(self, party: &FlightPassengerCounts) -> Option<Self> {
@@ -25,7 +25,7 @@ impl FlightMoney<'_> {
         }
     }
 
-    /// What the whole party pays.
+    /// The price of the whole party.
     ///
     /// Made of a price per person it is that price times the travellers, which can be off by the cents that were
     /// rounded away when it was shared out. `None` where the mode or the size of the party is not known.
@@ -42,7 +42,7 @@ impl FlightMoney<'_> {
 }
 
 impl FlightPassengerCounts {
-    /// How many travel, infants included. A count that is missing is none of that kind.
+    /// The number of travellers, infants included. A missing count is 0.
     ///
     /// `None` where every count is missing or zero, or one is negative: then the size of the party is not known.
     pub fn travellers(&self) -> Option<u32> {
@@ -71,11 +71,11 @@ impl FlightSearchResponse {
 
     /// Whether the prices are in the currency and mode that were asked for.
     ///
-    /// What was left out of the question can't be answered wrongly. A response without results has no prices, so it
-    /// may leave out the echo; one with results may not.
+    /// A term that was not requested can't differ. A response without results has no prices, so it may leave out
+    /// the echo; one with results may not.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
         held_against(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),
@@ -150,12 +150,12 @@ mod tests {
         let share = whole.per_person(&party).unwrap();
         assert_eq!(share.compare(third), Some(Ordering::Equal));
 
-        // What needs no conversion keeps its text, and needs no party.
-        let nobody = FlightPassengerCounts::default();
-        assert_eq!(third.per_person(&nobody).unwrap().to_string(), "33,33 €");
-        assert_eq!(whole.total(&nobody).unwrap().to_string(), "99,99 €");
-        assert!(third.total(&nobody).is_none());
-        assert!(whole.per_person(&nobody).is_none());
+        // A price that needs no conversion keeps its text, and needs no party.
+        let empty = FlightPassengerCounts::default();
+        assert_eq!(third.per_person(&empty).unwrap().to_string(), "33,33 €");
+        assert_eq!(whole.total(&empty).unwrap().to_string(), "99,99 €");
+        assert!(third.total(&empty).is_none());
+        assert!(whole.per_person(&empty).is_none());
     }
 
     #[test]

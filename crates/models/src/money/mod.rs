@@ -1,10 +1,10 @@
-//! Prices that know what they are the price of.
+//! Prices with their currency and mode.
 //!
 //! On the wire an amount stands alone: its currency and its mode (one traveller or the whole party, with taxes or
-//! without, a day or the whole rental) are said once, at the root of the response. [`Money`] carries the three
+//! without, a day or the whole rental) are stated once, at the root of the response. [`Money`] has the three
 //! together, so that a price per person and a total can't be compared by accident.
 //!
-//! Prices of hotels are in [`rates`](crate::rates), those of cars, which know their days too, in
+//! Prices of hotels are in [`rates`](crate::rates), those of cars, which have the rental days too, in
 //! [`rental`](crate::rental).
 
 mod arithmetic;
@@ -66,7 +66,7 @@ impl<'r, M> Money<'r, M> {
         Money { amount, display: None, ..self }
     }
 
-    /// Says what it is the price of, where the response did not. A hotel search echoes no mode: its query knows it.
+    /// Sets the mode, for a response that does not state it. A hotel search echoes no mode: its query has it.
     #[must_use]
     pub fn with_mode(self, mode: Option<&'r M>) -> Self {
         Money { mode: mode.or(self.mode), ..self }
@@ -82,19 +82,19 @@ impl<'r, M> Money<'r, M> {
         self.currency
     }
 
-    /// What it is the price of, if the response said so.
+    /// The mode of the price, if the response stated it.
     pub fn mode(self) -> Option<&'r M> {
         self.mode
     }
 
-    /// The amount as text with the currency's symbol, as the response had it. Not there after a conversion.
+    /// The amount as text with the currency's symbol, as the response had it. `None` after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.display
     }
 }
 
 impl<M: PartialEq> Money<'_, M> {
-    /// Which of two prices is lower; `None` where their currencies or modes differ, or are not known.
+    /// The order of two prices; `None` where their currencies or modes differ, or are not known.
     pub fn compare(self, other: Money<'_, M>) -> Option<Ordering> {
         let same = self.currency? == other.currency? && self.mode? == other.mode?;
         same.then(|| self.amount.cmp(&other.amount))

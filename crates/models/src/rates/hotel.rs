@@ -1,4 +1,4 @@
-//! Hotels of a destination, and what -1 hides.
+//! Hotels of a destination, with `None` in place of -1.
 
 use wayfare_wire::Amount;
 
@@ -21,7 +21,7 @@ impl MultipleHotelSearchResponse {
         self.hotels().find(|hotel| hotel.id() == id)
     }
 
-    /// How many hotels cost how much, in the response's order. Empty without the response option `filter`.
+    /// The numbers of hotels by price, in the response's order. Empty without the response option `filter`.
     pub fn price_histogram(&self) -> impl ExactSizeIterator<Item = PriceRange> + Clone {
         self.price_ranges.iter().enumerate().map(|(index, range)| {
             let next = self.price_ranges.get(index + 1).map(|next| next.key);
@@ -30,7 +30,7 @@ impl MultipleHotelSearchResponse {
     }
 }
 
-/// A range of prices and how many hotels are in it.
+/// A range of prices and the number of hotels in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PriceRange {
@@ -38,7 +38,7 @@ pub struct PriceRange {
     pub from: Amount,
     /// Upper bound, which is where the next range begins; `None` for the last one, which is open.
     pub to: Option<Amount>,
-    /// How many hotels.
+    /// The number of hotels.
     pub hotels: i64,
 }
 
@@ -80,12 +80,12 @@ impl<'r> Hotel<'r> {
 }
 
 impl HotelResult {
-    /// How far it is from where the search was, in km; `None` for a search by hotels.
+    /// The distance from the searched place, in km; `None` for a search by hotels.
     pub fn distance_km(&self) -> Option<f64> {
         self.distance.and_then(known)
     }
 
-    /// What guests think of it, from 0 to 10; `None` where they have not said, which is written as -1.
+    /// The guests' rating, from 0 to 10; `None` where there is none, which is written as -1.
     pub fn rating(&self) -> Option<f64> {
         known(self.guest_rating)
     }
@@ -104,14 +104,14 @@ impl BasicHotelResult {
         known(self.star_rating)
     }
 
-    /// What guests think of it, from 0 to 10; `None` where they have not said, which is written as -1.
+    /// The guests' rating, from 0 to 10; `None` where there is none, which is written as -1.
     pub fn rating(&self) -> Option<f64> {
         known(self.guest_rating)
     }
 }
 
 impl SingleHotelSearchResponse {
-    /// What guests think of it overall, from 0 to 10; `None` where they have not said, and without the response option
+    /// The guests' overall rating, from 0 to 10; `None` where there is none, and without the response option
     /// `reviews`.
     pub fn rating(&self) -> Option<f64> {
         self.reviews.as_ref()?.rating_of("OVERALL")
@@ -119,7 +119,7 @@ impl SingleHotelSearchResponse {
 }
 
 impl HotelReviews {
-    /// What guests think of something, such as `LOCATION`, from 0 to 10; `None` where they have not said.
+    /// The guests' rating in a category, such as `LOCATION`, from 0 to 10; `None` where there is none.
     pub fn rating_of(&self, category: &str) -> Option<f64> {
         let mut ratings = self.guest_ratings.iter();
         ratings.find(|(name, _)| name.as_str() == category).and_then(|(_, rating)| known(*rating))

@@ -1,8 +1,8 @@
-//! Hotel rates: from a rate to its provider, what it costs, and which one is the cheapest.
+//! Hotel rates: their providers and prices, and the cheapest of them.
 //!
-//! A hotel response keeps its providers in one list, and rates point into it. [`Rate`] follows the pointer; it borrows
-//! the response and is free to copy. One that points at nothing has no [provider](Rate::provider), and
-//! [`Rate::dangling`] tells where it points; nothing panics.
+//! A hotel response keeps its providers in one list, and rates point into it. [`Rate`] follows the pointer; it
+//! borrows the response and is free to copy. A rate with a dangling reference has no [provider](Rate::provider),
+//! and [`Rate::dangling`] returns the reference; nothing panics.
 
 mod hotel;
 mod price;
@@ -21,7 +21,7 @@ use crate::link::is_web_url;
 use crate::money::sum;
 use crate::stay::StayDates;
 
-/// What the rates of a response have in common.
+/// The common part of the rates of a response.
 #[derive(Clone, Copy, Debug)]
 struct Source<'r> {
     providers: &'r [HotelProvider],
@@ -46,8 +46,8 @@ pub struct Rates<'r> {
 impl<'r> Rates<'r> {
     /// The cheapest rate that can be booked.
     ///
-    /// Passed over are rates without a [price](Rate::price) (negative, as -1 is) and those without a
-    /// [link](Rate::booking_url) that is safe to follow. Of rates at the same price the first one is given.
+    /// Skips rates without a [price](Rate::price) (negative, as -1 is) and those without a
+    /// [link](Rate::booking_url) that is safe to follow. Of rates at the same price it is the first one.
     pub fn cheapest(self) -> Option<Rate<'r>> {
         self.cheapest_where(|_| true)
     }
@@ -62,7 +62,7 @@ impl<'r> Rates<'r> {
         self.cheapest_where(|rate| rate.rate.can_pay_later)
     }
 
-    /// The cheapest rate that can be booked and is as wanted.
+    /// The cheapest rate that can be booked and meets a condition.
     pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
         let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());
         lowest(wanted, |rate| Some(rate.price()?.amount()))
@@ -89,7 +89,7 @@ impl DoubleEndedIterator for Rates<'_> {
 
 impl ExactSizeIterator for Rates<'_> {}
 
-/// One rate, with who sells it.
+/// One rate, with its provider.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate<'r> {
     rate: &'r HotelRate,
@@ -102,7 +102,7 @@ impl<'r> Rate<'r> {
         self.rate
     }
 
-    /// Who sells it; `None` where the reference dangles.
+    /// The provider; `None` where the reference dangles.
     pub fn provider(self) -> Option<&'r HotelProvider> {
         self.source.providers.get(usize::try_from(self.rate.provider_index).ok()?)
     }
@@ -112,20 +112,20 @@ impl<'r> Rate<'r> {
         self.provider().is_none().then_some(self.rate.provider_index)
     }
 
-    /// What the whole stay costs, with its currency; `None` for a negative amount, as -1 stands for no price. Which
-    /// taxes are in it, the query knows: see [`HotelPriceMode`].
+    /// The price of the whole stay, with its currency; `None` for a negative amount, as -1 stands for no price.
+    /// The query has the mode, that is the included taxes: see [`HotelPriceMode`].
     pub fn price(self) -> Option<HotelMoney<'r>> {
         HotelMoney::bare(self.rate.total_rate, self.source.currency)
     }
 
-    /// What a night costs on average: see [`HotelMoney::per_night`].
+    /// The average price of a night: see [`HotelMoney::per_night`].
     pub fn nightly(self, stay: StayDates) -> Option<HotelMoney<'r>> {
         self.price()?.per_night(stay)
     }
 
-    /// All taxes on it, those paid at the hotel included, summed up exactly.
+    /// The sum of all taxes on it, those paid at the hotel included; exact.
     ///
-    /// They are in the [price](Rate::price) or come on top of it, as was asked for. `None` without the response option
+    /// They are in the [price](Rate::price) or come on top of it, as requested. `None` without the response option
     /// `rateBreakdown`, and where a tax is negative.
     pub fn taxes(self) -> Option<HotelMoney<'r>> {
         let breakdown = self.rate.rate_breakdown.as_ref()?;
@@ -135,8 +135,8 @@ impl<'r> Rate<'r> {
         Some(taxes.with_amount(sum(taxes.amount(), local.amount())?))
     }
 
-    /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,
-    /// is not given; [`rate`](Rate::rate) has it as it came.
+    /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
+    /// else, such as `javascript:`. [`rate`](Rate::rate) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         Some(self.rate.book_uri.as_str()).filter(|url| is_web_url(url))
     }

@@ -1,4 +1,4 @@
-//! What a hotel price is the price of.
+//! Price modes of hotels: the taxes that a price includes.
 
 use wayfare_wire::Amount;
 
@@ -9,24 +9,23 @@ use crate::stay::StayDates;
 /// A price of a hotel search.
 pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 
-/// Which taxes a hotel price holds.
+/// The taxes that a hotel price includes.
 ///
-/// It is no value of the wire: what a query asks for with `includeTaxesInTotal` and `includeLocalTaxesInTotal`. A
-/// response does not echo it, and what was not asked for depends on where the end user is. So
-/// `price.with_mode(query.stay.price_mode())` makes prices that compare with those of other searches, and without it they
-/// don't.
+/// Not on the wire: the query states it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`. A response does
+/// not echo it, and the default depends on the end user's place. So `price.with_mode(query.stay.price_mode())`
+/// makes prices that compare with those of other searches, and without it they don't.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelPriceMode {
     /// No taxes: those come on top.
     WithoutTaxes,
-    /// VAT or sales tax; what is paid at the hotel comes on top.
+    /// VAT or sales tax; amounts paid at the hotel come on top.
     WithTaxes,
     /// All taxes, those paid at the hotel included.
     WithAllTaxes,
 }
 
 impl HotelPriceMode {
-    /// What the two flags of a query ask for; `None` where they leave it to the end user's place.
+    /// The mode that the two flags of a query ask for; `None` where it depends on the end user's place.
     pub fn of_flags(taxes: Option<bool>, local_taxes: Option<bool>) -> Option<&'static Self> {
         match (taxes, local_taxes) {
             (_, Some(true)) => Some(&HotelPriceMode::WithAllTaxes),
@@ -38,7 +37,7 @@ impl HotelPriceMode {
 }
 
 impl HotelStay {
-    /// Which taxes its prices hold, as far as it says.
+    /// The taxes that its prices include, as far as the flags state them.
     pub fn price_mode(&self) -> Option<&'static HotelPriceMode> {
         HotelPriceMode::of_flags(self.include_taxes_in_total, self.include_local_taxes_in_total)
     }
@@ -66,7 +65,7 @@ impl SingleHotelSearchResponse {
 }
 
 impl HotelMoney<'_> {
-    /// What a night costs on average, if this is what the stay costs.
+    /// The average price of a night, if this is the price of the stay.
     ///
     /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
     /// rounded to the currency's units.

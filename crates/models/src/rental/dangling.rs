@@ -1,4 +1,4 @@
-//! References that lead nowhere.
+//! Dangling references of a rental.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub enum DanglingCarReference<'r> {
     Provider(&'r CarProviderCode),
     /// To an agency.
     Agency(&'r AgencyCode),
-    /// To the place where the car is picked up or returned.
+    /// To the pickup or dropoff place.
     Location(&'r CarLocationId),
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for DanglingCarReference<'_> {
     }
 }
 
-/// Every dangling reference, as often as it is made.
+/// Every dangling reference, with repetitions.
 pub(super) fn of(rental: Rental<'_>) -> impl Iterator<Item = DanglingCarReference<'_>> {
     rental.options().flat_map(of_option)
 }

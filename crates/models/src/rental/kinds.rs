@@ -1,4 +1,4 @@
-//! What codes of cars and agencies stand for.
+//! Meanings of the codes of cars and agencies.
 
 use std::ops::RangeInclusive;
 
@@ -49,12 +49,12 @@ impl CarType {
 }
 
 impl AgencyType {
-    /// Whether the agency's name is told only after booking.
+    /// Whether the agency's name is disclosed only after booking.
     pub fn is_opaque(&self) -> bool {
         self == &AgencyType::Opaque
     }
 
-    /// Whether a private owner rents the car out, and may tell the exact pickup place only after booking.
+    /// Whether a private owner rents the car out, and may disclose the exact pickup place only after booking.
     pub fn is_peer_to_peer(&self) -> bool {
         self == &AgencyType::PeerToPeer
     }
@@ -69,8 +69,8 @@ impl AgencyType {
         self == &AgencyType::IncludedDriver
     }
 
-    /// What is not as with an agency that has a counter, in a few words of English; `None` for one that has. Of an
-    /// unknown kind the code itself is given, so that it is not taken for a regular one.
+    /// The difference from an agency that has a counter, in a few words of English; `None` for one that has. The
+    /// code itself for an unknown kind, so that it is not taken for a regular one.
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,
@@ -125,9 +125,9 @@ mod tests {
         for kind in AgencyType::KNOWN {
             let flags =
                 [kind.is_opaque(), kind.is_peer_to_peer(), kind.is_delivery(), kind.includes_driver()];
-            let told = flags.iter().filter(|flag| **flag).count();
-            assert_eq!(told == 1, kind.label().is_some(), "{kind}");
-            assert_eq!(told, usize::from(kind != &AgencyType::Regular));
+            let count = flags.iter().filter(|flag| **flag).count();
+            assert_eq!(count == 1, kind.label().is_some(), "{kind}");
+            assert_eq!(count, usize::from(kind != &AgencyType::Regular));
         }
         assert_eq!(AgencyType::from("robot").label(), Some("robot"));
     }

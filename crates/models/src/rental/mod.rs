@@ -1,13 +1,14 @@
-//! Car rentals: from a result to who sells it, who rents it out, where it is, and what it costs.
+//! Car rentals: from a result to its providers, agencies, places and prices.
 //!
 //! A car response keeps each agency, provider and place once, in a map, and its booking options point into these maps.
 //! The views here follow the pointers: [`Rental`] is one result, which is one car of an agency at a pickup place, with
-//! the [`RentalOption`]s it is sold by. They borrow the response and are free to copy.
+//! its [`RentalOption`]s. They borrow the response and are free to copy.
 //!
 //! Live responses lack entries. A reference that leads nowhere gives `None` where it is followed, and
-//! [`Rental::dangling`] tells which ones do; nothing panics.
+//! [`Rental::dangling`] lists these references; nothing panics.
 //!
-//! Prices are [`CarMoney`], which knows the days too: a price per day is no total. When a rental is, a [`Moment`] says.
+//! Prices are [`CarMoney`], with the days of the rental: a price per day is no total. Pickup and dropoff times are
+//! [`Moment`]s.
 
 mod dangling;
 mod kinds;
@@ -41,10 +42,10 @@ impl CarSearchResponse {
     }
 }
 
-/// One result with all it refers to: a car of an agency at a pickup place, and who sells it.
+/// One result with all it refers to: a car of an agency at a pickup place, and its booking options.
 ///
 /// A result card shows one of its options: the [first](Rental::first), the [cheapest](Rental::cheapest), the
-/// [cheapest of those wanted](Rental::cheapest_where), or what any other rule [selects](Rental::select).
+/// [cheapest that meets a condition](Rental::cheapest_where), or one [selected](Rental::select) by any other rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Rental<'r> {
     response: &'r CarSearchResponse,
@@ -67,22 +68,22 @@ impl<'r> Rental<'r> {
         self.result.booking_options.iter().map(move |option| RentalOption::new(self, option))
     }
 
-    /// The first way to book it, whatever it costs and wherever its link leads.
+    /// The first way to book it, whatever its price and its link are.
     pub fn first(self) -> Option<RentalOption<'r>> {
         self.options().next()
     }
 
     /// The cheapest way to book it.
     ///
-    /// Passed over are options without a [price](RentalOption::price) (missing, or negative as -1 is) and those
-    /// without a [link](RentalOption::booking_url) that is safe to follow. Of options at the same price the first one
-    /// is given. All prices of a response have one currency and mode, so that they compare even where the response
-    /// does not say which; those of two responses compare by [`CarMoney::compare`].
+    /// Skips options without a [price](RentalOption::price) (missing, or negative as -1 is) and those without a
+    /// [link](RentalOption::booking_url) that is safe to follow. Of options at the same price it is the first one.
+    /// All prices of a response have one currency and mode, so that they compare even where the response does not
+    /// state them; those of two responses compare by [`CarMoney::compare`].
     pub fn cheapest(self) -> Option<RentalOption<'r>> {
         self.cheapest_where(|_| true)
     }
 
-    /// The cheapest way to book it that is as wanted. Passed over is what [`Rental::cheapest`] passes over.
+    /// The cheapest way to book it that meets a condition. Skips the options that [`Rental::cheapest`] skips.
     ///
     /// ```
     /// # use wayfare_models::cars::CarPaymentType;
@@ -97,12 +98,12 @@ impl<'r> Rental<'r> {
         })
     }
 
-    /// The option that a rule of one's own ranks lowest, the first of those that rank alike. One that is given no rank
-    /// is passed over; nothing else is.
+    /// The option that a custom rule ranks lowest, the first of those that rank alike. Skips the options without a
+    /// rank, and no other.
     ///
     /// ```
     /// # fn card(rental: wayfare_models::rental::Rental<'_>) {
-    /// // Who has a counter first, and then by price.
+    /// // Agencies with a known name first, and then by price.
     /// let card = rental.select(|option| {
     ///     let is_hidden = option.agency_type().is_none_or(|kind| kind.is_opaque());
     ///     Some((is_hidden, option.price()?.amount()))

@@ -1,4 +1,4 @@
-//! When a rental begins or ends.
+//! Start and end times of a rental.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ impl Moment {
     /// A time of a day.
     ///
     /// # Errors
-    /// Where the hour is beyond 23, or the minute is neither 0 nor 30.
+    /// Fails if the hour is beyond 23, or the minute is neither 0 nor 30.
     pub fn new(date: Date, hour: u8, minute: u8) -> Result<Self, ValueError> {
         let time = LocalDateTime::new(date, hour, minute, 0).filter(|_| minute.is_multiple_of(30));
         time.map(Moment).ok_or_else(|| fault(format!("{hour}:{minute:02}")))
@@ -39,13 +39,13 @@ impl Moment {
         self.0.hour()
     }
 
-    /// 0 or 30.
+    /// Minute of the hour, 0 or 30.
     pub fn minute(self) -> u8 {
         self.0.minute()
     }
 
-    /// How many days a rental up to another moment has: 24 hours each, of which one that has begun counts. 0 where
-    /// the other is not after it.
+    /// The number of days of a rental up to another moment: 24 hours each, and a day begun counts. 0 where the
+    /// other is not after it.
     pub fn days_until(self, other: Moment) -> u32 {
         let of_the_day = |moment: Moment| i32::from(moment.hour()) * 60 + i32::from(moment.minute());
         let more = i32::from(of_the_day(other) > of_the_day(self));

@@ -1,4 +1,4 @@
-//! Who sells a rental, who rents the car out and where, and at what price.
+//! Booking options of a rental: provider, agency, places and price.
 
 use crate::cars::{AgencyType, CarAgency, CarBookingOption, CarDetail, CarLocation, CarProvider};
 use crate::link::is_web_url;
@@ -22,12 +22,12 @@ impl<'r> RentalOption<'r> {
         self.option
     }
 
-    /// What it books.
+    /// The rental that it books.
     pub fn rental(self) -> Rental<'r> {
         self.rental
     }
 
-    /// Who sells it; `None` where no provider is named, or the reference dangles.
+    /// The provider; `None` where none is named, or the reference dangles.
     pub fn provider(self) -> Option<&'r CarProvider> {
         self.option.provider_code_in(self.rental.response)
     }
@@ -37,7 +37,7 @@ impl<'r> RentalOption<'r> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// Who rents the car out; `None` where no agency is named, or the reference dangles.
+    /// The agency that hires the car out; `None` where none is named, or the reference dangles.
     pub fn agency(self) -> Option<&'r CarAgency> {
         self.option.agency_code_in(self.rental.response)
     }
@@ -47,18 +47,18 @@ impl<'r> RentalOption<'r> {
         self.option.agency_code.as_ref().map(|code| code.as_str())
     }
 
-    /// What kind of agency it is: what the renter has to know before booking. `None` where the agency is not known.
+    /// The kind of agency, which the renter has to know before booking. `None` where the agency is not known.
     pub fn agency_type(self) -> Option<&'r AgencyType> {
         self.agency()?.kind.as_ref()
     }
 
-    /// Where the car is picked up; `None` where no place is named, or the reference dangles.
+    /// The pickup place; `None` where none is named, or the reference dangles.
     pub fn pickup(self) -> Option<&'r CarLocation> {
         self.option.pickup_location_id_in(self.rental.response)
     }
 
-    /// Where the car is returned, which is the pickup place unless the option names another; `None` where the
-    /// reference dangles.
+    /// The dropoff place, which is the pickup place unless the option names another; `None` where the reference
+    /// dangles.
     pub fn dropoff(self) -> Option<&'r CarLocation> {
         match self.option.dropoff_location_id {
             Some(_) => self.option.dropoff_location_id_in(self.rental.response),
@@ -66,25 +66,25 @@ impl<'r> RentalOption<'r> {
         }
     }
 
-    /// Whether the car is returned to another place than it is picked up at.
+    /// Whether the dropoff place differs from the pickup place.
     pub fn is_one_way(self) -> bool {
         let dropoff = self.option.dropoff_location_id.as_ref();
         dropoff.is_some_and(|dropoff| self.option.pickup_location_id.as_ref() != Some(dropoff))
     }
 
-    /// The car; `None` where the option does not say.
+    /// The car; `None` where the option does not have it.
     pub fn car(self) -> Option<&'r CarDetail> {
         self.option.car.as_ref()
     }
 
-    /// What it costs, with its currency, its mode and the days; `None` where there is no price, or a negative one, as
+    /// The price, with its currency, its mode and the days; `None` where there is no price, or a negative one, as
     /// -1 stands for no price.
     pub fn price(self) -> Option<CarMoney<'r>> {
         self.rental.response.money(self.option.price.as_ref()?)
     }
 
-    /// Where to book it, if that is an absolute http or https URL with a host. Anything else, such as `javascript:`,
-    /// is not given; [`option`](RentalOption::option) has it as it came.
+    /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
+    /// else, such as `javascript:`. [`option`](RentalOption::option) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         self.option.booking_url.as_deref().filter(|url| is_web_url(url))
     }

@@ -7,13 +7,13 @@ use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy,
 use super::{CarMoney, RentalOption};
 
 impl<'r> RentalOption<'r> {
-    /// What may come on top of the price, in the response's order.
+    /// The fees that may come on top of the price, in the response's order.
     pub fn fees(self) -> impl ExactSizeIterator<Item = Fee<'r>> + Clone {
         let response = self.response();
         self.option().fees.iter().map(move |fee| Fee { response, fee })
     }
 
-    /// The fee for that, if the option lists one.
+    /// The fee of that kind, if the option lists one.
     pub fn fee(self, code: &CarFeeCode) -> Option<Fee<'r>> {
         self.fees().find(|fee| fee.fee.code.as_ref() == Some(code))
     }
@@ -25,12 +25,12 @@ impl<'r> RentalOption<'r> {
         insurances.iter().map(move |insurance| Insurance { response, insurance })
     }
 
-    /// Until when a booking can be cancelled.
+    /// The cancellation policy.
     pub fn cancellation(self) -> Option<&'r CarCancellationPolicy> {
         self.option().policy.as_ref()?.cancellation.as_ref()
     }
 
-    /// What cancelling costs when it is no longer free; `None` where that is not known.
+    /// The fee for cancelling when it is no longer free; `None` where that is not known.
     pub fn non_cancellation_fee(self) -> Option<CarMoney<'r>> {
         self.response().rental_money(self.cancellation()?.non_cancellation_fee.as_ref()?)
     }
@@ -49,17 +49,18 @@ impl<'r> Fee<'r> {
         self.fee
     }
 
-    /// What it is for.
+    /// The kind of fee.
     pub fn code(self) -> Option<&'r CarFeeCode> {
         self.fee.code.as_ref()
     }
 
-    /// How much it is for the whole rental; `None` where that is not known, or negative.
+    /// The amount for the whole rental; `None` where that is not known, or negative.
     pub fn amount(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.fee.rate.as_ref()?)
     }
 
-    /// Whether the option's price includes it, even where the amount is not known; `None` where that is not said.
+    /// Whether the option's price includes it, even where the amount is not known; `None` where that is not
+    /// stated.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
     }
@@ -78,12 +79,12 @@ impl<'r> Insurance<'r> {
         self.insurance
     }
 
-    /// Most that it pays.
+    /// The most that it pays.
     pub fn limit(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.limit.as_ref()?)
     }
 
-    /// The part that the driver bears; `None` where there is none, or how much is not known.
+    /// The part that the driver bears; `None` where there is none, or the amount is not known.
     pub fn deductible(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.deductible.as_ref()?)
     }
@@ -91,9 +92,9 @@ impl<'r> Insurance<'r> {
 
 impl CarCancellationPolicy {
     /// Whether a booking can still be cancelled without the fee at `moment`, where the pickup is at `pickup`; both on
-    /// the clocks of the pickup place. `None` where the policy does not say.
+    /// the clocks of the pickup place. `None` where the policy does not state it.
     ///
-    /// Who has picked the car up can't cancel, whatever the policy is.
+    /// After the pickup nothing can be cancelled, whatever the policy is.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
         if moment > pickup {
             return Some(false);
@@ -106,7 +107,7 @@ impl CarCancellationPolicy {
     }
 }
 
-/// From one time to another on the same clocks.
+/// Seconds from one time to another on the same clocks.
 fn seconds_between(from: LocalDateTime, to: LocalDateTime) -> i64 {
     let seconds = |time: LocalDateTime| {
         let [hour, minute, second] = [time.hour(), time.minute(), time.second()].map(i64::from);

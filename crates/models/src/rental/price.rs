@@ -1,4 +1,4 @@
-//! What a car price is the price of: a day of a rental, or the whole of it.
+//! Prices of rental cars: of a day of a rental, or of the whole.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::money::{Money, PriceMismatch, Terms, held_against, shared, times};
 
 /// A price of a car search: an amount with its currency, its mode, and the days of the rental.
 ///
-/// As with [`Money`] there is no `==` and no `<`: [`CarMoney::compare`] answers only where that means something.
+/// As with [`Money`] there is no `==` and no `<`: [`CarMoney::compare`] answers only for comparable prices.
 #[derive(Clone, Copy, Debug)]
 pub struct CarMoney<'r> {
     money: Money<'r, CarPriceMode>,
@@ -29,22 +29,22 @@ impl<'r> CarMoney<'r> {
         self.money.currency()
     }
 
-    /// What it is the price of, if the response said so.
+    /// The mode of the price, if the response stated it.
     pub fn mode(self) -> Option<&'r CarPriceMode> {
         self.money.mode()
     }
 
-    /// How many days the rental has, at least one; `None` where the response did not say, or said less.
+    /// The number of rental days, at least one; `None` where the response has none, or fewer.
     pub fn days(self) -> Option<u32> {
         self.days
     }
 
-    /// The amount as text with the currency's symbol, as the response had it. Not there after a conversion.
+    /// The amount as text with the currency's symbol, as the response had it. `None` after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.money.display()
     }
 
-    /// What a day costs: the total shared out evenly among the days.
+    /// The price of a day: the total shared out evenly among the days.
     ///
     /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
     /// rounded to the currency's units. `None` where the mode is not known, or the days are needed and are not.
@@ -58,7 +58,7 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// What the whole rental costs.
+    /// The price of the whole rental.
     ///
     /// Made of a price per day it is that price times the days, which can be off by the cents that were rounded away
     /// when it was shared out. `None` where the mode is not known, or the days are needed and are not.
@@ -72,10 +72,10 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// Which of two prices is lower; `None` where their currencies or modes differ, or are not known.
+    /// The order of two prices; `None` where their currencies or modes differ, or are not known.
     ///
-    /// Prices of a day compare whatever the rentals' lengths. All others compare only where the rentals have as many
-    /// days.
+    /// Prices of a day compare for rentals of any length. All others compare only for rentals with the same number
+    /// of days.
     pub fn compare(self, other: CarMoney<'_>) -> Option<Ordering> {
         let is_of_a_day = self.mode()? == &CarPriceMode::PerDayTotal;
         if !is_of_a_day && self.days? != other.days? {
@@ -103,24 +103,23 @@ impl CarSearchResponse {
         self.money_in(price, self.price_mode.as_ref())
     }
 
-    /// An amount that is for the whole rental whatever the response's mode is, as those of fees and insurances are;
-    /// `None` for a negative one.
+    /// An amount for the whole rental, as fees and insurances are in any mode; `None` for a negative one.
     pub fn rental_money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, Some(&CarPriceMode::Total))
     }
 
-    /// How many days the rental has, at least one; `None` where the response does not say, or says less.
+    /// The number of rental days, at least one; `None` where the response has none, or fewer.
     pub fn rental_days(&self) -> Option<u32> {
         u32::try_from(self.days?).ok().filter(|days| *days > 0)
     }
 
     /// Whether the prices are in the currency and mode that were asked for.
     ///
-    /// What was left out of the question can't be answered wrongly. A response without results has no prices, so it
-    /// may leave out the echo; one with results may not.
+    /// A term that was not requested can't differ. A response without results has no prices, so it may leave out
+    /// the echo; one with results may not.
     ///
     /// # Errors
-    /// What differs.
+    /// The difference.
     pub fn answers(&self, asked: &CarResultParameters) -> Result<(), PriceMismatch> {
         held_against(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(CarPriceMode::as_str)),
@@ -166,7 +165,7 @@ mod tests {
         assert_eq!(total.mode(), Some(&CarPriceMode::Total));
         assert_eq!(total.compare(all), Some(Ordering::Equal));
         assert_eq!(all.per_day().unwrap().compare(day), Some(Ordering::Equal));
-        // What needs no conversion keeps its text.
+        // A price that needs no conversion keeps its text.
         assert_eq!(day.per_day().unwrap().to_string(), "$33.33");
         assert_eq!(all.total().unwrap().display(), Some("$99.99"));
     }

@@ -25,28 +25,28 @@ impl CarSearchPlace {
         CarSearchPlace::City { value: id_or_name.into() }
     }
 
-    /// An airport and what is near it.
+    /// An airport and its surroundings.
     pub fn at_airport(code: AirportCode) -> Self {
         CarSearchPlace::Airport { value: code.as_str().to_owned() }
     }
 }
 
 impl CarSearchStart {
-    /// A rental from one moment to another, returned to where it is picked up. Whether the one is after the other, its
-    /// [check](crate::Validate) tells.
+    /// A rental from one moment to another, returned to the pickup place. Its [check](crate::Validate) finds a
+    /// dropoff that is not after the pickup.
     pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
     }
 
-    /// Sets where the car is returned.
+    /// Sets the dropoff place.
     #[must_use]
     pub fn returned_to(mut self, place: CarSearchPlace) -> Self {
         self.dropoff.location = Some(place);
         self
     }
 
-    /// How many days the rental has: 24 hours each from pickup, of which one that has begun counts. `None` where a time
-    /// is not valid, or the dropoff is not after the pickup.
+    /// The number of rental days: 24 hours each from pickup, and a day begun counts. `None` where a time is not
+    /// valid, or the dropoff is not after the pickup.
     pub fn days(&self) -> Option<u32> {
         let days = self.pickup.time.moment()?.days_until(self.dropoff.time.moment()?);
         (days > 0).then_some(days)
@@ -68,7 +68,7 @@ impl CarDropoff {
 }
 
 impl CarMoment {
-    /// The same as a checked moment; `None` where the hour or the minute is not valid.
+    /// The date, hour and minute as a checked moment; `None` where the hour or the minute is not valid.
     pub fn moment(&self) -> Option<Moment> {
         let hour = u8::try_from(self.hour_or_default()).ok()?;
         let minute = u8::try_from(self.minute_or_default()).ok()?;

@@ -1,4 +1,4 @@
-//! Payloads that are not as described: what is kept, what is noted and where.
+//! Payloads that are not as described: values kept, notes and their places.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -11,10 +11,10 @@ mod syntax;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Decode, decode};
 
-/// What every flight response has to begin with.
+/// The required beginning of every flight response.
 const HEAD: &str = r#""searchId": "9f2", "status": "complete""#;
 
-/// Decodes, and gives the notes as lines of kind and message.
+/// Decodes, and returns the notes as lines of kind and message.
 fn read<T: Decode>(json: &str) -> (T, Vec<String>) {
     let decoded = decode::<T>(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind().as_str())).collect();

@@ -1,4 +1,4 @@
-//! What is hardly JSON any more: cut, changed, nested without end, out of all bounds.
+//! Texts that are hardly JSON: cut, changed, nested without end, out of all bounds.
 
 use wayfare_models::decode;
 use wayfare_models::flights::FlightSearchResponse;
@@ -27,10 +27,10 @@ fn numbers_beyond_all_bounds() {
     assert_eq!((response.total_count, response.page_size), (None, Some(i64::MIN)));
     let options = &response.results[0].booking_options;
     assert_eq!(options[1].display_price.as_ref().unwrap().price.to_string(), "0");
-    // Adding up durations that long can't be done, and must not be tried in vain.
+    // Durations that long have no sum, and must not be added up.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
-    // No float holds this one, so that the reader itself gives up.
+    // No float holds this one, so that the reader itself fails.
     let error = decode::<FlightSearchResponse>(format!("{{{HEAD}, \"totalCount\": 1e999}}").as_bytes());
     assert!(error.unwrap_err().is_syntax());
 }

@@ -1,9 +1,9 @@
-//! Where schema and decoder differ, and why they had better.
+//! Differences between schema and decoder, with their reasons.
 
 use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
 use wayfare_wire::{Expected, Found, Number};
 
-/// What one of the two says that the other does not.
+/// A statement of one of the two that the other does not make.
 pub enum Said<'a> {
     /// The decoder notes it, and the schema takes the document.
     Note(&'a Note),
@@ -20,7 +20,7 @@ pub enum Said<'a> {
 /// A difference that is meant.
 pub struct Difference {
     pub name: &'static str,
-    /// Why it is so; for readers of this table.
+    /// The reason; for readers of this table.
     #[allow(dead_code, reason = "read by people")]
     pub reason: &'static str,
     pub covers: fn(&Said<'_>) -> bool,

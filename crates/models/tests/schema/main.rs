@@ -1,5 +1,5 @@
-//! The JSON Schemas say what the decoder does: an independent validator takes what is decoded without a note, and
-//! refuses what is not. Where the two differ on purpose, [`DIFFERENCES`] has the reason.
+//! The JSON Schemas agree with the decoder: an independent validator accepts each document that is decoded without
+//! a note, and refuses all others. Where the two differ on purpose, [`DIFFERENCES`] has the reason.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -20,7 +20,7 @@ use types::noise;
 use verdicts::{Subject, Used};
 use wayfare_models::catalogue;
 
-/// How many values of each type are made, and how many faulty ones of each of them.
+/// The number of values of each type, and of faulty ones made of each.
 const VALUES: u64 = 40;
 const FAULTS: u64 = 20;
 

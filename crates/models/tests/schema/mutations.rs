@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-/// The document with one thing changed; which one, the seed says.
+/// The document with one change, chosen by the seed.
 pub fn mutated(document: &Value, seed: u64) -> Value {
     let mut places = Vec::new();
     collect(document, String::new(), &mut places);

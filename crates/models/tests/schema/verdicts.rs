@@ -1,4 +1,4 @@
-//! What schema and decoder have to say of a document.
+//! Verdicts of schema and decoder on a document.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::differences::{DIFFERENCES, Said};
 pub struct Used(pub BTreeSet<&'static str>);
 
 impl Used {
-    /// Whether a difference covers what was said.
+    /// Whether a difference covers the statement.
     fn covers(&mut self, said: &Said<'_>) -> bool {
         let found = DIFFERENCES.iter().find(|difference| (difference.covers)(said));
         self.0.extend(found.map(|difference| difference.name));
@@ -23,7 +23,7 @@ impl Used {
     }
 }
 
-/// A type with the two that are held against each other.
+/// A type with the schema and the decoder that are compared.
 pub struct Subject {
     pub name: &'static str,
     schema: Value,
@@ -51,28 +51,28 @@ impl Subject {
         }
     }
 
-    /// What decoding and checking object to; `alone` where the schema does not object to anything.
+    /// The objections of decoding and checking; `alone` where the schema does not object to anything.
     fn noted(&self, document: &Value, alone: bool, used: &mut Used) -> Vec<String> {
         let json = serde_json::to_vec(document).unwrap();
         let notes: Vec<Note> = match (self.check)(&json) {
             Ok(notes) => notes.to_vec(),
             Err(error) => error.notes().to_vec(),
         };
-        // What is left out is so for a reason that has been noted before.
+        // An element is left out for a reason that has been noted before.
         let notes = notes.iter().filter(|note| note.kind() != NoteKind::Skipped);
         let notes = notes.filter(|note| !(alone && used.covers(&Said::Note(note))));
-        let mut told: Vec<String> = notes.map(ToString::to_string).collect();
+        let mut found: Vec<String> = notes.map(ToString::to_string).collect();
         let violations = self.review.map(|review| review(&json)).unwrap_or_default();
         let violations = violations.iter();
-        told.extend(violations.filter(|it| !used.covers(&Said::Violation(it))).map(ToString::to_string));
-        told
+        found.extend(violations.filter(|it| !used.covers(&Said::Violation(it))).map(ToString::to_string));
+        found
     }
 
-    /// What the schema objects to.
+    /// The objections of the schema.
     fn refused(&self, mut document: Value, used: &mut Used) -> Vec<String> {
         let noted = self.noted_nulls(&document);
         while let Some(null) = self.null_field(&document, &noted) {
-            // What is null stands for what is not there, which the schema judges in turn.
+            // A null stands for a missing value, which the schema judges in turn.
             used.covers(&Said::Null);
             let (parent, name) = null.rsplit_once('/').unwrap();
             let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
@@ -83,17 +83,17 @@ impl Subject {
             let list = document.pointer_mut(&at).unwrap();
             *list = listed(list.take(), &key);
         }
-        let mut told = Vec::new();
+        let mut objections = Vec::new();
         for error in self.validator.iter_errors(&document) {
             let parts = parts(&error);
             let parts: Vec<_> = if parts.is_empty() { vec![&error] } else { parts };
             for error in parts {
                 if !used.covers(&Said::Keyword(keyword(error), self.review.is_some())) {
-                    told.push(format!("{}: {error}", error.instance_path()));
+                    objections.push(format!("{}: {error}", error.instance_path()));
                 }
             }
         }
-        told
+        objections
     }
 
     /// The places of nulls that the decoder notes, as it does in requests.
@@ -103,7 +103,7 @@ impl Subject {
         nulls.map(|note| note.at.pointer()).collect()
     }
 
-    /// The place of a null that a field does not take, and that the decoder passes over.
+    /// The place of a null that a field does not take, and that the decoder skips.
     fn null_field(&self, document: &Value, noted: &BTreeSet<String>) -> Option<String> {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
@@ -144,7 +144,7 @@ fn listed(by_name: Value, key: &str) -> Value {
     with_key.collect()
 }
 
-/// What is wrong with a union's form, where the document says which form it is meant to be.
+/// The faults in a union's form, where the document names the form.
 fn parts<'a>(error: &'a ValidationError<'_>) -> Vec<&'a ValidationError<'static>> {
     match error.kind() {
         ValidationErrorKind::OneOfNotValid { context } | ValidationErrorKind::AnyOf { context } => {

@@ -1,4 +1,4 @@
-//! What the tests of all types share: which types there are, and bytes to make values of.
+//! Helpers that the tests of all types share: the list of types, and bytes to make values of.
 
 /// Hands every type of the description that a body can hold to a macro, by its module.
 macro_rules! described_types {

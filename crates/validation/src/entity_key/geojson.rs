@@ -12,9 +12,9 @@ impl Polygon {
     /// The area of a GeoJSON `Polygon`, of a `Feature` that has one, or of a `FeatureCollection` with one such
     /// feature, as drawing tools write it.
     ///
-    /// Where the ring begins makes no difference, so that it begins here at the first place from which on the corners
-    /// are different; a corner that repeats the one before is left out. Heights and all members that say nothing about
-    /// the shape are passed over. The number of hotels is that of [`Polygon::new`].
+    /// The start of the ring makes no difference: the polygon begins at the first place from which on the corners
+    /// are different. A corner that repeats the one before is left out. Heights and all members that don't
+    /// describe the shape are skipped. The number of hotels is that of [`Polygon::new`].
     ///
     /// ```
     /// use wayfare_validation::Polygon;
@@ -26,8 +26,8 @@ impl Polygon {
     /// ```
     ///
     /// # Errors
-    /// Where there is another shape or more than one (a `MultiPolygon` of one polygon, too), where the polygon has
-    /// holes, where its ring is not closed, and where the rules of [`Polygon`] are broken.
+    /// Fails if there is another shape or more than one (a `MultiPolygon` of one polygon, too), if the polygon has
+    /// holes, if its ring is not closed, and if the rules of [`Polygon`] are broken.
     pub fn from_geojson(geojson: &Value) -> Result<Self, ValueError> {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {
@@ -124,7 +124,7 @@ fn position(value: &Value) -> Result<Point, ValueError> {
     }
 }
 
-/// Names what is there instead; a large value by its kind, as its text could be of any length.
+/// Names the value found instead; a large one by its kind, as its text could be of any length.
 #[cold]
 fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
     let found = match found {

@@ -13,11 +13,11 @@ const TURN: i64 = 2 * EDGE as i64;
 /// A piece of a ring, straight on a map that begins at its own longitude.
 #[derive(Clone, Copy)]
 struct Edge {
-    /// Where it begins.
+    /// Its start.
     longitude: i64,
-    /// How far east it goes from there, west negative: at most half a turn.
+    /// Its length eastwards from there, west negative: at most half a turn.
     east: i64,
-    /// From which latitude to which.
+    /// Its first and last latitude.
     from: i64,
     to: i64,
 }
@@ -33,7 +33,7 @@ fn short_way(from: i64, to: i64) -> i64 {
 
 /// Visits the edges of a closed ring.
 ///
-/// A corner at a pole has no longitude of its own. On the map the ring goes up to it along the meridian where it comes
+/// A corner at a pole has no longitude. On the map the ring goes up to it along the meridian where it comes
 /// from and down along that where it goes, with an edge along the pole in between.
 fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     let own_longitude = |point: &Point| (!point.is_pole()).then(|| i64::from(point.longitude_units()));
@@ -64,13 +64,13 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     each_edge(points, |edge| {
         around += edge.east;
         northern = northern.max(edge.to);
-        // How far into the edge the meridian is.
+        // The meridian's distance from the start of the edge.
         let into = short_way(edge.longitude, longitude);
         let (west, east) = (edge.east.min(0), edge.east.max(0));
         if into < west || into > east {
             return;
         }
-        // How far north of the point the edge passes, times its width. It fits: each product is below 2⁶².
+        // The edge's distance north of the point, times the edge's width. It fits: each product is below 2⁶².
         let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
         on_edge |= match edge.east {
             0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),
@@ -82,7 +82,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     });
     let encloses_pole = around / TURN % 2 != 0;
     match point.is_pole() {
-        // It has every longitude, so that crossings say nothing.
+        // It has every longitude, so that crossings have no meaning.
         true => {
             points.iter().any(|corner| corner.is_same_place(point))
                 || (encloses_pole && (latitude > 0) == (northern > 0))
@@ -126,7 +126,7 @@ impl Envelope {
     pub(super) fn around(points: &[Point]) -> Self {
         let latitudes = || points.iter().map(|point| point.latitude_units());
         let (mut south, mut north) = (latitudes().min().unwrap_or(0), latitudes().max().unwrap_or(0));
-        // Where the ring begins, and how far it goes from there.
+        // The start of the ring, and the way from there.
         let (mut begin, mut here, mut west, mut east) = (None, 0, 0, 0);
         each_edge(points, |edge| {
             begin.get_or_insert(edge.longitude);
@@ -191,7 +191,7 @@ impl Envelope {
         ellipsoid::north_south_km(south, north).max(ellipsoid::east_west_km(widest, width))
     }
 
-    /// The point in the middle: of what is between the sides, or the pole.
+    /// The point in the middle of the rectangle; around a pole, the pole.
     pub fn centre(&self) -> Point {
         match self.is_around_pole() {
             true => Point::from_units(if self.north == POLE { POLE } else { -POLE }, 0),
@@ -203,7 +203,7 @@ impl Envelope {
         }
     }
 
-    /// Whether a point lies in the rectangle or on its edge. What does not lie here does not lie in the polygon.
+    /// Whether a point lies in the rectangle or on its edge. A point outside it is outside the polygon too.
     pub fn contains(&self, point: Point) -> bool {
         (self.south..=self.north).contains(&point.latitude_units())
             && (point.is_pole()

@@ -62,7 +62,7 @@ fn rings_that_touch_and_cross_themselves() {
     tells("0,0;1,1;0,1;1,0", &["0.5,0.5", "0.5,0.1", "0.5,0.9"], &["0.9,0.5", "0.1,0.5"]);
     // Two squares that share a corner.
     tells("0,0;0,0.5;1,0.5;1,1;0.5,1;0.5,0", &["0.2,0.2", "0.8,0.8", "0.5,0.5"], &["0.2,0.8", "0.8,0.2"]);
-    // Around twice: what is enclosed twice is outside, its edge isn't.
+    // Around twice: an area enclosed twice is outside, its edge isn't.
     let twice = "0,0;0,1;1,1;1,0;0,0;0,0.5;0.5,0.5;0.5,0";
     tells(twice, &["0.7,0.7", "0.5,0.2", "0.2,0.5"], &["0.2,0.2"]);
     // A line has no inside.
@@ -179,7 +179,7 @@ proptest! {
             Point::from_units(north * DEGREE + up * (DEGREE / 20), east * (DEGREE / 100))
         };
         let Ok(polygon) = Polygon::new(corners.iter().copied().map(place)) else { return Ok(()) };
-        // What lies on the edge counts as inside.
+        // A point on the edge counts as inside.
         let expected = on_a_plane(&corners, tried).unwrap_or(true);
         prop_assert_eq!(polygon.contains(place(tried)), expected, "{} and {}", polygon, place(tried));
     }

@@ -8,8 +8,8 @@ use crate::limits::HOTELS_IN_KEY;
 
 /// The ids of hotels, from 1 to [`HOTELS_IN_KEY`], each of them once and in the order in which they were given.
 ///
-/// As text in a key they are separated by commas; blanks (spaces, tabs and line ends) around an id and ids that came
-/// before are passed over. An id that comes again counts once towards the limit.
+/// As text in a key they are separated by commas; blanks (spaces, tabs and line ends) around an id and repeated
+/// ids are skipped. A repeated id counts once towards the limit.
 ///
 /// ```
 /// use wayfare_validation::HotelIds;
@@ -25,7 +25,7 @@ impl HotelIds {
     /// A set of hotels.
     ///
     /// # Errors
-    /// Where there is no id, where there are too many, and where one is negative.
+    /// Fails if there is no id, if there are too many, and if one is negative.
     pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         let mut distinct = Vec::new();
         for id in ids {

@@ -15,7 +15,7 @@ impl EntityId {
     /// An id.
     ///
     /// # Errors
-    /// Where the number is negative.
+    /// Fails if the number is negative.
     pub fn new(id: i64) -> Result<Self, ValueError> {
         match id {
             0.. => Ok(EntityId(id)),
@@ -81,7 +81,7 @@ impl HotelEntityKey {
     /// The key of the hotel with an id.
     ///
     /// # Errors
-    /// Where the id is negative.
+    /// Fails if the id is negative.
     pub fn new(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(HotelEntityKey)
     }

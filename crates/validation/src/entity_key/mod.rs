@@ -1,7 +1,7 @@
-//! Entity keys: what a hotel search looks in.
+//! Entity keys: the area of a hotel search.
 //!
-//! Each form of key has a type of its own ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]) that
-//! keeps its rules, and [`EntityKey`] is one of them. Reading is in `parse`, what depends on the shape of the earth in
+//! Each form of key has its type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]) that
+//! keeps its rules, and [`EntityKey`] is one of them. The parser is `parse`; geometry on the ellipsoid is in
 //! `geometry` and `ellipsoid`.
 
 mod ellipsoid;
@@ -28,7 +28,7 @@ pub use id::{EntityId, HotelEntityKey};
 pub use point::Point;
 pub use polygon::Polygon;
 
-/// What a hotel search looks in: a place, a hotel, a set of hotels, a point or a polygon.
+/// The area of a hotel search: a place, a hotel, a set of hotels, a point or a polygon.
 ///
 /// | text | means |
 /// |---|---|
@@ -40,12 +40,12 @@ pub use polygon::Polygon;
 ///
 /// Points and polygons come from the searcher; the ids of places and hotels are the service's.
 ///
-/// Numbers are written in digits from 0 to 9 and nothing else, but for the minus and the decimals of a coordinate. A
-/// text that breaks the rules gives a [`ValueError`] that says at which byte; where a text ends too early, that is its
-/// length.
+/// Numbers are written in digits from 0 to 9 and nothing else, but for the minus and the decimals of a coordinate.
+/// A text that breaks the rules gives a [`ValueError`] with the number of the wrong byte; where a text ends too
+/// early, that is its length.
 ///
-/// A key is written in one way, though several texts may read as the same key: without blanks and repeated ids, zeros
-/// that don't count, and a number of hotels that goes without saying. That text is never longer than the one read.
+/// A key is written in one way, though several texts may read as the same key: without blanks, repeated ids,
+/// insignificant zeros and a default number of hotels. That text is never longer than the one read.
 ///
 /// ```
 /// use wayfare_validation::EntityKey;
@@ -89,7 +89,7 @@ impl EntityKey {
     /// The key of a place, `kplace`.
     ///
     /// # Errors
-    /// Where the id is negative.
+    /// Fails if the id is negative.
     pub fn place(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(EntityKey::Place)
     }
@@ -97,7 +97,7 @@ impl EntityKey {
     /// The key of a hotel, `khotel`.
     ///
     /// # Errors
-    /// Where the id is negative.
+    /// Fails if the id is negative.
     pub fn hotel(id: i64) -> Result<Self, ValueError> {
         HotelEntityKey::new(id).map(EntityKey::Hotel)
     }

@@ -1,4 +1,4 @@
-//! How the text of a key is read.
+//! Parser of keys.
 //!
 //! One pass from left to right; a fault names the byte at which something else should stand, which is the length of
 //! the text where that ends too early.
@@ -92,8 +92,8 @@ fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
     Ok(Point::from_units(latitude, coordinate(scanner, Axis::Longitude)?))
 }
 
-/// A decimal number of degrees: digits, a point and further digits, a minus before. All digits count for whether it
-/// is in range, and those that are kept are rounded.
+/// A decimal number of degrees: digits, a point and further digits, a minus before. All digits decide whether it
+/// is in range, and the kept ones are rounded.
 fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> {
     let start = scanner.at();
     let minus = scanner.eat(b'-');

@@ -12,9 +12,9 @@ use crate::scan::Scanner;
 /// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
 /// Coordinates are whole multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
-/// ground. What is given more exactly is rounded to the nearest of them, halves away from zero. So points compare and
-/// hash exactly, there is neither NaN nor a negative zero, and what has at most seven decimals is kept as it was
-/// written.
+/// ground. A coordinate with more decimals is rounded to the nearest multiple, halves away from zero. So points
+/// compare and hash exactly, there is neither NaN nor a negative zero, and a coordinate with at most seven
+/// decimals is kept as written.
 ///
 /// As text a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
 ///
@@ -55,7 +55,7 @@ impl Point {
     /// A point from degrees, north and east positive.
     ///
     /// # Errors
-    /// Where a number is out of range or not finite.
+    /// Fails if a number is out of range or not finite.
     pub fn new(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Ok(Point {
             latitude: units(latitude, Axis::Latitude)?,
@@ -172,8 +172,8 @@ impl fmt::Debug for Point {
     }
 }
 
-/// A coordinate as text, with as few decimals as say it exactly. Keys have thousands of them, so that they don't go
-/// through the machinery of `write!`.
+/// A coordinate as text, with as few decimals as it needs to be exact. Keys have thousands of them, so that they
+/// don't go through the machinery of `write!`.
 struct Digits {
     text: [u8; Digits::MOST],
     start: usize,
@@ -188,7 +188,7 @@ impl Digits {
         let mut digits = Digits { text: [0; Digits::MOST], start: Digits::MOST };
         let mut rest = units.unsigned_abs();
         for _ in 0..COORDINATE_DECIMALS {
-            // Zeros at the end go without saying.
+            // Trailing zeros are left out.
             if digits.start < Digits::MOST || !rest.is_multiple_of(10) {
                 digits.prepend(b'0' + (rest % 10) as u8);
             }
@@ -350,7 +350,7 @@ mod tests {
             let text = point.to_string();
             prop_assert_eq!(text.parse(), Ok(point));
             prop_assert_eq!(text.len(), text_len(point));
-            // The numbers are those that the text says, to the last bit.
+            // The numbers are those of the text, to the last bit.
             let (latitude, longitude) = text.split_once(',').unwrap();
             prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
             prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());

@@ -8,17 +8,17 @@ use super::geometry::{self, Envelope};
 use super::point::{Point, text_len};
 use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYGON_POINTS, POLYGON_SIDE_KM};
 
-/// An area: the corners of a ring, and how many hotels the answer may have.
+/// An area: the corners of a ring, and the most hotels of the answer.
 ///
-/// Other than in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
+/// Unlike in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
 /// kept and changes nothing.
 ///
 /// # Rules
 /// - The whole key has at most [`POLYGON_KEY_CHARS`] characters.
 /// - There are at least [`POLYGON_POINTS`] points, and the first three are different places.
-/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km; see
-///   [`Envelope::longest_side_km`] for how it is measured.
-/// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key says, from 1 to
+/// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km, measured by
+///   [`Envelope::longest_side_km`].
+/// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key states, from 1 to
 ///   [`POLYGON_MAX_HOTELS`].
 ///
 /// # Edges
@@ -40,7 +40,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Polygon {
     points: Box<[Point]>,
-    // One that is written out and the same one that goes without saying are equal.
+    // The default number is equal whether it is written out or left out.
     max_hotels: u16,
 }
 
@@ -52,7 +52,7 @@ impl Polygon {
     /// An area with these corners, in order around it, and [`POLYGON_HOTELS`] hotels.
     ///
     /// # Errors
-    /// Where a rule is broken.
+    /// Fails if a rule is broken.
     pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, ValueError> {
         // A few more than are possible are enough to know.
         let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
@@ -63,7 +63,7 @@ impl Polygon {
     /// The same with another number of hotels in the answer.
     ///
     /// # Errors
-    /// Where the number is 0 or above [`POLYGON_MAX_HOTELS`], and where writing it makes the key too long.
+    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], and if writing it makes the key too long.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
         Polygon { max_hotels, ..self }.short_enough().map_err(|flaw| flaw.fault())
@@ -112,10 +112,10 @@ impl Polygon {
 
     /// Whether a point lies in the area or on its edge.
     ///
-    /// Counted exactly, without rounding. Where the ring crosses or covers itself, the even-odd rule says what is
-    /// inside: a point is, if the way out crosses the ring an odd number of times. So both halves of a figure of
-    /// eight are inside, and what is enclosed twice is not. Takes time by the number of corners; where many points
-    /// are to be tried, [`Polygon::envelope`] tells most of them apart at once.
+    /// Counted exactly, without rounding. Where the ring crosses or covers itself, the even-odd rule decides: a
+    /// point is inside if the way out crosses the ring an odd number of times. So both halves of a figure of eight
+    /// are inside, and an area enclosed twice is not. Takes time by the number of corners; to try many points,
+    /// rule most of them out with [`Polygon::envelope`] first.
     pub fn contains(&self, point: Point) -> bool {
         geometry::contains(&self.points, point)
     }
@@ -138,16 +138,16 @@ fn count(hotels: usize) -> Result<u16, Flaw> {
     }
 }
 
-/// Which rule is broken.
+/// The broken rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     /// The key is too long.
     Chars,
-    /// There are too few points: so many.
+    /// There are too few points: this number.
     Points(usize),
     /// One of the first points is the same as one before: the one at this index.
     Repeated(usize),
-    /// The longest side is too long: so many km.
+    /// The longest side is too long: this number of km.
     Side(f64),
     /// The number of hotels is out of range.
     Hotels(usize),
@@ -187,7 +187,7 @@ impl Flaw {
     }
 }
 
-/// The points, separated by semicolons, and the number of hotels where it has to be said.
+/// The points, separated by semicolons, and the number of hotels unless it is the default.
 impl fmt::Display for Polygon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, point) in self.points.iter().enumerate() {

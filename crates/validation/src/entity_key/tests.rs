@@ -293,7 +293,7 @@ fn the_length_of_a_key_counts_characters() {
         fuller.clone().with_max_hotels(999).unwrap_err().requirement().to_string().contains("characters")
     );
     assert!(fuller.with_max_hotels(POLYGON_HOTELS).is_ok());
-    // Characters, not bytes: what is wrong here is the first of them.
+    // Characters, not bytes: the first of them is wrong here.
     assert_eq!(fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 9))).offset(), Some(9));
     assert_eq!(
         fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 8))).offset(),

@@ -1,4 +1,4 @@
-//! Who sleeps in which room.
+//! Rooms of a hotel search and their guests.
 
 mod room;
 #[cfg(test)]
@@ -19,7 +19,7 @@ use crate::scan::Scanner;
 /// years, separated by commas. There are 1 to [`HOTEL_ROOMS`] rooms, in each of them 1 to [`HOTEL_ROOM_ADULTS`] adults
 /// and up to [`HOTEL_ROOM_CHILDREN`] children of at most [`HOTEL_CHILD_AGE`] years.
 ///
-/// Mind that **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
+/// Note that **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
 ///
 /// ```
 /// use wayfare_validation::{HotelRoomGuests, Room};
@@ -38,7 +38,7 @@ use crate::scan::Scanner;
 /// ```
 #[derive(Clone, Copy)]
 pub struct HotelRoomGuests {
-    // In place, so that a search without a polygon allocates nothing for where and who.
+    // In place, so that a search without a polygon allocates nothing for its area and guests.
     rooms: [Room; HOTEL_ROOMS],
     count: u8,
 }
@@ -55,8 +55,8 @@ impl HotelRoomGuests {
     /// The guests of each room, from numbers.
     ///
     /// # Errors
-    /// Where there are no rooms or too many, and where a room has no adults, too many guests or a child that is none
-    /// any more.
+    /// Fails if there are no rooms or too many, and if a room has no adults, too many guests or a child above the
+    /// age limit.
     pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, ValueError> {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {
@@ -140,7 +140,7 @@ impl Grammar for HotelRoomGuests {
 }
 value!(HotelRoomGuests);
 
-/// Reads a room, and tells what may come next.
+/// Reads a room; returns it with the requirement on the next character.
 fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueError> {
     let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
     let mut room = Room::adults(adults as u8);

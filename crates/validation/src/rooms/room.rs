@@ -6,7 +6,7 @@ use wayfare_wire::SizeLimit;
 
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 
-/// The guests of one room: what [`HotelRoomGuests`](super::HotelRoomGuests) is made of.
+/// The guests of one room, a part of [`HotelRoomGuests`](super::HotelRoomGuests).
 ///
 /// A room by itself may hold any numbers. They are checked when it becomes part of `HotelRoomGuests`, so that those
 /// of a room from there are in range.
@@ -21,20 +21,20 @@ use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Room {
     adults: u8,
-    // What is behind the last child is 0, so that equal rooms have equal bytes.
+    // Bytes behind the last child are 0, so that equal rooms have equal bytes.
     ages: [u8; HOTEL_ROOM_CHILDREN],
-    // How many were given, which can be more than there is room for.
+    // The number given, which can be more than there is room for.
     children: u8,
 }
 
-// All of that fits, and one more of each to tell that it is too much.
+// All of that fits, and one more of each to show that it is too much.
 const _: () = {
     assert!(HOTEL_ROOM_CHILDREN < u8::MAX as usize);
     assert!(HOTEL_CHILD_AGE < u8::MAX as usize);
 };
 
 impl Room {
-    /// A room with so many adults and no children.
+    /// A room with a number of adults and no children.
     pub const fn adults(adults: u8) -> Self {
         Room { adults, ages: [0; HOTEL_ROOM_CHILDREN], children: 0 }
     }
@@ -48,7 +48,7 @@ impl Room {
         self
     }
 
-    /// How many adults.
+    /// The number of adults.
     pub const fn adult_count(&self) -> u8 {
         self.adults
     }
@@ -59,12 +59,12 @@ impl Room {
         self.ages.get(..usize::from(self.children)).unwrap_or(&self.ages)
     }
 
-    /// How many guests: adults and children.
+    /// The number of guests: adults and children.
     pub const fn guests(&self) -> usize {
         self.adults as usize + self.children as usize
     }
 
-    /// Tells what is allowed where a number is out of range.
+    /// Returns the allowed range of a number that is out of range.
     pub(super) fn check(&self) -> Result<(), SizeLimit> {
         if !(1..=HOTEL_ROOM_ADULTS).contains(&self.adults.into()) {
             return Err(SizeLimit::between(1, HOTEL_ROOM_ADULTS, "adults"));

@@ -1,6 +1,6 @@
-//! What the letters of a SIPP code stand for, by the matrix that ACRISS publishes.
+//! Meanings of the letters of a SIPP code, by the matrix that ACRISS publishes.
 
-/// One part of a code: its letters, and what they stand for in words.
+/// One part of a code: its letters, and their meanings in words.
 macro_rules! part {
     ($(#[$doc:meta])+ $name:ident { $($letter:literal $variant:ident $words:literal)+ }) => {
         $(#[$doc])+
@@ -11,10 +11,10 @@ macro_rules! part {
         }
 
         impl $name {
-            /// All there are.
+            /// All values.
             pub const ALL: &'static [Self] = &[$($name::$variant),+];
 
-            /// What a letter stands for; `None` for one that the matrix does not have.
+            /// The meaning of a letter; `None` for one that the matrix does not have.
             pub const fn of(letter: char) -> Option<Self> {
                 match letter {
                     $($letter => Some($name::$variant),)+
@@ -29,7 +29,7 @@ macro_rules! part {
                 }
             }
 
-            /// It in a few words of English.
+            /// The meaning in a few words of English.
             pub const fn words(self) -> &'static str {
                 match self {
                     $($name::$variant => $words,)+
@@ -47,7 +47,7 @@ macro_rules! part {
 }
 
 part! {
-    /// How big and how costly a car is: the first letter. Elite is the better of two cars of a size.
+    /// Size and price category: the first letter. Elite is the better of two cars of a size.
     SippCategory {
         'M' Mini "mini"
         'N' MiniElite "mini elite"
@@ -71,7 +71,7 @@ part! {
 }
 
 part! {
-    /// How a car is built: the second letter.
+    /// Body type: the second letter.
     SippVehicle {
         'B' TwoOrThreeDoors "2 or 3 doors"
         'C' TwoOrFourDoors "2 or 4 doors"
@@ -98,33 +98,33 @@ part! {
     }
 }
 
-/// Who changes the gears: a half of the third letter.
+/// Transmission: a half of the third letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippTransmission {
-    /// The driver.
+    /// Manual.
     Manual,
-    /// The car.
+    /// Automatic.
     Automatic,
 }
 
-/// Which wheels are driven: the other half of the third letter.
+/// Drive: the other half of the third letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippDrive {
-    /// The code does not say, which most often means two.
+    /// Not stated by the code; most often two-wheel drive.
     Unspecified,
-    /// Four.
+    /// Four-wheel drive.
     FourWheel,
-    /// All, at any time.
+    /// Permanent all-wheel drive.
     AllWheel,
 }
 
-/// What a car runs on: a half of the fourth letter.
+/// Fuel or power: a half of the fourth letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippFuel {
-    /// The code does not say.
+    /// Not stated by the code.
     Unspecified,
     /// Diesel.
     Diesel,
@@ -160,7 +160,7 @@ pub(super) const fn transmission(letter: char) -> Option<(SippTransmission, Sipp
     })
 }
 
-/// What it runs on, and whether it has air conditioning.
+/// The fuel, and whether there is air conditioning.
 pub(super) const fn fuel(letter: char) -> Option<(SippFuel, Option<bool>)> {
     Some(match letter {
         'R' => (SippFuel::Unspecified, Some(true)),

@@ -8,10 +8,10 @@ use wayfare_wire::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 
-/// A SIPP (ACRISS) code, such as `ECMR`: what a rental car is, in four letters.
+/// A SIPP (ACRISS) code, such as `ECMR`: the kind of a rental car in four letters.
 ///
-/// Its form is checked, not whether its letters stand for something: what they do stand for is told letter by letter,
-/// and `None` where one stands for nothing.
+/// Its form is checked, not whether its letters have a meaning. The meaning is read letter by letter; it is `None`
+/// for a letter that has none.
 ///
 /// ```
 /// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
@@ -38,7 +38,7 @@ impl SippCode {
     /// The form as a regular expression.
     pub const PATTERN: &'static str = "^[A-Z]{4}$";
 
-    /// Makes a code of a text of the right form. Other than parsing, it works in constants and gives no reasons.
+    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
         match Letters::new(text) {
             Some(letters) => Some(SippCode(letters)),
@@ -46,17 +46,17 @@ impl SippCode {
         }
     }
 
-    /// How big and how costly the car is: the first letter.
+    /// The size and price category: the first letter.
     pub const fn category(&self) -> Option<SippCategory> {
         SippCategory::of(self.letter(0))
     }
 
-    /// How the car is built: the second letter.
+    /// The body type: the second letter.
     pub const fn vehicle(&self) -> Option<SippVehicle> {
         SippVehicle::of(self.letter(1))
     }
 
-    /// Who changes the gears: the third letter.
+    /// The transmission: the third letter.
     pub const fn transmission(&self) -> Option<SippTransmission> {
         match matrix::transmission(self.letter(2)) {
             Some((transmission, _)) => Some(transmission),
@@ -64,7 +64,7 @@ impl SippCode {
         }
     }
 
-    /// Which wheels are driven: the third letter.
+    /// The drive, two wheels or four: the third letter.
     pub const fn drive(&self) -> Option<SippDrive> {
         match matrix::transmission(self.letter(2)) {
             Some((_, drive)) => Some(drive),
@@ -72,7 +72,7 @@ impl SippCode {
         }
     }
 
-    /// What the car runs on: the fourth letter.
+    /// The fuel or power: the fourth letter.
     pub const fn fuel(&self) -> Option<SippFuel> {
         match matrix::fuel(self.letter(3)) {
             Some((fuel, _)) => Some(fuel),
@@ -80,8 +80,8 @@ impl SippCode {
         }
     }
 
-    /// Whether the car has air conditioning: the fourth letter. `None` for plug-in hybrids and electric cars of a long
-    /// range too, since their letters do not say.
+    /// Whether the car has air conditioning: the fourth letter. `None` for plug-in hybrids and electric cars of a
+    /// long range too, since their letters do not state it.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,

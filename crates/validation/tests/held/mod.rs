@@ -1,4 +1,5 @@
-//! What holds for any bytes at all. The fuzz targets try to break it, and the tests try again what they came upon.
+//! Properties that hold for any bytes. The fuzz targets try to break them, and the tests try the found inputs
+//! again.
 
 #![allow(dead_code, reason = "each fuzz target is a crate of its own and uses one part")]
 
@@ -10,7 +11,7 @@ use wayfare_validation::{
     EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
-/// A text is a value that reads as it is written and is not longer then, or a fault that says where.
+/// A text is a value that reads as it is written and is not longer then, or a fault with its place.
 fn text<T>(text: &str) -> Option<T>
 where
     T: FromStr<Err = ValueError> + Display + Debug + Ord + Hash,
@@ -66,7 +67,7 @@ pub fn rooms(bytes: &[u8]) {
     }
 }
 
-/// What holds for every polygon.
+/// Properties of every polygon.
 fn held(polygon: &Polygon) {
     let envelope = polygon.envelope();
     assert!(envelope.longest_side_km() <= limits::POLYGON_SIDE_KM);
@@ -88,8 +89,8 @@ fn point((latitude, longitude): (i64, i64)) -> Point {
         .unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// Makes a small ring and a point near it of bytes. What lies in the ring depends neither on which way it runs, nor
-/// where it begins, nor where it is around the earth, nor on which half of it.
+/// Makes a small ring and a point near it of bytes. The inside of the ring depends neither on its direction, nor
+/// on its start, nor on its place around the earth, nor on its hemisphere.
 pub fn polygon(bytes: &[u8]) {
     let Some((header, rest)) = bytes.split_at_checked(8) else { return };
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, byte| number * 256 + i64::from(*byte));

@@ -81,13 +81,13 @@ async fn a_search_is_polled_until_it_is_complete() {
     let fake = Fake::new([FIRST, SOME, SOME, ALL].map(Reply::ok));
     let mut search = hunt(&fake);
     assert_eq!(fake.sent(), 0, "nothing is sent before it is asked for");
-    let mut told = Vec::new();
+    let mut seen = Vec::new();
     while let Some(update) = search.next().await {
         let update = update.unwrap();
-        told.push((update.phase, update.count, update.total, update.polls, seconds(update.elapsed)));
+        seen.push((update.phase, update.count, update.total, update.polls, seconds(update.elapsed)));
     }
     assert_eq!(
-        told,
+        seen,
         [
             (Phase::Partial, 0, None, 1, 0.0),
             (Phase::Displayable, 2, Some(7), 2, 0.5),
@@ -123,7 +123,7 @@ async fn an_answer_that_is_pending_is_waited_for_and_not_read() {
     let mut search = hunt(&fake);
     let update = search.next().await.unwrap().unwrap();
     assert_eq!((update.phase, update.polls, fake.sent()), (Phase::Complete, 3, 3));
-    // Where nothing but pending answers come, the deadline ends it with nothing found.
+    // If only pending answers come, the deadline ends it with nothing found.
     let fake = Fake::new((0..9).map(|_| Reply::new(202, "")));
     let outcome = hunt(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
     assert_eq!((outcome.ending, outcome.response()), (Ending::Deadline, None));
@@ -135,7 +135,7 @@ async fn it_ends_at_the_phase_that_was_asked_for() {
     let outcome = hunt(&fake).until(Phase::Displayable).finish().await.unwrap();
     assert_eq!((outcome.ending, outcome.phase()), (Ending::ReachedPhase, Phase::Displayable));
     assert!(!outcome.is_complete());
-    // A later phase will do, and is told as what it is.
+    // A later phase will do, and is reported as itself.
     let fake = Fake::new([FIRST, ALL].map(Reply::ok));
     let outcome = hunt(&fake).until(Phase::Displayable).finish().await.unwrap();
     assert_eq!((outcome.ending, outcome.phase()), (Ending::Complete, Phase::Complete));
@@ -215,7 +215,7 @@ async fn what_is_missing_is_polled_without() {
     let fake = Fake::new([r#"{"id": "s1"}"#, ALL].map(Reply::ok));
     hunt(&fake).finish().await.unwrap();
     assert!(!fake.uri(1).contains("shelf"));
-    // What can't be gone without ends the search, and what there is stays.
+    // A missing part that is essential ends the search, and the results so far stay.
     let fake = Fake::new([Reply::ok(r#"{"state": "some"}"#)]);
     let mut search = hunt(&fake);
     search.next().await.unwrap().unwrap();
@@ -387,6 +387,6 @@ async fn the_key_is_in_neither_token_nor_debug_text() {
     let fake = Fake::new([Reply::ok(FIRST)]);
     let mut search = hunt(&fake);
     search.next().await.unwrap().unwrap();
-    let told = format!("{search:?} {:?} {}", search.token(), search.token().unwrap());
-    assert!(!told.contains("k3y") && told.contains("books.hunt"), "{told}");
+    let text = format!("{search:?} {:?} {}", search.token(), search.token().unwrap());
+    assert!(!text.contains("k3y") && text.contains("books.hunt"), "{text}");
 }
