@@ -24,12 +24,12 @@ impl<'a> Cars<'a> {
     /// `POST /i/api/affiliate/search/car/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
@@ -40,11 +40,11 @@ impl<'a> Cars<'a> {
     ) -> Result<crate::Answer<wayfare_models::cars::CarSearchResponse>, crate::Error> {
         self.session.call(&CARS_POLL, query, Some(body)).await
     }
-    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the one before.
+    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: What a cluster that does not fit stands for. Chosen: nothing; the embedded service has one cluster and takes any.
+    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::cars::CarSearchRequest>,

@@ -1,14 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations of [`Feeds`]
 //!
-//! * `GET /api/4.0/constants-mapping`: Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
-//! * `GET /api/4.0/hotelfeed`: All hotels, a page at a time, ordered by id.
-//! * `GET /api/4.0/placefeed`: All places, a page at a time, ordered by id.
+//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
+//! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
 /// The operations of the group `feeds`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -21,19 +21,19 @@ impl<'a> Feeds<'a> {
     pub fn new(session: &'a crate::Session) -> Self {
         Self { session }
     }
-    /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
     /// The answer is a stream of records, a line of JSON each.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
@@ -43,19 +43,19 @@ impl<'a> Feeds<'a> {
     ) -> Result<crate::stream::Records<wayfare_models::feeds::Constant>, crate::Error> {
         self.session.stream(&FEEDS_CONSTANTS, query, None::<&()>).await
     }
-    /// All hotels, a page at a time, ordered by id.
+    /// Returns all hotels, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
     /// The answer is a stream of records, a line of JSON each.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
@@ -68,19 +68,19 @@ impl<'a> Feeds<'a> {
     > {
         self.session.stream(&FEEDS_HOTELS, query, None::<&()>).await
     }
-    /// All places, a page at a time, ordered by id.
+    /// Returns all places, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/placefeed`
     ///
     /// The answer is a stream of records, a line of JSON each.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
@@ -93,9 +93,9 @@ impl<'a> Feeds<'a> {
     > {
         self.session.stream(&FEEDS_PLACES, query, None::<&()>).await
     }
-    /// All hotels, page after page: each asked for by `lastId`, the `id` of the last record of the one before.
+    /// All hotels, page after page. Each call sends `lastId`, the `id` of the previous page's last record.
     ///
-    /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
     /// All pages from the query's on, one after the other: it begins after `lastId`.
     pub fn all_hotels(
@@ -104,9 +104,9 @@ impl<'a> Feeds<'a> {
     ) -> crate::stream::Walk<HotelsFeed> {
         self.session.walk(query.into())
     }
-    /// All places, page after page: each asked for by `lastId`, the `id` of the last record of the one before.
+    /// All places, page after page. Each call sends `lastId`, the `id` of the previous page's last record.
     ///
-    /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
     /// All pages from the query's on, one after the other: it begins after `lastId`.
     pub fn all_places(

@@ -1,13 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one gives the details of a result.
+//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
 //!
 //! From `flights.toml`.
 //!
 //! # Operations of [`Flights`]
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
-//! * `POST /i/api/affiliate/search/flight/v1/details`: All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 
 /// The operations of the group `flights`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -25,12 +25,12 @@ impl<'a> Flights<'a> {
     /// `POST /i/api/affiliate/search/flight/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
     /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
@@ -44,12 +44,12 @@ impl<'a> Flights<'a> {
     > {
         self.session.call(&FLIGHTS_POLL, query, Some(body)).await
     }
-    /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+    /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/details`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -68,11 +68,11 @@ impl<'a> Flights<'a> {
     > {
         self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
     }
-    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the one before.
+    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: What a cluster that does not fit stands for. Chosen: nothing; the embedded service has one cluster and takes any.
+    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,

@@ -1,30 +1,30 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-//! Places for a search term, one endpoint for each vertical.
+//! Autocomplete of places, one endpoint for each vertical.
 //!
 //! From `autocomplete.toml`.
 //!
 //! # Operations of [`Autocomplete`]
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Places to fly from and to: airports, metro areas and cities.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Places to pick a car up and to return it.
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: Places to stay at, and hotels.
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports, metro areas and cities.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
 /// The operations of the group `autocomplete`, to be implemented.
 pub trait Autocomplete: Send + Sync + 'static {
-    /// Places to fly from and to: airports, metro areas and cities.
+    /// Finds places to fly from and to: airports, metro areas and cities.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
-    /// Not stated: Which kinds of places are found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
     fn flights(
         &self,
         caller: crate::http::Caller,
@@ -35,12 +35,12 @@ pub trait Autocomplete: Send + Sync + 'static {
             crate::http::Refusal,
         >,
     > + Send;
-    /// Places to pick a car up and to return it.
+    /// Finds places to pick up and return a car.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -56,12 +56,12 @@ pub trait Autocomplete: Send + Sync + 'static {
             crate::http::Refusal,
         >,
     > + Send;
-    /// Places to stay at, and hotels.
+    /// Finds places to stay in, and hotels.
     ///
     /// `GET /api/affiliate/autocomplete/v1/hotels`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.

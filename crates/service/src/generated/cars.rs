@@ -15,12 +15,12 @@ pub trait Cars: Send + Sync + 'static {
     /// `POST /i/api/affiliate/search/car/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     fn poll(
         &self,
         caller: crate::http::Caller,

@@ -1,30 +1,30 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations of [`Feeds`]
 //!
-//! * `GET /api/4.0/constants-mapping`: Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
-//! * `GET /api/4.0/hotelfeed`: All hotels, a page at a time, ordered by id.
-//! * `GET /api/4.0/placefeed`: All places, a page at a time, ordered by id.
+//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
+//! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
 /// The operations of the group `feeds`, to be implemented.
 pub trait Feeds: Send + Sync + 'static {
-    /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
     /// The answer is a stream of records, a line of JSON each.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     fn constants(
         &self,
         caller: crate::http::Caller,
@@ -35,19 +35,19 @@ pub trait Feeds: Send + Sync + 'static {
             crate::http::Refusal,
         >,
     > + Send;
-    /// All hotels, a page at a time, ordered by id.
+    /// Returns all hotels, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
     /// The answer is a stream of records, a line of JSON each.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     fn hotels(
         &self,
         caller: crate::http::Caller,
@@ -58,19 +58,19 @@ pub trait Feeds: Send + Sync + 'static {
             crate::http::Refusal,
         >,
     > + Send;
-    /// All places, a page at a time, ordered by id.
+    /// Returns all places, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/placefeed`
     ///
     /// The answer is a stream of records, a line of JSON each.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     fn places(
         &self,
         caller: crate::http::Caller,

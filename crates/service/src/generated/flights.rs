@@ -1,13 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one gives the details of a result.
+//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
 //!
 //! From `flights.toml`.
 //!
 //! # Operations of [`Flights`]
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
-//! * `POST /i/api/affiliate/search/flight/v1/details`: All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 
 /// The operations of the group `flights`, to be implemented.
 pub trait Flights: Send + Sync + 'static {
@@ -16,12 +16,12 @@ pub trait Flights: Send + Sync + 'static {
     /// `POST /i/api/affiliate/search/flight/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     fn poll(
         &self,
         caller: crate::http::Caller,
@@ -33,12 +33,12 @@ pub trait Flights: Send + Sync + 'static {
             crate::http::Refusal,
         >,
     > + Send;
-    /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+    /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/details`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
