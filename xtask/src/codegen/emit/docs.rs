@@ -15,6 +15,17 @@ pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     text
 }
 
+/// A text with its unstated points folded away at its end, for pages that render Markdown.
+pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>) -> String {
+    let points: Vec<String> = unstated.into_iter().map(|point| format!("* {point}\n")).collect();
+    let doc = doc.trim();
+    if points.is_empty() {
+        return doc.to_owned();
+    }
+    // The blank lines make Markdown of the list between the tags.
+    format!("{doc}\n\n<details><summary>Not stated</summary>\n\n{}\n</details>", points.concat())
+}
+
 /// The doc of a field.
 pub fn field(description: &Description, field: &Field) -> String {
     let text = format!("{}\n\n{}", meaning(description, field), facts(description, field));
@@ -40,10 +51,10 @@ pub fn schema_field(field: &Field) -> String {
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
 }
 
-/// What a parameter is. It stands by itself, so that it always says something.
+/// The doc of a parameter. It stands alone, so that it is never empty.
 pub fn parameter(description: &Description, field: &Field) -> String {
     let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
-    with_unstated(&format!("{}{unit}", meaning(description, field)), &field.unstated)
+    with_folded(&format!("{}{unit}", meaning(description, field)), &field.unstated)
 }
 
 /// A rule that concerns several fields, as a sentence.
