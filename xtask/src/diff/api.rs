@@ -1,5 +1,4 @@
-//! What holds for the API as a whole: its name, its credentials, its statuses and error bodies, and where generated
-//! code goes.
+//! The API as a whole: its name, its credentials, its statuses and error bodies, and the folders of generated code.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +36,7 @@ impl<'a> Diff<'a> {
         self.envelopes();
     }
 
-    /// What is said of groups. That one is there follows from its operations.
+    /// The docs of groups. The existence of a group follows from its operations.
     fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
         for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
             let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());

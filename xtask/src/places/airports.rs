@@ -138,7 +138,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// Where the airport is, on which both sources agree as far as both know it.
+/// An airport's facts, on which both sources agree as far as both know them.
 struct Merged {
     name: String,
     city: String,

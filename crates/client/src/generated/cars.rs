@@ -51,10 +51,10 @@ impl<'a> Cars<'a> {
     ) -> crate::poll::Search<CarsProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume(
         &self,
         token: crate::poll::Token,

@@ -79,10 +79,10 @@ impl<'a> Flights<'a> {
     ) -> crate::poll::Search<FlightsProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume(
         &self,
         token: crate::poll::Token,

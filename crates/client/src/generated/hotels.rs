@@ -104,10 +104,10 @@ impl<'a> Hotels<'a> {
     ) -> crate::poll::Search<HotelsSingleProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume_single(
         &self,
         token: crate::poll::Token,
@@ -121,10 +121,10 @@ impl<'a> Hotels<'a> {
     ) -> crate::poll::Search<HotelsMultipleProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume_multiple(
         &self,
         token: crate::poll::Token,
@@ -138,10 +138,10 @@ impl<'a> Hotels<'a> {
     ) -> crate::poll::Search<HotelsBasicProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume_basic(
         &self,
         token: crate::poll::Token,

@@ -620,7 +620,7 @@ pub enum CarPriceMode {
     Total,
     /// `perDayTotal`: One day of the rental, all charges included.
     PerDayTotal,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -632,7 +632,7 @@ pub enum CarSortKey {
     Price,
     /// `distance`: Distance of the pickup place from the place searched.
     Distance,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -646,7 +646,7 @@ pub enum CarPaymentType {
     Prepay,
     /// `deposit`: A part at booking, the rest at pickup.
     Deposit,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -660,7 +660,7 @@ pub enum CarRateType {
     Exclusive,
     /// `corporate`: For members of a company.
     Corporate,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -672,7 +672,7 @@ pub enum CarMileageCode {
     Limited,
     /// `unlimited`
     Unlimited,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -694,7 +694,7 @@ pub enum CarFuelPolicyCode {
     EmptyToEmpty,
     /// `sameToSame`
     SameToSame,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -712,7 +712,7 @@ pub enum CarInsuranceCode {
     Fire,
     /// `tireGlass`
     TireGlass,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -732,7 +732,7 @@ pub enum CarFeeCode {
     DeliveryFee,
     /// `securityDeposit`
     SecurityDeposit,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -774,7 +774,7 @@ pub enum CarBadgeCode {
     Discount,
     /// `mobileRate`
     MobileRate,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -874,7 +874,7 @@ pub enum CarType {
     SpecialWagon,
     /// `openAirAllTerrain`
     OpenAirAllTerrain,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -900,7 +900,7 @@ pub enum CarTypeGroup {
     Convertible,
     /// `commercial`
     Commercial,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -928,7 +928,7 @@ pub enum CarDoors {
     Doors6,
     /// `doors7`: Seven.
     Doors7,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -940,7 +940,7 @@ pub enum CarTransmission {
     Automatic,
     /// `manual`
     Manual,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -964,7 +964,7 @@ pub enum CarFuel {
     LpgCompressed,
     /// `multiFuel`
     MultiFuel,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -976,7 +976,7 @@ pub enum CarFeatureCode {
     AirConditioning,
     /// `navigationSystem`: A navigation system.
     NavigationSystem,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -994,7 +994,7 @@ pub enum AgencyType {
     Delivery,
     /// `includedDriver`: The car comes with a driver.
     IncludedDriver,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -1014,7 +1014,7 @@ pub enum CarLocationType {
     CallForPickup,
     /// `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
     OpaqueAirport,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 

@@ -76,7 +76,7 @@ pub enum PrimaryPlaceType {
     Nationalpark,
     /// `island`
     Island,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -90,7 +90,7 @@ pub enum SearchStatus {
     SecondPhase,
     /// `complete`: The list is final; polling ends.
     Complete,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -104,7 +104,7 @@ pub enum SortDirection {
     Asc,
     /// `desc`: Largest first.
     Desc,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -116,7 +116,7 @@ pub enum CashbackType {
     Percentage,
     /// `FLAT`: A fixed amount.
     Flat,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 

@@ -216,6 +216,6 @@ pub enum ConstantType {
     Chain,
     /// `imageTag`: The subject of a picture.
     ImageTag,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

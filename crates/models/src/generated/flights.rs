@@ -691,7 +691,7 @@ pub enum DateFlexibility {
     Exact,
     /// `plusminusthree`: Up to three days earlier or later.
     Plusminusthree,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -709,7 +709,7 @@ pub enum Cabin {
     Business,
     /// `first`
     First,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -733,7 +733,7 @@ pub enum PassengerCode {
     InfantInSeat,
     /// `INL`: Infant on a lap.
     InfantOnLap,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -745,7 +745,7 @@ pub enum FlightPriceMode {
     PerPerson,
     /// `total`: The whole party, all legs.
     Total,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -759,7 +759,7 @@ pub enum FlightSortKey {
     BestValue,
     /// `duration`: Travel time of all legs together.
     Duration,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -773,7 +773,7 @@ pub enum FlightOptionType {
     Regular,
     /// `split`: Several bookings, possibly with several providers.
     Split,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -793,7 +793,7 @@ pub enum SegmentCabinCode {
     First,
     /// `mixed`
     Mixed,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -811,7 +811,7 @@ pub enum QualityCode {
     Seat,
     /// `food`
     Food,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -831,7 +831,7 @@ pub enum AmenityCode {
     Change,
     /// `refundable`
     Refundable,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -847,7 +847,7 @@ pub enum Restriction {
     Unavailable,
     /// `flexible`: It can be changed.
     Flexible,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -865,7 +865,7 @@ pub enum FlightBadgeCode {
     VirtualInterline,
     /// `selfTransferProtection`
     SelfTransferProtection,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -877,7 +877,7 @@ pub enum BagNumber {
     First,
     /// `second`
     Second,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -893,7 +893,7 @@ pub enum SegmentType {
     Train,
     /// `bus`
     Bus,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -907,7 +907,7 @@ pub enum BagType {
     CarryOn,
     /// `checked`
     Checked,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -917,7 +917,7 @@ pub enum BagType {
 pub enum BagRestrictionCode {
     /// `dimensions`
     Dimensions,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 

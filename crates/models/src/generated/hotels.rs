@@ -1075,7 +1075,7 @@ pub enum SingleHotelOption {
     Reviews,
     /// `hotelWellKnownPlace`
     HotelWellKnownPlace,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -1103,7 +1103,7 @@ pub enum MultipleHotelOption {
     TopRates,
     /// `multipleHotelsAllRates`: Providers, and all rates of each hotel.
     MultipleHotelsAllRates,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -1115,7 +1115,7 @@ pub enum FeaturesFilterMode {
     All,
     /// `OR`: One of them.
     Any,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -1137,7 +1137,7 @@ pub enum HotelSortField {
     Popularity,
     /// `rating`
     Rating,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -1149,7 +1149,7 @@ pub enum HotelSortDirection {
     Ascending,
     /// `descending`
     Descending,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -1167,7 +1167,7 @@ pub enum InclusionType {
     Meals,
     /// `4`
     AllInclusive,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedInteger),
 }
 
@@ -1181,7 +1181,7 @@ pub enum ReviewPolarity {
     Neutral,
     /// `-1`
     Negative,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedInteger),
 }
 

@@ -96,6 +96,6 @@ pub enum ErrorCode {
     RateLimitExceeded,
     /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
     NotFound,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

@@ -1,4 +1,4 @@
-//! The client's part: one method for each operation, and how polled searches go on.
+//! The client's part: one method for each operation, and the continuation of polled searches.
 
 mod feed;
 mod poll;
@@ -11,7 +11,7 @@ use quote::{format_ident, quote};
 use super::{Module, access, descriptor, doc, docs, ident, is_plain, path, rust_path};
 use crate::codegen::ir::*;
 
-/// What every file of the client's part needs.
+/// Context of every generated client file.
 struct Emit<'a> {
     description: &'a Description,
     models: &'a str,
@@ -211,7 +211,7 @@ impl Emit<'_> {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
         quote! {
-            /// What the runtime has to know of the service.
+            /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
                 #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error);
 
@@ -219,7 +219,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Both envelopes become one error.
+    /// Reads all envelopes into one error type.
     fn read_error(&self) -> TokenStream {
         let runtime = &self.runtime;
         if self.description.envelopes.is_empty() {

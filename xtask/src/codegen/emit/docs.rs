@@ -1,4 +1,4 @@
-//! The docs of generated items: what the description says, the facts of the field, and what is left open.
+//! The docs of generated items: the description's text, the facts of the field, and the points left open.
 
 use heck::ToSnakeCase;
 
@@ -32,7 +32,7 @@ pub fn field(description: &Description, field: &Field) -> String {
     with_unstated(&text, &field.unstated)
 }
 
-/// What a schema says of a field in words: what the field's own doc adds to its type's, and what no keyword says.
+/// The description of a field in a schema: its own doc, and the facts that no keyword states.
 pub fn schema_field(field: &Field) -> String {
     let pointed = match crate::codegen::resolve::reference_in(&field.ty) {
         Some(reference) if crate::codegen::resolve::is_by_key(&field.ty) => {
@@ -93,7 +93,7 @@ pub fn first_sentence(text: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
-/// What the field is: in the description's words, else in those of its type, else by its name.
+/// The meaning of a field: its doc, else its type's doc, else its name.
 fn meaning(description: &Description, field: &Field) -> String {
     if let Some(doc) = &field.doc {
         return doc.trim().to_owned();
@@ -218,7 +218,7 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
         add(format!("limit {name}"), &limit.unstated);
     }
     for def in &description.defs {
-        // Shared fields are told of with the types that have them.
+        // Shared fields appear with the types that have them.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }

@@ -155,7 +155,7 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
     let auth = description.auth.as_ref().map(|auth| {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         quote! {
-            /// How requests carry credentials and tell of the end user.
+            /// Credentials of requests, and their headers about the end user.
             pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user;
         }
     });

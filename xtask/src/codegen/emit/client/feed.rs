@@ -29,7 +29,7 @@ impl Emit<'_> {
         }
     }
 
-    /// How the pages follow each other.
+    /// The sequence of pages.
     pub(super) fn feed(&self, feed: &Feed) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[feed.operation];

@@ -1,4 +1,4 @@
-//! How polled searches are started and how they go on.
+//! Start and continuation of polled searches.
 
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
@@ -42,10 +42,10 @@ impl Emit<'_> {
                 self.session.poll(request.into())
             }
 
-            /// Goes on with a search that was started elsewhere.
+            /// Continues a search that was started elsewhere.
             ///
             /// # Errors
-            /// Where the token is one of another protocol.
+            /// If the token belongs to another protocol.
             pub fn #resume(
                 &self,
                 token: #runtime::poll::Token,
@@ -132,7 +132,7 @@ impl Emit<'_> {
             true => quote!(AsRef::<str>::as_ref(&response.#status)),
             false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
         };
-        // A status that nobody knows is not final.
+        // An unknown status is not final.
         quote!(match #value { #(#arms)* _ => #runtime::poll::Phase::Partial })
     }
 
@@ -200,7 +200,7 @@ impl Emit<'_> {
     }
 }
 
-/// The type of a protocol; says its group, too, so that it can be told from others without its module.
+/// The type of a protocol. Its name includes the group, so that it is clear without its module.
 pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
     let name = if name == operation.group { "" } else { name };
     format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())

@@ -1,4 +1,4 @@
-//! How objects are built: `new` with what is required, a `with_` for the rest, and defaults.
+//! Constructors of objects: `new` with the required fields, a `with_` method for each other field, and defaults.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

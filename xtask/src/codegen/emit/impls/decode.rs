@@ -1,4 +1,4 @@
-//! How objects and unions are decoded: each key is read into a slot, and the slots become a value at the end.
+//! Decoding of objects and unions: each key is read into a slot, and the slots become a value at the end.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
@@ -6,7 +6,7 @@ use quote::quote;
 use crate::codegen::emit::{Module, ident, path, slot};
 use crate::codegen::ir::*;
 
-/// How a field becomes part of its object once all keys have come by.
+/// Code that makes an object of its slots once all keys are read.
 #[derive(Default)]
 struct Finish<'a> {
     required: Vec<&'a Field>,

@@ -1,4 +1,4 @@
-//! What references point at: typed lookups in a response.
+//! Typed lookups of references in a response.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
