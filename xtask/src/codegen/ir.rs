@@ -167,7 +167,7 @@ impl Def {
 pub enum DefKind {
     /// Fields.
     Object(Object),
-    /// Fields that several objects have: a struct of its own in Rust, and nothing on the wire.
+    /// Fields that several objects have: a separate struct in Rust, and nothing on the wire.
     Shared(Object),
     /// Forms distinguished by a tag.
     Union(Union),

@@ -14,7 +14,7 @@ const HELP: &str = "spec/README.md shows the language; its JSON Schema lets edit
 /// Maximum number of problems reported for one file; further ones are likely to follow from them.
 const MOST: usize = 50;
 
-/// Reads a file. What can't be read is reported and gives `None`.
+/// Reads a file. A problem is reported, and the result is `None`.
 pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<raw::File> {
     if !names::is_identifier(&source.domain) {
         let message = format!("`{}` can't be the name of a Rust module", source.domain);

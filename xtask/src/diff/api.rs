@@ -164,7 +164,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// A parameter or header that tells of the end user.
+    /// A parameter or header about the end user.
     fn carrier(&mut self, place: &Where, what: &str, old: Option<String>, new: Option<String>) {
         let effect = match (&old, &new) {
             (old, new) if old == new => return,

@@ -76,7 +76,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.repeats();
     diff.feeds();
     diff.definitions();
-    // After the definitions, which tell what each limit bounds.
+    // After the definitions, which determine what each limit bounds.
     diff.limits();
     diff.changes.sort();
     diff.changes
@@ -122,7 +122,7 @@ impl Diff<'_> {
         self.compare_text(place, "unstated", &before, &after, Effect::documentation());
     }
 
-    /// Reports that what is there on both sides comes in another order; tells whether it does.
+    /// Reports a different order of the items that both sides have, and returns whether it differs.
     fn compare_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,

@@ -1,4 +1,4 @@
-//! Whether a field has to be there, may be left out, may be null, or has to be asked for.
+//! Presence of a field: required, optional, nullable, or on request only.
 
 use super::change::Effect;
 use super::types::Holder;

@@ -36,7 +36,7 @@ impl<'a> Autocomplete<'a> {
     /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn flights(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -59,7 +59,7 @@ impl<'a> Autocomplete<'a> {
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn cars(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -82,7 +82,7 @@ impl<'a> Autocomplete<'a> {
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn hotels(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -94,7 +94,7 @@ impl<'a> Autocomplete<'a> {
     }
 }
 
-/// What the runtime has to know of `autocomplete.flights`.
+/// Facts about `autocomplete.flights` for the runtime.
 pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
         "autocomplete.flights",
         http::Method::GET,
@@ -102,7 +102,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `autocomplete.cars`.
+/// Facts about `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
         "autocomplete.cars",
         http::Method::GET,
@@ -110,7 +110,7 @@ pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `autocomplete.hotels`.
+/// Facts about `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation::new(
         "autocomplete.hotels",
         http::Method::GET,

@@ -32,7 +32,7 @@ impl<'a> Cars<'a> {
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::cars::CarPollQuery,
@@ -63,7 +63,7 @@ impl<'a> Cars<'a> {
     }
 }
 
-/// What the runtime has to know of `cars.poll`.
+/// Facts about `cars.poll` for the runtime.
 pub static CARS_POLL: crate::Operation = crate::Operation::new(
         "cars.poll",
         http::Method::POST,
@@ -71,7 +71,7 @@ pub static CARS_POLL: crate::Operation = crate::Operation::new(
     )
     .with_session(crate::SessionUse::Optional);
 
-/// How searches by `cars.poll` are polled.
+/// The protocol of searches by `cars.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct CarsProtocol;
 

@@ -25,7 +25,7 @@ impl<'a> Feeds<'a> {
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -36,7 +36,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
@@ -47,7 +47,7 @@ impl<'a> Feeds<'a> {
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -58,7 +58,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn hotels(
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
@@ -72,7 +72,7 @@ impl<'a> Feeds<'a> {
     ///
     /// `GET /api/4.0/placefeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -83,7 +83,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn places(
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,
@@ -97,7 +97,7 @@ impl<'a> Feeds<'a> {
     ///
     /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
-    /// All pages from the query's on, one after the other: it begins after `lastId`.
+    /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_hotels(
         &self,
         query: impl Into<wayfare_models::feeds::HotelFeedQuery>,
@@ -108,7 +108,7 @@ impl<'a> Feeds<'a> {
     ///
     /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
-    /// All pages from the query's on, one after the other: it begins after `lastId`.
+    /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_places(
         &self,
         query: impl Into<wayfare_models::feeds::PlaceFeedQuery>,
@@ -117,7 +117,7 @@ impl<'a> Feeds<'a> {
     }
 }
 
-/// What the runtime has to know of `feeds.constants`.
+/// Facts about `feeds.constants` for the runtime.
 pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
         "feeds.constants",
         http::Method::GET,
@@ -125,7 +125,7 @@ pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `feeds.hotels`.
+/// Facts about `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
         "feeds.hotels",
         http::Method::GET,
@@ -133,7 +133,7 @@ pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `feeds.places`.
+/// Facts about `feeds.places` for the runtime.
 pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
         "feeds.places",
         http::Method::GET,
@@ -141,7 +141,7 @@ pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// How the pages of `feeds.hotels` follow each other.
+/// The sequence of pages of `feeds.hotels`.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsFeed;
 
@@ -164,7 +164,7 @@ impl crate::stream::Feed for HotelsFeed {
     }
 }
 
-/// How the pages of `feeds.places` follow each other.
+/// The sequence of pages of `feeds.places`.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacesFeed;
 

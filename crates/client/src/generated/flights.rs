@@ -33,7 +33,7 @@ impl<'a> Flights<'a> {
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -57,7 +57,7 @@ impl<'a> Flights<'a> {
     /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn details(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -91,7 +91,7 @@ impl<'a> Flights<'a> {
     }
 }
 
-/// What the runtime has to know of `flights.poll`.
+/// Facts about `flights.poll` for the runtime.
 pub static FLIGHTS_POLL: crate::Operation = crate::Operation::new(
         "flights.poll",
         http::Method::POST,
@@ -99,7 +99,7 @@ pub static FLIGHTS_POLL: crate::Operation = crate::Operation::new(
     )
     .with_session(crate::SessionUse::Optional);
 
-/// What the runtime has to know of `flights.details`.
+/// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
         "flights.details",
         http::Method::POST,
@@ -108,7 +108,7 @@ pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Optional)
     .repeatable();
 
-/// How searches by `flights.poll` are polled.
+/// The protocol of searches by `flights.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct FlightsProtocol;
 

@@ -33,7 +33,7 @@ impl<'a> Hotels<'a> {
     /// * 404: No such resource.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn single(
         &self,
         query: &wayfare_models::hotels::SingleHotelQuery,
@@ -65,7 +65,7 @@ impl<'a> Hotels<'a> {
     /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn multiple(
         &self,
         query: &wayfare_models::hotels::MultipleHotelQuery,
@@ -87,7 +87,7 @@ impl<'a> Hotels<'a> {
     /// * 404: No such resource.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn basic(
         &self,
         query: &wayfare_models::hotels::BasicHotelQuery,
@@ -150,7 +150,7 @@ impl<'a> Hotels<'a> {
     }
 }
 
-/// What the runtime has to know of `hotels.single`.
+/// Facts about `hotels.single` for the runtime.
 pub static HOTELS_SINGLE: crate::Operation = crate::Operation::new(
         "hotels.single",
         http::Method::GET,
@@ -159,7 +159,7 @@ pub static HOTELS_SINGLE: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Required)
     .repeatable();
 
-/// What the runtime has to know of `hotels.multiple`.
+/// Facts about `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation::new(
         "hotels.multiple",
         http::Method::GET,
@@ -168,7 +168,7 @@ pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Required)
     .repeatable();
 
-/// What the runtime has to know of `hotels.basic`.
+/// Facts about `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::Operation = crate::Operation::new(
         "hotels.basic",
         http::Method::GET,
@@ -177,7 +177,7 @@ pub static HOTELS_BASIC: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Required)
     .repeatable();
 
-/// How searches by `hotels.single` are repeated.
+/// The protocol of searches by `hotels.single`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsSingleProtocol;
 
@@ -214,7 +214,7 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
     }
 }
 
-/// How searches by `hotels.multiple` are repeated.
+/// The protocol of searches by `hotels.multiple`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsMultipleProtocol;
 
@@ -250,7 +250,7 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
     }
 }
 
-/// How searches by `hotels.basic` are repeated.
+/// The protocol of searches by `hotels.basic`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsBasicProtocol;
 

@@ -27,11 +27,11 @@ pub struct CarMoment {
     pub date: wayfare_wire::Date,
     /// Hour of the day.
     ///
-    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
+    /// `hour` on the wire; optional, in hours, from 0 to 23, default 0.
     pub hour: Option<i64>,
     /// Minute of the hour: on the hour or half past.
     ///
-    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
+    /// `minute` on the wire; optional, in minutes, one of 0, 30, default 0.
     pub minute: Option<i64>,
 }
 
@@ -109,7 +109,7 @@ pub struct CarDropoff {
 pub struct CarResultParameters {
     /// The period that a price covers.
     ///
-    /// `priceMode` on the wire; optional, `perDayTotal` if left out.
+    /// `priceMode` on the wire; optional, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
     /// Sort order of the results, ascending.
     ///
@@ -117,13 +117,13 @@ pub struct CarResultParameters {
     pub sort: Option<CarSort>,
     /// Index of the page, from 0.
     ///
-    /// `pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
     ///
     /// Not stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.
     pub page_number: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, `CAR_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, default `CAR_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Currency of all prices. Default: that of the domain that is called.
     ///
@@ -136,7 +136,7 @@ pub struct CarResultParameters {
 pub struct CarSort {
     /// Sort key of the results.
     ///
-    /// `key` on the wire; optional, `price` if left out.
+    /// `key` on the wire; optional, default `price`.
     pub key: Option<CarSortKey>,
 }
 
@@ -167,7 +167,7 @@ pub struct CarSearchResponse {
     pub sort: Option<CarSort>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; required, tolerated when missing, `CAR_RESPONSE_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; required, tolerated when missing, default `CAR_RESPONSE_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Number of results on all pages.
     ///
@@ -175,7 +175,7 @@ pub struct CarSearchResponse {
     pub total_count: Option<i64>,
     /// Mode of every option's price. Compare it with the one asked for.
     ///
-    /// `priceMode` on the wire; required, tolerated when missing, `perDayTotal` if left out.
+    /// `priceMode` on the wire; required, tolerated when missing, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
     /// Agencies.
     ///

@@ -27,7 +27,7 @@ pub struct ConstantsQuery {
     pub types: Option<wayfare_wire::CommaList<ConstantType>>,
     /// Language of the labels. The embedded service has English labels only.
     ///
-    /// `languageCode` on the wire; optional, `EN` if left out.
+    /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
 }
 
@@ -42,7 +42,7 @@ pub struct HotelFeedQuery {
     pub last_id: Option<super::autocomplete::HotelId>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, `FEED_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
 }
 
@@ -57,7 +57,7 @@ pub struct PlaceFeedQuery {
     pub last_id: Option<super::common::PlaceId>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, `FEED_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
 }
 

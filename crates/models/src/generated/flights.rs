@@ -75,7 +75,7 @@ pub struct FlightSearchStart {
 pub struct FlightFilters {
     /// Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).
     ///
-    /// `includeSplit` on the wire; optional, `false` if left out.
+    /// `includeSplit` on the wire; optional, default `false`.
     pub include_split: Option<bool>,
 }
 
@@ -98,7 +98,7 @@ pub struct FlightSearchLeg {
     pub date: wayfare_wire::Date,
     /// Flexibility of the day.
     ///
-    /// `flex` on the wire; optional, `exact` if left out.
+    /// `flex` on the wire; optional, default `exact`.
     ///
     /// Not stated: The default. Chosen: exact.
     pub flex: Option<DateFlexibility>,
@@ -115,7 +115,7 @@ pub struct FlightResultParameters {
     pub currency: Option<super::common::CurrencyCode>,
     /// The travellers that a price covers.
     ///
-    /// `priceMode` on the wire; optional, `perPerson` if left out.
+    /// `priceMode` on the wire; optional, default `perPerson`.
     pub price_mode: Option<FlightPriceMode>,
     /// Sort order of the results.
     ///
@@ -123,11 +123,11 @@ pub struct FlightResultParameters {
     pub sort: Option<FlightSort>,
     /// Index of the page, from 0.
     ///
-    /// `pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `FLIGHT_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, default `FLIGHT_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Maximum number of stops on a leg. Default: any number.
     ///
@@ -142,11 +142,11 @@ pub struct FlightResultParameters {
 pub struct FlightSort {
     /// Sort key of the results.
     ///
-    /// `key` on the wire; optional, `price` if left out.
+    /// `key` on the wire; optional, default `price`.
     pub key: Option<FlightSortKey>,
     /// Direction of a sort.
     ///
-    /// `direction` on the wire; optional, `asc` if left out.
+    /// `direction` on the wire; optional, default `asc`.
     pub direction: Option<super::common::SortDirection>,
 }
 

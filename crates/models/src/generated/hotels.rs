@@ -25,7 +25,7 @@
 pub struct HotelStay {
     /// Whether to answer 202 without results until the search is complete.
     ///
-    /// `onlyIfComplete` on the wire; optional, `false` if left out.
+    /// `onlyIfComplete` on the wire; optional, default `false`.
     pub only_if_complete: Option<bool>,
     /// Longest wait for providers; the answer has the results received by then.
     ///
@@ -49,7 +49,7 @@ pub struct HotelStay {
     pub rooms: Option<HotelRoomGuests>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
-    /// `languageCode` on the wire; optional, `EN` if left out.
+    /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
     /// Currency of all prices. Default: that of the end user's place.
     ///
@@ -94,7 +94,7 @@ pub struct HotelFilters {
     pub hotel_rating: Option<PipeDelimitedIntegerList>,
     /// Whether `hotelRating` counts official ratings only.
     ///
-    /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
+    /// `hotelRatingExcludeSelfRated` on the wire; optional, default `false`.
     pub hotel_rating_exclude_self_rated: Option<bool>,
     /// Property types to keep, by ids from a multiple search with the response option `filter`.
     ///
@@ -128,21 +128,21 @@ pub struct HotelFilters {
     pub hotel_name: Option<String>,
     /// Sort key of hotels.
     ///
-    /// `sortField` on the wire; optional, `popularity` if left out.
+    /// `sortField` on the wire; optional, default `popularity`.
     pub sort_field: Option<HotelSortField>,
     /// Direction of a hotel sort.
     ///
-    /// `sortDirection` on the wire; optional, `ascending` if left out.
+    /// `sortDirection` on the wire; optional, default `ascending`.
     pub sort_direction: Option<HotelSortDirection>,
     /// Index of the page, from 0. The next page is the same call with the next index.
     ///
-    /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
+    /// `pageIndex` on the wire; optional, from 0 to 1000000, default 0.
     ///
     /// Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `HOTEL_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, default `HOTEL_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Hotels to put first, in this order; the set of results stays the same.
     ///
@@ -260,11 +260,11 @@ pub struct MultipleHotelQuery {
     pub stay: HotelStay,
     /// Whether a hotel must have all the requested features, or one of them.
     ///
-    /// `featuresFilterMode` on the wire; optional, `AND` if left out.
+    /// `featuresFilterMode` on the wire; optional, default `AND`.
     pub features_filter_mode: Option<FeaturesFilterMode>,
     /// Whether to leave out the hotels: for the summary of a completed search, such as filter counts.
     ///
-    /// `summaryOnly` on the wire; optional, `false` if left out.
+    /// `summaryOnly` on the wire; optional, default `false`.
     pub summary_only: Option<bool>,
     /// Parts to add to the answer, separated by commas; case is ignored.
     ///

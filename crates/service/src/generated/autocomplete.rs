@@ -10,7 +10,7 @@
 //! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
-/// The operations of the group `autocomplete`, to be implemented.
+/// The operations of the group `autocomplete`, to implement.
 pub trait Autocomplete: Send + Sync + 'static {
     /// Finds places to fly from and to: airports, metro areas and cities.
     ///
@@ -143,7 +143,7 @@ pub fn autocomplete_routes<S: Autocomplete + crate::http::Host>(
         )
 }
 
-/// What the runtime has to know of `autocomplete.flights`.
+/// Facts about `autocomplete.flights` for the runtime.
 pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.flights",
         "GET",
@@ -152,7 +152,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation
     .with_parameters(&["searchTerm"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `autocomplete.cars`.
+/// Facts about `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.cars",
         "GET",
@@ -161,7 +161,7 @@ pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::n
     .with_parameters(&["searchTerm"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `autocomplete.hotels`.
+/// Facts about `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.hotels",
         "GET",

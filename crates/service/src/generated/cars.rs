@@ -8,7 +8,7 @@
 //!
 //! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running one.
 
-/// The operations of the group `cars`, to be implemented.
+/// The operations of the group `cars`, to implement.
 pub trait Cars: Send + Sync + 'static {
     /// Starts a car search, or polls a running one.
     ///
@@ -61,7 +61,7 @@ pub fn cars_routes<S: Cars + crate::http::Host>(
         )
 }
 
-/// What the runtime has to know of `cars.poll`.
+/// Facts about `cars.poll` for the runtime.
 pub static CARS_POLL: crate::http::Operation = crate::http::Operation::new(
         "cars.poll",
         "POST",

@@ -10,13 +10,13 @@
 //! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
 //! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
-/// The operations of the group `feeds`, to be implemented.
+/// The operations of the group `feeds`, to implement.
 pub trait Feeds: Send + Sync + 'static {
     /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -39,7 +39,7 @@ pub trait Feeds: Send + Sync + 'static {
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -62,7 +62,7 @@ pub trait Feeds: Send + Sync + 'static {
     ///
     /// `GET /api/4.0/placefeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -147,7 +147,7 @@ pub fn feeds_routes<S: Feeds + crate::http::Host>(
         )
 }
 
-/// What the runtime has to know of `feeds.constants`.
+/// Facts about `feeds.constants` for the runtime.
 pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new(
         "feeds.constants",
         "GET",
@@ -156,7 +156,7 @@ pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new
     .with_parameters(&["types", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `feeds.hotels`.
+/// Facts about `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "feeds.hotels",
         "GET",
@@ -165,7 +165,7 @@ pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
     .with_parameters(&["lastId", "pageSize"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `feeds.places`.
+/// Facts about `feeds.places` for the runtime.
 pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
         "feeds.places",
         "GET",

@@ -9,7 +9,7 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 
-/// The operations of the group `flights`, to be implemented.
+/// The operations of the group `flights`, to implement.
 pub trait Flights: Send + Sync + 'static {
     /// Starts a flight search, or polls a running one.
     ///
@@ -104,7 +104,7 @@ pub fn flights_routes<S: Flights + crate::http::Host>(
         )
 }
 
-/// What the runtime has to know of `flights.poll`.
+/// Facts about `flights.poll` for the runtime.
 pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
         "flights.poll",
         "POST",
@@ -114,7 +114,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
     .with_parameters(&["cluster"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `flights.details`.
+/// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new(
         "flights.details",
         "POST",

@@ -10,7 +10,7 @@
 //! * `GET /api/3.0/hotels`: Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
 //! * `GET /api/3.0/hotels/basic`: Returns the hotels of a destination with the least detail, for uses such as maps.
 
-/// The operations of the group `hotels`, to be implemented.
+/// The operations of the group `hotels`, to implement.
 pub trait Hotels: Send + Sync + 'static {
     /// Returns the rates and facts of one hotel.
     ///
@@ -148,7 +148,7 @@ pub fn hotels_routes<S: Hotels + crate::http::Host>(
         )
 }
 
-/// What the runtime has to know of `hotels.single`.
+/// Facts about `hotels.single` for the runtime.
 pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.single",
         "GET",
@@ -172,7 +172,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
     )
     .with_statuses(&[200, 202, 400, 401, 403, 404]);
 
-/// What the runtime has to know of `hotels.multiple`.
+/// Facts about `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.multiple",
         "GET",
@@ -215,7 +215,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
     )
     .with_statuses(&[200, 202, 400, 401, 403, 404]);
 
-/// What the runtime has to know of `hotels.basic`.
+/// Facts about `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         "hotels.basic",
         "GET",

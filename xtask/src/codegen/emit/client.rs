@@ -108,7 +108,7 @@ impl Emit<'_> {
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
-        let docs = doc(&format!("What the runtime has to know of `{name}`."));
+        let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
@@ -126,8 +126,8 @@ impl Emit<'_> {
             }
         };
         let docs = doc(&format!(
-            "{text}\n\n# Errors\nWhere a value does not validate, before anything is sent; where the call fails; where \
-             the answer has an error status {unread}."
+            "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \
+             an error status {unread}."
         ));
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = self.path(operation.response);
@@ -156,7 +156,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': what the runtime has to know of the service, and the groups on a session.
+/// The module above the domains': facts about the service for the runtime, and the groups on a session.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let emit = Emit { description, models, runtime: rust_path(runtime) };
     let with_operations: Vec<&String> =

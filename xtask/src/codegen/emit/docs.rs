@@ -44,7 +44,7 @@ pub fn schema_field(field: &Field) -> String {
     let facts = [
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
-        field.option.as_ref().map(|option| format!("Only there with the response option `{option}`.")),
+        field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
         (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
     ];
     let text: Vec<String> = facts.into_iter().flatten().collect();
@@ -61,16 +61,18 @@ pub fn parameter(description: &Description, field: &Field) -> String {
 pub fn rule(rule: &Rule) -> String {
     let names = |fields: &[WireName]| fields.iter().map(|field| format!("`{field}`")).collect::<Vec<_>>();
     match rule {
-        Rule::AnyOf(fields) => format!("At least one of {} has to be there.", names(fields).join(", ")),
-        Rule::Together(fields) => format!("Either all of {} are there or none.", names(fields).join(", ")),
+        Rule::AnyOf(fields) => format!("At least one of {} is required.", names(fields).join(", ")),
+        Rule::Together(fields) => format!("All of {} are present, or none.", names(fields).join(", ")),
         Rule::RequiredWith(fields) => match names(fields).split_first() {
-            Some((first, others)) => format!("{first} has to be there with {}.", others.join(" or ")),
+            Some((first, others)) => format!("{first} is required with {}.", others.join(" or ")),
             None => String::new(),
         },
-        Rule::Ordered { first, second, strict: true } => format!("`{first}` lies before `{second}`."),
-        Rule::Ordered { first, second, strict: false } => format!("`{first}` is not above `{second}`."),
+        Rule::Ordered { first, second, strict: true } => format!("`{first}` is before `{second}`."),
+        Rule::Ordered { first, second, strict: false } => {
+            format!("`{first}` is not greater than `{second}`.")
+        }
         Rule::OrderedBy { first, second, by } => {
-            format!("`{first}` lies before `{second}`, compared by {}.", names(by).join(", "))
+            format!("`{first}` is before `{second}`, compared by {}.", names(by).join(", "))
         }
     }
 }
@@ -154,7 +156,7 @@ fn facts(description: &Description, field: &Field) -> String {
         facts.push(format!("as an array, or as an object by `{key}`"));
     }
     if let Some((default, _)) = &field.default {
-        facts.push(format!("{} if left out", shown_default(description, default)));
+        facts.push(format!("default {}", shown_default(description, default)));
     }
     format!("`{}` on the wire; {}.", field.wire, facts.join(", "))
 }
@@ -179,11 +181,11 @@ fn shown_default(description: &Description, value: &Scalar) -> String {
     }
 }
 
-/// The doc of an operation: what it does, method and path, statuses.
+/// The doc of an operation: its own text, method and path, statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     if operation.stream == Some(Stream::Ndjson) {
-        text.push_str("\nThe answer is a stream of records, a line of JSON each.\n");
+        text.push_str("\nThe answer is a stream of records, one line of JSON per record.\n");
     }
     for status in &operation.statuses {
         let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
@@ -192,7 +194,7 @@ pub fn operation(description: &Description, operation: &Operation) -> String {
     with_unstated(&text, &operation.unstated)
 }
 
-/// Every point that is left open, with where it stands.
+/// Every point that is left open, with its position.
 pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     let mut points = Vec::new();
     let mut add = |name: String, texts: &[String]| {

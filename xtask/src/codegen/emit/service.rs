@@ -32,7 +32,7 @@ fn group_module(
         .filter(|operation| operation.domain == domain && operation.group == group)
         .collect();
     let name = ident(&group.to_pascal_case());
-    let docs = doc(&format!("The operations of the group `{group}`, to be implemented."));
+    let docs = doc(&format!("The operations of the group `{group}`, to implement."));
     let model = |id| path(description, id, Module::Outside(models));
     let methods = operations.iter().map(|operation| {
         let docs = doc(&docs::operation(description, operation));
@@ -85,7 +85,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
         quote!(.with_parameters(&[#(#names),*]))
     });
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
-    let docs = doc(&format!("What the runtime has to know of `{name}`."));
+    let docs = doc(&format!("Facts about `{name}` for the runtime."));
     quote! {
         #docs
         pub static #constant: #runtime::http::Operation =
@@ -141,7 +141,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': what the runtime has to know of the service.
+/// The module above the domains': facts about the service for the runtime.
 pub fn root(description: &Description, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = description

@@ -322,7 +322,7 @@ impl Lint<'_> {
         }
     }
 
-    /// A response option that asks for a field has to be one that an operation with that response offers.
+    /// The response option of a field must be one that an operation with that response offers.
     fn option(&mut self) {
         let Some(option) = self.field.option.as_deref() else { return };
         let description = self.description;

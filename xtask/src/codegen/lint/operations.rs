@@ -151,7 +151,7 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// An example has to be a whole call. Whether its values fit their types is for a schema to say.
+/// An example must be a complete call. A schema checks whether its values fit their types.
 fn example_fits(
     description: &Description,
     operation: &Operation,
@@ -191,7 +191,7 @@ pub(super) struct Fit<'a> {
 }
 
 impl Fit<'_> {
-    /// Reports a field that is not what it has to be; one that is not there has been reported already.
+    /// Reports a field that does not meet the requirements; a missing one has been reported already.
     pub(super) fn field(
         &mut self,
         owner: Option<DefId>,

@@ -386,7 +386,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Every state has to be a value of the status field's enum.
+    /// Every state must be a value of the status field's enum.
     fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
         let Some(Type::Named(id)) = self.out.field(response, &raw.status.value).map(|field| field.ty.clone())
         else {

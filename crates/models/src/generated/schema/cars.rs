@@ -28,7 +28,7 @@ impl schemars::JsonSchema for CarSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" : { "description" :
             "The search to poll: the `searchId` of the first answer. Null in a start.",
             "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
@@ -57,7 +57,7 @@ impl schemars::JsonSchema for CarSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Parameters of a new car search.\n\n`pickup` lies before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
+            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
             "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
             "pickup" : wayfare_wire::schema::with(generator.subschema_for:: < CarPickup >
             (), serde_json::json!({})), "dropoff" : wayfare_wire::schema::with(generator

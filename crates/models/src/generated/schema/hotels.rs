@@ -12,7 +12,7 @@ impl schemars::JsonSchema for SingleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the single hotel search.\n\nEither all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`. `rooms` has to be there with `checkin` or `checkout`.",
+            "Query of the single hotel search.\n\nAll of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.",
             "type" : "object", "required" : ["hotel"], "properties" : { "onlyIfComplete"
             : { "description" :
             "Whether to answer 202 without results until the search is complete.", "type"
@@ -56,7 +56,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a destination's hotels.\n\n`minPrice` is not above `maxPrice`. Either all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`.",
+            "Query of a destination's hotels.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" : {
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
@@ -156,7 +156,7 @@ impl schemars::JsonSchema for BasicHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a destination's hotels.\n\n`minPrice` is not above `maxPrice`. Either all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`.",
+            "Query of a destination's hotels.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" : {
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
@@ -271,7 +271,7 @@ impl schemars::JsonSchema for HotelRate {
             "string", "format" : "uri" }, "rateBreakdown" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelRateBreakdown >
             (), serde_json::json!({ "description" :
-            "Only there with the response option `rateBreakdown`.",
+            "Present only with the response option `rateBreakdown`.",
             "x-description-option" : "rateBreakdown" })) }, "x-description-limits" : {
             "top_rates" : { "value" : 4, "doc" :
             "Number of rates of a hotel with the response option `topRates`." } } }
@@ -683,28 +683,28 @@ impl schemars::JsonSchema for HotelResult {
             ["Its scale. Chosen: from 0 to 10, as integrations show."] },
             "numberOfReviews" : { "type" : "integer", "format" : "int64" }, "rates" : {
             "description" :
-            "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Only there with the response option `topRates`.",
+            "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelRate > (), serde_json::json!({})),
             "x-description-option" : "topRates" }, "wellKnownPlace" : { "description" :
-            "Only there with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: any JSON is kept."] }, "images" : { "description" :
-            "Only there with the response option `images`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            "Present only with the response option `images`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" }, "place" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
             serde_json::json!({ "description" :
-            "Only there with the response option `hotelPlace`.", "x-description-option" :
-            "hotelPlace" })), "reviewQuotes" : { "description" :
-            "Only there with the response option `reviews`.", "type" : "array", "items" :
-            { "type" : "string" }, "x-description-option" : "reviews" },
+            "Present only with the response option `hotelPlace`.", "x-description-option"
+            : "hotelPlace" })), "reviewQuotes" : { "description" :
+            "Present only with the response option `reviews`.", "type" : "array", "items"
+            : { "type" : "string" }, "x-description-option" : "reviews" },
             "guestRatingSentiment" : { "description" :
-            "Only there with the response option `reviews`.", "type" : "string",
+            "Present only with the response option `reviews`.", "type" : "string",
             "x-description-option" : "reviews" }, "features" : { "description" :
-            "Only there with the response option `features`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId > (),
-            serde_json::json!({})), "x-description-option" : "features" } } }
+            "Present only with the response option `features`.", "type" : "array",
+            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
+            (), serde_json::json!({})), "x-description-option" : "features" } } }
         )
     }
 }
@@ -807,33 +807,33 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Rates of the hotel. Left out without dates.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelRate > (),
             serde_json::json!({})) }, "features" : { "description" :
-            "Only there with the response option `features`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId > (),
-            serde_json::json!({})), "x-description-option" : "features" },
+            "Present only with the response option `features`.", "type" : "array",
+            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
+            (), serde_json::json!({})), "x-description-option" : "features" },
             "featureSummary" : { "description" :
-            "Only there with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
+            "Present only with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
             ["Whether it is a list. Chosen: yes."] }, "featureTags" : { "description" :
-            "Only there with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
+            "Present only with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
             ["Whether it is a list. Chosen: yes."] }, "description" : { "description" :
-            "Only there with the response option `description`.", "type" : "string",
+            "Present only with the response option `description`.", "type" : "string",
             "x-description-option" : "description" }, "images" : { "description" :
-            "Only there with the response option `images`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            "Present only with the response option `images`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" }, "place" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
             serde_json::json!({ "description" :
-            "Only there with the response option `place`.", "x-description-option" :
+            "Present only with the response option `place`.", "x-description-option" :
             "place" })), "reviews" : wayfare_wire::schema::with(generator.subschema_for::
             < HotelReviews > (), serde_json::json!({ "description" :
-            "Only there with the response option `reviews`.", "x-description-option" :
+            "Present only with the response option `reviews`.", "x-description-option" :
             "reviews" })), "wellKnownPlace" : { "description" :
-            "Only there with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: any JSON is kept."] } } }
         )
@@ -886,41 +886,43 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "The destination. Set only with the response option `destination`; null where it is not found.",
             "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
             HotelDestination > (), serde_json::json!({})), { "type" : "null" }] },
-            "chains" : { "description" : "Only there with the response option `filter`.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < HotelItemReference > (), serde_json::json!({})),
-            "x-description-option" : "filter" }, "hotelThemes" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            "chains" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            (), serde_json::json!({})), "x-description-option" : "filter" },
+            "hotelThemes" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
             (), serde_json::json!({})), "x-description-option" : "filter" },
             "propertyTypes" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
             (), serde_json::json!({})), "x-description-option" : "filter" }, "facilities"
-            : { "description" : "Only there with the response option `filter`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            : { "description" : "Present only with the response option `filter`.", "type"
+            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelItemReference > (), serde_json::json!({})), "x-description-option" :
             "filter" }, "deals" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
             (), serde_json::json!({})), "x-description-option" : "filter" },
             "guestRatings" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating > (),
-            serde_json::json!({})), "x-description-option" : "filter" }, "starRatings" :
-            { "description" : "Only there with the response option `filter`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            BasicHotelRating > (), serde_json::json!({})), "x-description-option" :
-            "filter" }, "hotelRatings" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < DetailedHotelRating >
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
             (), serde_json::json!({})), "x-description-option" : "filter" },
+            "starRatings" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
+            (), serde_json::json!({})), "x-description-option" : "filter" },
+            "hotelRatings" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < DetailedHotelRating
+            > (), serde_json::json!({})), "x-description-option" : "filter" },
             "priceRanges" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPriceRange > (),
-            serde_json::json!({})), "x-description-option" : "filter" }, "providers" : {
-            "description" :
-            "Providers of the rates. Also with the response option `multipleHotelsAllRates`. Only there with the response option `topRates`.",
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelPriceRange >
+            (), serde_json::json!({})), "x-description-option" : "filter" }, "providers"
+            : { "description" :
+            "Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelProvider > (), serde_json::json!({})),
             "x-description-option" : "topRates" } } }
@@ -974,7 +976,7 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n\nUpper and lower case are alike.",
+            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace"], "x-description-any-case" : true }
@@ -990,7 +992,7 @@ impl schemars::JsonSchema for MultipleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Counts for filters, after those of the request.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nUpper and lower case are alike.",
+            "A part to add to the answer of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Counts for filters, after those of the request.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],

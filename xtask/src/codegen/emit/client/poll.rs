@@ -18,7 +18,7 @@ impl Emit<'_> {
         }
     }
 
-    /// The methods that start a search and go on with one; their names tell a group's searches apart.
+    /// The methods that start or continue a search; their names distinguish the searches of a group.
     pub(super) fn search_methods(
         &self,
         operation: &Operation,
@@ -70,7 +70,8 @@ impl Emit<'_> {
         let next = self.next(protocol, operation, body);
         let total = self.total(protocol.total.as_ref(), operation);
         let count = self.count(&protocol.results, operation);
-        let docs = doc(&format!("How searches by `{}` are polled.", operation.full_name()));
+        let docs =
+            doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -151,7 +152,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Without what the body carries a poll can't go on; what the query carries may be missing.
+    /// A poll is impossible without the fields carried in the body; those in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {

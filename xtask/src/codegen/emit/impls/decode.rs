@@ -62,7 +62,7 @@ impl<'a> Finish<'a> {
                     quote!(#name: #slot)
                 }
                 (Presence::Optional, is_collection) => {
-                    // Answers are known to have null for nothing; what is asked has to be as the schemas say.
+                    // Answers are known to have null in place of nothing; requests must match the schemas.
                     let value = match usage.request {
                         true => quote!(#slot.given(cx, #wire)),
                         false => quote!(#slot.optional()),

@@ -83,7 +83,7 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     Some(parameter)
 }
 
-/// The parameters that every operation takes: the headers that tell of the end user.
+/// The parameters that every operation takes: the headers about the end user.
 pub(super) fn shared(description: &Description) -> Vec<(&'static str, Json)> {
     let Some(auth) = &description.auth else { return Vec::new() };
     let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];

@@ -71,7 +71,7 @@ fn error_content(description: &Description) -> Json {
     let schema = match shapes.as_slice() {
         [] => return Json::object(),
         [one] => one.clone(),
-        // Generators name the type of what has no name of its own by its title.
+        // Generators take the name of an unnamed type from its title.
         _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
     };
     Json::object().with(JSON, Json::object().with("schema", schema))

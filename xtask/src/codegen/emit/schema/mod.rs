@@ -67,7 +67,7 @@ fn summary(description: &Description, def: &Def) -> String {
             doc.push_str(&format!("\n* `{}`{meaning}", shown(value)));
         }
         if list.any_case {
-            doc.push_str("\n\nUpper and lower case are alike.");
+            doc.push_str("\n\nCase is ignored.");
         }
     }
     docs::with_unstated(&doc, &def.unstated)
