@@ -251,7 +251,7 @@ pub struct SingleHotelQuery {
     pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
 }
 
-/// Query of a destination's hotels.
+/// Query of the multiple hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MultipleHotelQuery {
     /// Destination, filters, order and page.
@@ -272,7 +272,7 @@ pub struct MultipleHotelQuery {
     pub response_options: Option<wayfare_wire::CommaList<MultipleHotelOption>>,
 }
 
-/// Query of a destination's hotels.
+/// Query of the basic hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BasicHotelQuery {
     /// Destination, filters, order and page.

@@ -56,7 +56,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a destination's hotels.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
+            "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" : {
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
@@ -156,7 +156,7 @@ impl schemars::JsonSchema for BasicHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a destination's hotels.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
+            "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" : {
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
