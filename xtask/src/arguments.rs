@@ -55,7 +55,7 @@ pub(crate) fn command(parser: &mut Parser) -> Result<String> {
 }
 
 impl Arguments {
-    /// Reads the arguments of a command that takes so many names and these flags.
+    /// Reads the arguments of a command that takes this number of names and these flags.
     pub(crate) fn read(mut parser: Parser, names: usize, flags: &[&str]) -> Result<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
         let folders = Options { spec: root.join("spec"), out: root.to_owned() };
@@ -83,7 +83,7 @@ fn folder(parser: &mut Parser, flag: &str) -> Result<PathBuf> {
     Ok(PathBuf::from(value))
 }
 
-/// An argument as it was given.
+/// An argument, unchanged.
 fn shown(argument: &Arg<'_>) -> String {
     match argument {
         Arg::Short(flag) => format!("-{flag}"),

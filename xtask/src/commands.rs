@@ -1,4 +1,4 @@
-//! The commands: each reads its arguments, does its work and gives its exit code.
+//! The commands: each reads its arguments, does its work and returns its exit code.
 
 use std::process::ExitCode;
 
@@ -54,7 +54,7 @@ pub(crate) fn unstated(parser: Parser) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Every error has an exit code of its own: 1 is a break.
+/// Errors have a separate exit code: 1 is a break.
 pub(crate) fn diff(parser: Parser) -> ExitCode {
     match has_breaking_changes(parser) {
         Ok(true) => ExitCode::FAILURE,

@@ -1,4 +1,4 @@
-//! Development commands of the workspace: which command does what.
+//! Development commands of the workspace.
 
 mod arguments;
 mod commands;

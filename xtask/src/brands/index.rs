@@ -33,7 +33,7 @@ pub(super) fn read(index: &Value, lists: &[&str]) -> Result<Vec<Brand>, String> 
     with_ids(merged(found))
 }
 
-/// What is for hire there is no car, or there is no desk to hire it at.
+/// Whether it hires out something other than cars, or has no desk.
 fn is_something_else(item: &Value) -> bool {
     let name = fold(text(&item["displayName"]));
     let has = |word: &str| name.split(' ').any(|part| part == word);

@@ -1,6 +1,6 @@
-//! Where a brand is found, as countries.
+//! The reach of a brand, as countries.
 //!
-//! The index says it in its own terms: countries, numbered regions of the world, parts of countries and shapes on a
+//! The index states it in terms of its own: countries, numbered regions of the world, parts of countries and shapes on a
 //! map, some taken in and some left out.
 
 use serde_json::Value;

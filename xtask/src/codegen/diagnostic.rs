@@ -30,11 +30,11 @@ impl Source {
 /// A place in a spec file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    /// Which file, as an index into the sources.
+    /// The file, as an index into the sources.
     pub file: usize,
-    /// Where it begins, in bytes.
+    /// Its begin, in bytes.
     pub start: usize,
-    /// Where it ends.
+    /// Its end, in bytes.
     pub end: usize,
 }
 
@@ -50,9 +50,9 @@ impl Place {
 pub struct Diagnostic {
     /// Where.
     pub place: Place,
-    /// What is wrong.
+    /// The problem.
     pub message: String,
-    /// What to do about it.
+    /// The remedy.
     pub help: String,
 }
 
@@ -69,7 +69,7 @@ impl Diagnostics {
     /// The problems in the order of the files, each once; `Ok` where there are none.
     ///
     /// # Errors
-    /// Where there are problems.
+    /// If there are problems.
     pub fn into_result(mut self, sources: &[Source]) -> Result<(), Report> {
         if self.0.is_empty() {
             return Ok(());
@@ -149,7 +149,7 @@ fn line_number(text: &str, start: usize) -> usize {
     text[..floor(text, start)].matches('\n').count() + 1
 }
 
-/// How many columns of a terminal a character takes: East Asian letters and pictures take two.
+/// Columns of a terminal that a character takes: East Asian letters and pictures take two.
 fn columns(c: char) -> usize {
     match u32::from(c) {
         0x300..=0x36F | 0x200B..=0x200D | 0xFE00..=0xFE0F => 0,

@@ -1,6 +1,6 @@
-//! The description as the generator thinks of it: definitions in one arena, references resolved.
+//! The description as the generator's model: definitions in one arena, references resolved.
 //!
-//! Wire names and Rust names are different types, so that the one is never written where the other belongs.
+//! Wire names and Rust names are different types, so that they can't be confused.
 
 mod api;
 
@@ -11,7 +11,7 @@ use super::diagnostic::Place;
 pub use super::raw::{Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 
-/// A name as it stands in JSON, in a query or in a header.
+/// A name in JSON, in a query or in a header.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct WireName(pub String);
 
@@ -21,7 +21,7 @@ impl fmt::Display for WireName {
     }
 }
 
-/// A name as it stands in Rust.
+/// A name in Rust.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RustName(pub String);
 
@@ -40,7 +40,7 @@ pub struct DefId(pub usize);
 pub struct Description {
     /// The domains: names of the spec files, sorted.
     pub domains: Vec<String>,
-    /// `doc`: what the files are about, by domain.
+    /// `doc`: subjects of the files, by domain.
     pub docs: BTreeMap<String, String>,
     /// `[service]`
     pub service: Service,
@@ -52,7 +52,7 @@ pub struct Description {
     pub statuses: BTreeMap<u16, Status>,
     /// `[envelope]`
     pub envelopes: Vec<Envelope>,
-    /// `[group]`: what the operations of a group are about.
+    /// `[group]`: subjects of the groups.
     pub groups: BTreeMap<String, GroupDoc>,
     /// `[operation]`
     pub operations: Vec<Operation>,
@@ -132,17 +132,17 @@ pub struct Def {
     pub name: RustName,
     /// The domain it is described in.
     pub domain: String,
-    /// What it is.
+    /// Its doc.
     pub doc: String,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Nothing refers to it, and that is known.
+    /// Nothing refers to it, by intention.
     pub unreferenced: bool,
-    /// What it is made of.
+    /// Its content.
     pub kind: DefKind,
     /// Whether requests and responses hold it.
     pub usage: Usage,
-    /// Where its name stands.
+    /// Position of its name.
     pub place: Place,
 }
 
@@ -162,14 +162,14 @@ impl Def {
     }
 }
 
-/// What a definition is.
+/// The kind and content of a definition.
 #[derive(Debug)]
 pub enum DefKind {
     /// Fields.
     Object(Object),
-    /// Fields that several objects have: a struct of its own in Rust, and nothing on the wire.
+    /// Fields that several objects have: a separate struct in Rust, and nothing on the wire.
     Shared(Object),
-    /// Forms told apart by a tag.
+    /// Forms distinguished by a tag.
     Union(Union),
     /// A list of values.
     Enum(Enum),
@@ -179,12 +179,12 @@ pub enum DefKind {
     Grammar(Grammar),
 }
 
-/// Which directions hold a definition.
+/// Directions that hold a definition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Requests do.
+    /// Requests hold it.
     pub request: bool,
-    /// Responses do.
+    /// Responses hold it.
     pub response: bool,
 }
 
@@ -220,20 +220,20 @@ pub struct Part {
     pub rust: RustName,
     /// The shared fields.
     pub def: DefId,
-    /// Where its name stands.
+    /// Position of its name.
     pub place: Place,
 }
 
 /// A rule that concerns several fields.
 #[derive(Debug)]
 pub enum Rule {
-    /// One of them has to be there.
+    /// At least one of them is required.
     AnyOf(Vec<WireName>),
-    /// All are there or none.
+    /// All of them are present, or none.
     Together(Vec<WireName>),
-    /// The first has to be there when one of the others is.
+    /// The first is required when one of the others is present.
     RequiredWith(Vec<WireName>),
-    /// The first lies before the second; or is not above it, where `strict` is not set.
+    /// The first is before the second; or not greater, if `strict` is not set.
     Ordered {
         /// The lower one.
         first: WireName,
@@ -242,13 +242,13 @@ pub enum Rule {
         /// They may not be equal.
         strict: bool,
     },
-    /// The first object lies before the second.
+    /// The first object is before the second.
     OrderedBy {
         /// The earlier one.
         first: WireName,
         /// The later one.
         second: WireName,
-        /// The fields of both that they are compared by, the one that counts most first.
+        /// The fields of both that are compared, the most significant first.
         by: Vec<WireName>,
     },
 }
@@ -267,7 +267,7 @@ impl Rule {
     }
 }
 
-/// Forms told apart by a tag.
+/// Forms distinguished by a tag.
 #[derive(Debug)]
 pub struct Union {
     /// The tag's field.
@@ -296,11 +296,11 @@ pub struct Variant {
     pub wire: WireName,
     /// Its name.
     pub rust: RustName,
-    /// What it is.
+    /// Its doc.
     pub doc: String,
     /// Its fields.
     pub fields: Vec<Field>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -313,9 +313,9 @@ pub struct Enum {
     pub values: Vec<Value>,
     /// The list is complete; else it has the values seen.
     pub complete: bool,
-    /// Values outside the list can't be held.
+    /// The Rust type has no variant for other values.
     pub closed: bool,
-    /// Upper and lower case are alike.
+    /// Case is ignored.
     pub any_case: bool,
     /// Name of the catch-all of an open enum.
     pub unlisted: RustName,
@@ -330,9 +330,9 @@ pub struct Value {
     pub number: Option<i64>,
     /// Its name.
     pub rust: RustName,
-    /// What it means.
+    /// Its meaning.
     pub doc: Option<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -356,27 +356,27 @@ pub struct Field {
     pub rust: RustName,
     /// The shared part that holds it, by its name in Rust.
     pub part: Option<RustName>,
-    /// What it holds.
+    /// Its content.
     pub ty: Type,
     /// Whether it is there.
     pub presence: Presence,
     /// The response option that asks for it.
     pub option: Option<String>,
-    /// What it is.
+    /// Its doc.
     pub doc: Option<String>,
     /// Unit of a number.
     pub unit: Option<String>,
-    /// What leaving it out stands for.
+    /// Its default.
     pub default: Option<(Scalar, Place)>,
     /// Bounds on its value.
     pub bounds: Bounds,
     /// It lists the response options.
     pub response_options: bool,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where its name stands.
+    /// Position of its name.
     pub place: Place,
-    /// Where its type stands.
+    /// Position of its type.
     pub type_place: Place,
 }
 
@@ -387,13 +387,13 @@ pub struct Bounds {
     pub range: Option<[Bound; 2]>,
     /// The integers allowed.
     pub values: Option<Vec<i64>>,
-    /// Fewest elements.
+    /// Minimum number of elements.
     pub min_items: Option<Bound>,
-    /// Most elements.
+    /// Maximum number of elements.
     pub max_items: Option<Bound>,
-    /// Fewest characters.
+    /// Minimum number of characters.
     pub min_length: Option<Bound>,
-    /// Most characters.
+    /// Maximum number of characters.
     pub max_length: Option<Bound>,
 }
 
@@ -428,8 +428,8 @@ pub enum Presence {
 }
 
 impl Presence {
-    /// Whether what lacks the field is complete. Who asks and leaves it out means what null means; who answers has to
-    /// say it.
+    /// Whether an object without the field is complete. In a request, leaving it out means the same as null; an answer
+    /// must state null.
     pub fn may_be_left_out(self, holder: Usage) -> bool {
         match self {
             Presence::Optional => true,
@@ -439,7 +439,7 @@ impl Presence {
     }
 }
 
-/// What a field holds.
+/// The type of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Type {
     /// `true` or `false`.
@@ -478,7 +478,7 @@ pub enum Type {
     Index(Reference),
 }
 
-/// What a reference points into.
+/// The target of a reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference {
     /// The response's field.
@@ -487,7 +487,7 @@ pub struct Reference {
     pub roots: Vec<DefId>,
     /// The map's key; filled by the resolver.
     pub key: Option<DefId>,
-    /// What is found there; filled by the resolver.
+    /// The type of the target; filled by the resolver.
     pub target: Option<Box<Type>>,
 }
 

@@ -1,4 +1,4 @@
-//! What a whole description can get wrong: everything is reported at once.
+//! Checks of a whole description. All problems are reported at once.
 
 mod feeds;
 mod fields;
@@ -37,7 +37,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// What generated code leans on has to be generated too.
+/// Parts that generated code depends on must be generated too.
 fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
@@ -174,7 +174,7 @@ fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// What an answer holds has to take values that nobody knew of.
+/// Enums in answers must accept unknown values.
 fn closed_enums(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Enum(list) = &def.kind else { continue };

@@ -388,7 +388,7 @@ fn bound(file: usize, raw: &raw::At<raw::Bound>) -> Bound {
     }
 }
 
-/// What is said of a wire name that gives no name in Rust.
+/// The message about a wire name without a name in Rust.
 fn nameless(wire: &str, name: &str) -> String {
     match names::is_reserved(name) {
         true => format!("`{wire}` has no name in Rust: `{name}` is a reserved word"),

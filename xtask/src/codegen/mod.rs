@@ -1,9 +1,9 @@
 //! The generator: from a folder of spec files to Rust code.
 //!
-//! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and names), [`resolve`]
-//! (references and directions), [`lint`] (what a whole description can get wrong), [`plan`] (the files to be), [`emit`]
-//! (the content of each), [`mod@write`] (the text, and the disk). Problems of the description are collected in
-//! [`diagnostic`] and shown all at once.
+//! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
+//! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
+//! write), [`emit`] (the content of each), [`mod@write`] (the text, and the disk). Problems of the description are
+//! collected in [`diagnostic`] and shown all at once.
 
 pub mod diagnostic;
 pub mod emit;
@@ -25,7 +25,7 @@ use ir::Description;
 use plan::Plan;
 use write::{Change, FileError, Files, RenderError};
 
-/// Where to read from and where to write to.
+/// Input and output folders.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The folder with the spec files.
@@ -40,7 +40,7 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// Finds what would change on disk, without changing it.
 ///
 /// # Errors
-/// Where the description has problems, all of them listed; or where a file can't be read.
+/// If the description has problems, all of which are listed; or if a file can't be read.
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
     // The spec folder may lie outside the output root, and either may be written as a path from here.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
@@ -50,10 +50,10 @@ pub fn changes(options: &Options) -> Result<Vec<Change>> {
     Ok(write::changes(&files, &out)?)
 }
 
-/// Brings the disk in line with the description and gives what was changed.
+/// Brings the disk in line with the description, and returns the changes.
 ///
 /// # Errors
-/// As [`changes`], and where a file can't be written.
+/// As [`changes`], and if a file can't be written.
 pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     let changes = changes(options)?;
     write::apply(&changes, &options.out)?;
@@ -64,7 +64,7 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
 /// name it.
 ///
 /// # Errors
-/// Where what is emitted is not Rust, or not JSON.
+/// If the output is not Rust, or not JSON.
 pub fn generate(
     description: &Description,
     plan: &Plan<'_>,
@@ -76,13 +76,13 @@ pub fn generate(
 /// Reads and checks a description.
 ///
 /// # Errors
-/// Where it has problems, all of them listed.
+/// If it has problems, all of which are listed.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let mut diagnostics = Diagnostics::default();
     let files: Vec<Option<raw::File>> =
         (0..sources.len()).map(|file| parse::parse(file, &sources[file], &mut diagnostics)).collect();
     if files.iter().any(Option::is_none) {
-        // What the unread files define would be reported as missing.
+        // The definitions of unreadable files would be reported as missing.
         diagnostics.into_result(sources)?;
         return Ok(Description::default());
     }
@@ -96,7 +96,7 @@ pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnost
 /// Reads the spec files of a folder, sorted by name.
 ///
 /// # Errors
-/// Where the folder or a file can't be read, or where there is no spec file.
+/// If the folder or a file can't be read, or if there is no spec file.
 pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
     let entries = std::fs::read_dir(folder).map_err(|error| FileError::new(folder, error))?;
     let mut paths = Vec::new();

@@ -1,4 +1,4 @@
-//! Which names Rust takes.
+//! Names that Rust accepts.
 
 /// Whether a name is an identifier that can be written as it is: no keyword, no raw one.
 pub fn is_identifier(name: &str) -> bool {

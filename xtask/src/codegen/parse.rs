@@ -11,10 +11,10 @@ use super::{names, raw};
 
 const HELP: &str = "spec/README.md shows the language; its JSON Schema lets editors check it";
 
-/// How many problems of one file are told at most; further ones are likely to follow from them.
+/// Maximum number of problems reported for one file; further ones are likely to follow from them.
 const MOST: usize = 50;
 
-/// Reads a file. What can't be read is reported and gives `None`.
+/// Reads a file. A problem is reported, and the result is `None`.
 pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<raw::File> {
     if !names::is_identifier(&source.domain) {
         let message = format!("`{}` can't be the name of a Rust module", source.domain);
@@ -30,12 +30,12 @@ pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opt
     };
     let (mut table, errors) = DeTable::parse_recoverable(&source.text);
     if !errors.is_empty() {
-        // What follows an error in its line, or in a table that is there twice, is part of it.
+        // Further errors in the same line, or in a table that is there twice, belong to the first one.
         let text = source.text.as_bytes();
-        let mut told = 0;
+        let mut reported = 0;
         for error in errors.iter().take(MOST) {
             let at = error.span().map_or(0, |span| span.start).min(text.len());
-            if at < told {
+            if at < reported {
                 continue;
             }
             report(error);
@@ -44,7 +44,7 @@ pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opt
                 Some(b'[') => text[at..].windows(2).position(|two| two == b"\n["),
                 _ => text[at..].iter().position(|byte| *byte == b'\n'),
             };
-            told = end.map_or(text.len(), |end| at + end);
+            reported = end.map_or(text.len(), |end| at + end);
         }
         return None;
     }

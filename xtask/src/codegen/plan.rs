@@ -187,7 +187,7 @@ impl<'a> Plan<'a> {
         self.domains(description, &folder, has_operations, part);
     }
 
-    /// Adds a file for each domain that has something to say; gives these domains.
+    /// Adds a file for each domain with content, and returns these domains.
     fn domains(
         &mut self,
         description: &'a Description,

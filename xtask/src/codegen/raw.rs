@@ -26,33 +26,33 @@ pub fn language_schema() -> serde_json::Value {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
-    /// What the file is about.
+    /// Subject of the file.
     pub doc: Option<String>,
-    /// What the whole API is. In one file only.
+    /// The API as a whole. In one file only.
     pub service: Option<At<Service>>,
-    /// Where generated code goes. In one file only.
+    /// Folders of the generated code. In one file only.
     pub output: Option<At<Output>>,
     /// Credentials. In one file only.
     pub auth: Option<At<Auth>>,
-    /// HTTP statuses and what they mean.
+    /// HTTP statuses and their meaning.
     #[serde(default)]
     pub status: Entries<Status>,
     /// Shapes of error bodies; each names a type.
     #[serde(default)]
     pub envelope: Entries<Envelope>,
-    /// What the operations of a group are about.
+    /// Subjects of the groups of operations.
     #[serde(default)]
     pub group: Entries<String>,
     /// Operations, by group and name.
     #[serde(default)]
     pub operation: Entries<Entries<Operation>>,
-    /// How an operation is polled.
+    /// Polled operations.
     #[serde(default)]
     pub protocol: Entries<Protocol>,
-    /// How an operation is repeated until its answer is complete.
+    /// Operations that are repeated until their answer is complete.
     #[serde(default)]
     pub repeat: Entries<Repeat>,
-    /// How the pages of a streamed operation follow each other.
+    /// Sequences of pages of streamed operations.
     #[serde(default)]
     pub feed: Entries<Feed>,
     /// Fields that several types have.
@@ -61,19 +61,19 @@ pub struct File {
     /// Objects.
     #[serde(default, rename = "type")]
     pub types: Entries<Type>,
-    /// Objects in several forms, told apart by a tag.
+    /// Objects in several forms, distinguished by a tag.
     #[serde(default)]
     pub union: Entries<Union>,
     /// Lists of values.
     #[serde(default, rename = "enum")]
     pub enums: Entries<Enum>,
-    /// Opaque names: a doc, or a table.
+    /// Opaque identifiers: a doc, or a table.
     #[serde(default)]
     pub id: Entries<Id>,
-    /// Values of a certain form, with a hand-written type each.
+    /// Strings of a certain form, each with a hand-written type.
     #[serde(default)]
     pub grammar: Entries<Grammar>,
-    /// Numbers that bound something.
+    /// Named bounds.
     #[serde(default)]
     pub limit: Entries<Limit>,
 }
@@ -82,9 +82,9 @@ pub struct File {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Type {
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Presence of the fields that do not say otherwise.
+    /// Default presence of the fields.
     pub presence: Option<At<String>>,
     /// `[shared]` fields that come before its own: the name of the Rust field that holds them, and theirs.
     #[serde(default)]
@@ -92,10 +92,10 @@ pub struct Type {
     /// Rules that concern several fields.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,
-    /// The description has it, and nothing refers to it.
+    /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
     /// The fields, by wire name.
@@ -109,9 +109,9 @@ pub struct Type {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shared {
-    /// What they are about.
+    /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Presence of the fields that do not say otherwise, whatever type has them.
+    /// Default presence of the fields, in every type that has them.
     pub presence: Option<At<String>>,
     /// Rules that concern several of them.
     #[serde(default)]
@@ -124,34 +124,34 @@ pub struct Shared {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Rule {
-    /// One of them has to be there.
+    /// At least one of them is required.
     AnyOf(Vec<String>),
-    /// All are there or none.
+    /// All of them are present, or none.
     Together(Vec<String>),
-    /// The first has to be there when one of the others is.
+    /// The first is required when one of the others is present.
     RequiredWith(Vec<String>),
-    /// The first lies before the second.
+    /// The first is before the second.
     Before([String; 2]),
-    /// The first is not above the second.
+    /// The first is not greater than the second.
     AtMost([String; 2]),
-    /// The first lies before the second, both objects: what they are compared by.
+    /// The first is before the second; both are objects, compared by some of their fields.
     BeforeBy(BeforeBy),
 }
 
-/// Two objects that are in order, such as the moments that a period begins and ends at.
+/// Two objects in order, such as the begin and the end of a period.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeforeBy {
     /// The earlier one and the later one.
     pub fields: [String; 2],
-    /// Fields that both objects have, the one that counts most first.
+    /// Fields that both objects have, the most significant first.
     pub by: Vec<String>,
 }
 
 /// A field: a type, or a table.
 #[derive(Debug)]
 pub struct Field {
-    /// The type expression and where it stands.
+    /// The type expression and its position.
     pub ty: At<String>,
     /// The rest of the table.
     pub rest: FieldTable,
@@ -166,33 +166,33 @@ pub struct FieldTable {
     /// trailing `?` makes it optional.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// `required`, `optional`, `nullable`, `expected` (stated as required, but tolerated when missing), or
-    /// `option(X)` (there only when response option X asks for it).
+    /// `option(X)` (present only with response option X).
     pub presence: Option<At<String>>,
-    /// The name in Rust, where the wire name won't do.
+    /// Name in Rust, where the wire name does not fit.
     pub rust: Option<At<String>>,
     /// Unit of a number.
     pub unit: Option<String>,
-    /// What leaving it out stands for: a value, or the name of a limit.
+    /// Default: a value, or the name of a limit.
     pub default: Option<At<Scalar>>,
     /// Lowest and highest value; each a number or the name of a limit.
     pub range: Option<[At<Bound>; 2]>,
     /// The integers allowed.
     pub values: Option<Vec<i64>>,
-    /// Fewest elements.
+    /// Minimum number of elements.
     pub min_items: Option<At<Bound>>,
-    /// Most elements.
+    /// Maximum number of elements.
     pub max_items: Option<At<Bound>>,
-    /// Fewest characters.
+    /// Minimum number of characters.
     pub min_length: Option<At<Bound>>,
-    /// Most characters.
+    /// Maximum number of characters.
     pub max_length: Option<At<Bound>>,
-    /// The query parameter that lists response options.
+    /// Whether it is the query parameter that lists response options.
     #[serde(default)]
     pub response_options: bool,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
@@ -201,16 +201,16 @@ pub struct FieldTable {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Union {
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The field that tells the forms apart.
+    /// The field that distinguishes the forms.
     pub tag: At<String>,
     /// The forms, by the tag's value.
     pub variants: Entries<Variant>,
-    /// The description has it, and nothing refers to it.
+    /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
@@ -219,11 +219,11 @@ pub struct Union {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Variant {
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The name in Rust, where the tag's value won't do.
+    /// Name in Rust, where the tag's value does not fit.
     pub rust: Option<At<String>>,
-    /// Its fields beside the tag.
+    /// The fields other than the tag, by wire name.
     pub fields: Entries<Field>,
 }
 
@@ -231,25 +231,25 @@ pub struct Variant {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Enum {
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// JSON type of the values.
     #[serde(default)]
     pub wire: Wire,
     /// The complete list.
     pub values: Option<Values>,
-    /// Only the values that were seen.
+    /// The values observed; the list is incomplete.
     pub seen: Option<Values>,
-    /// Whether values outside the list can't be held. For requests only.
+    /// Whether the Rust type has no variant for other values. For requests only.
     #[serde(default)]
     pub closed: bool,
-    /// Upper and lower case are alike.
+    /// Whether case is ignored.
     #[serde(default)]
     pub any_case: bool,
-    /// The description has it, and nothing refers to it.
+    /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
@@ -273,9 +273,9 @@ pub struct Values(pub Vec<(At<String>, ValueTable)>);
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ValueTable {
-    /// What it means.
+    /// Meaning of the value.
     pub doc: Option<String>,
-    /// The name in Rust, where the wire name won't do.
+    /// Name in Rust, where the wire name does not fit.
     pub rust: Option<At<String>>,
     /// The number of an integer value.
     pub number: Option<i64>,
@@ -285,12 +285,12 @@ pub struct ValueTable {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct IdTable {
-    /// What it names.
+    /// The thing that it identifies.
     pub doc: Option<String>,
     /// JSON type.
     #[serde(default)]
     pub wire: Wire,
-    /// The description has it, and nothing refers to it.
+    /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,
 }
@@ -303,7 +303,7 @@ pub struct Id(pub IdTable);
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Grammar {
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// Rust path of the hand-written type.
     pub rust: At<String>,
@@ -312,10 +312,10 @@ pub struct Grammar {
     /// Values that are valid.
     #[serde(default)]
     pub examples: Vec<String>,
-    /// The description has it, and nothing refers to it.
+    /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
@@ -326,11 +326,11 @@ pub struct Grammar {
 pub struct Limit {
     /// The number.
     pub value: Number,
-    /// What it bounds.
+    /// The quantity that it bounds.
     pub doc: Option<String>,
     /// The definition that applies it, where no field names it.
     pub on: Option<At<String>>,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }

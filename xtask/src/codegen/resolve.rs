@@ -1,4 +1,4 @@
-//! What definitions are to each other: which directions hold them, and what references point at.
+//! Relations of definitions: the directions that hold them, and the targets of references.
 
 use std::collections::BTreeSet;
 

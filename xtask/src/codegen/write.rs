@@ -27,7 +27,7 @@ pub struct Files {
 /// Renders every planned file. `spec` is the folder of the description as headers name it.
 ///
 /// # Errors
-/// Where a content is not Rust, or not JSON.
+/// If a content is not Rust, or not JSON.
 pub fn render(
     plan: &Plan<'_>,
     spec: &str,
@@ -45,9 +45,9 @@ pub fn render(
 pub struct Change {
     /// The file, from the output root.
     pub path: PathBuf,
-    /// What the disk has; nothing where the file is missing.
+    /// Content on disk; `None` if the file is missing.
     pub old: Option<String>,
-    /// What it has to be; nothing where the file is an orphan.
+    /// Required content; `None` if the file is an orphan.
     pub new: Option<String>,
 }
 
@@ -97,10 +97,10 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// What would have to change below `root`, sorted by path.
+/// Necessary changes below `root`, sorted by path.
 ///
 /// # Errors
-/// Where a file can't be read.
+/// If a file can't be read.
 pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
     let mut changes = Vec::new();
     for (path, new) in &files.files {
@@ -126,7 +126,7 @@ pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
 /// Makes the changes.
 ///
 /// # Errors
-/// Where a file can't be written or removed.
+/// If a file can't be written or removed.
 pub fn apply(changes: &[Change], root: &Path) -> Result<(), FileError> {
     for change in changes {
         let path = root.join(&change.path);

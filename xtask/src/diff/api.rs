@@ -1,5 +1,4 @@
-//! What holds for the API as a whole: its name, its credentials, its statuses and error bodies, and where generated
-//! code goes.
+//! The API as a whole: its name, its credentials, its statuses and error bodies, and the folders of generated code.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +36,7 @@ impl<'a> Diff<'a> {
         self.envelopes();
     }
 
-    /// What is said of groups. That one is there follows from its operations.
+    /// The docs of groups. The existence of a group follows from its operations.
     fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
         for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
             let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());
@@ -165,7 +164,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// A parameter or header that tells of the end user.
+    /// A parameter or header about the end user.
     fn carrier(&mut self, place: &Where, what: &str, old: Option<String>, new: Option<String>) {
         let effect = match (&old, &new) {
             (old, new) if old == new => return,

@@ -8,7 +8,7 @@ use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::codegen::ir::*;
 
-/// Which end of the values a bound is.
+/// The end of the values that a bound limits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Lowest,
@@ -51,7 +51,7 @@ impl<'a> Diff<'a> {
         let number = |description, bound: Option<&Bound>| bound.and_then(|bound| number(description, bound));
         let effect = moved(end, number(self.old.description, old), number(self.new.description, new));
         match (old, new) {
-            // A limit that has another number is told of once, with all that it does.
+            // A limit with another number is reported once, with all its effects.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
                 let felt = Felt { item: place.item.clone(), effect: effect.felt(holder.usage) };
                 self.limits.entry(name).or_default().push(felt);

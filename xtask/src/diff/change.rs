@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::codegen::ir::Usage;
 
-/// Whom a change breaks. The first ones break most.
+/// The parties that a change breaks, the worst class first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
@@ -16,9 +16,9 @@ pub enum Class {
     BreaksResponses,
     /// Rust code that uses the generated crates. Nothing on the wire.
     BreaksSource,
-    /// Nobody.
+    /// No one breaks.
     Harmless,
-    /// Nobody: the description says it in other words, or says more or less about it.
+    /// No one breaks: only words or details of the description differ.
     Documentation,
 }
 
@@ -32,36 +32,36 @@ impl Class {
     }
 }
 
-/// Where a change is: in the new description, or in the old one where the new one has it no more.
+/// Position of a change: in the new description, or in the old one if the new one no longer has the item.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Where {
     /// The file's name; empty for what stands in none.
     pub file: String,
     /// The line, from 1.
     pub line: Option<usize>,
-    /// What it is part of, such as `type Book, field title`.
+    /// The item, such as `type Book, field title`.
     pub item: String,
 }
 
 /// One change.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Change {
-    /// Whom it breaks.
+    /// The parties that it breaks.
     pub class: Class,
-    /// Where it is.
+    /// Its position.
     #[serde(rename = "where")]
     pub place: Where,
-    /// What has changed: a key of the language, or `added`, `removed` and `order`.
+    /// The changed aspect: a key of the language, or `added`, `removed` and `order`.
     pub what: String,
-    /// What it was; `None` where it was not there.
+    /// Old value; `None` if there was none.
     pub old: Option<String>,
-    /// What it is; `None` where it is not there.
+    /// New value; `None` if there is none.
     pub new: Option<String>,
-    /// Why it breaks, or why it does not.
+    /// The reason why it breaks, or why it does not.
     pub why: String,
 }
 
-/// What a change does in each direction, before it is known which directions hold the thing.
+/// The effect of a change in each direction, before it is known which directions hold the thing.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Effect {
     requests: Option<String>,
@@ -108,12 +108,12 @@ impl Effect {
         Effect { source: Some(why.into()), ..self }
     }
 
-    /// Says why it is harmless where nothing breaks.
+    /// Adds the reason why it is harmless if nothing breaks.
     pub(super) fn or_harmless(self, why: impl Into<String>) -> Self {
         Effect { harmless: Some(why.into()), ..self }
     }
 
-    /// What breaks in the directions that hold the thing.
+    /// The breaks in the directions that hold the thing.
     pub(super) fn felt(self, usage: Usage) -> (Option<String>, Option<String>) {
         (self.requests.filter(|_| usage.request), self.responses.filter(|_| usage.response))
     }
@@ -135,7 +135,7 @@ impl Effect {
     }
 }
 
-/// Why something is harmless that could have broken something.
+/// The reason why a change is harmless that could have broken something.
 fn fits_still(usage: Usage) -> &'static str {
     match (usage.request, usage.response) {
         (true, true) => "what is sent is taken as before, and what comes is no more than before",

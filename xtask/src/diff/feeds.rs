@@ -1,4 +1,4 @@
-//! How the pages of a stream follow each other.
+//! The sequence of a stream's pages.
 
 use super::Diff;
 use super::change::Effect;

@@ -81,7 +81,7 @@ impl<'a> Diff<'a> {
             (_, None) => "leaving it out stands for no value any more",
         };
         let effect = Effect::breaks_both(why);
-        // A limit that has another number is told of once, with all that it does.
+        // A limit with another number is reported once, with all its effects.
         if let (Some((Scalar::Text(name), _)), Some((Scalar::Text(other), _))) = (&old.default, &new.default)
             && name == other
             && old.ty == Type::Integer

@@ -20,7 +20,7 @@ impl Loaded {
     /// Reads and checks a description.
     ///
     /// # Errors
-    /// Where it has problems, all of them listed.
+    /// If it has problems, all of which are listed.
     pub fn new(sources: Vec<Source>) -> Result<Self> {
         Ok(Loaded { description: describe(&sources)?, sources })
     }
@@ -35,7 +35,7 @@ impl Loaded {
 /// at that revision of git.
 ///
 /// # Errors
-/// Where the name is neither, or where the description can't be read.
+/// If the name is neither, or if the description can't be read.
 pub fn load(name: &str, spec: &Path) -> Result<Loaded> {
     let sources = match Path::new(name).is_dir() {
         true => read_sources(Path::new(name))?,
@@ -74,7 +74,7 @@ fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
     files.iter().map(read).collect()
 }
 
-/// What git answers in a folder; an error is what it says, after a colon, or nothing.
+/// The output of git in a folder. The error is git's message after a colon, or empty.
 fn git(folder: &Path, arguments: &[&str]) -> std::result::Result<String, String> {
     let output = Command::new("git").arg("-C").arg(folder).args(arguments).output();
     let output = output.map_err(|error| format!(": git can't be run: {error}"))?;

@@ -1,10 +1,10 @@
-//! Named numbers. What a limit does is judged by the fields that name it, and told once.
+//! Named numbers. The effect of a limit is judged by the fields that name it, and reported once.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, some, words};
 use crate::codegen::ir::*;
 
-/// What the new number of a limit does to a field that names it: to requests and to answers.
+/// The effect of a limit's new number on a field that names it: on requests and on answers.
 pub(super) struct Felt {
     pub(super) item: String,
     pub(super) effect: (Option<String>, Option<String>),
@@ -70,7 +70,7 @@ impl Diff<'_> {
         Effect::of_values(requests, responses).or_harmless("no value that a field could have is cut off")
     }
 
-    /// What it does that another definition applies a limit: no field tells of it.
+    /// The effect of a limit that another definition applies: no field names it.
     fn applied(&self, [old, new]: [Option<&String>; 2]) -> Effect {
         let lost = new.filter(|name| self.usage_of_holder(Some(name)).request);
         let gained = old.filter(|name| self.usage_of_holder(Some(name)).response);

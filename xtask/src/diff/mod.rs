@@ -1,13 +1,13 @@
-//! What a change of the description breaks, and for whom.
+//! Effects of a changed description: the breaks, and the parties that they concern.
 //!
 //! Two descriptions, both read and checked as the generator does it, are compared construct by construct: each has
-//! its file here. Every function takes apart what it compares by naming all of its parts, and every match names all
-//! of its cases: whatever joins the language is asked for by the compiler.
+//! its file here. Every function destructures the values that it compares by naming all of their fields, and every
+//! match names all cases, so that the compiler reports any addition to the language that is not compared.
 //!
-//! What breaks depends on the direction. A request is made by the old description and read by the new one, so that
-//! whatever a request could hold has to be taken still. An answer is made by the new one and read by the old one, so
-//! that nothing may come that its readers were not told of. Readers are taken for strict ones: they ignore fields that
-//! they do not know, and trust the description in all else. The decoder of the generated crates forgives more.
+//! Breaks depend on the direction. A request is made by the old description and read by the new one, so that all
+//! former requests must still be accepted. An answer is made by the new one and read by the old one, so that it may
+//! hold nothing that the old one does not describe. Readers are assumed to be strict: they ignore unknown fields, and
+//! trust the description otherwise. The decoder of the generated crates is more tolerant.
 
 mod api;
 mod bounds;
@@ -42,7 +42,7 @@ use change::Effect;
 /// A description and the files that it was read from.
 #[derive(Clone, Copy, Debug)]
 pub struct Side<'a> {
-    /// What it says.
+    /// Its text.
     pub description: &'a Description,
     /// Its files.
     pub sources: &'a [Source],
@@ -76,7 +76,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.repeats();
     diff.feeds();
     diff.definitions();
-    // After the definitions, which tell what each limit bounds.
+    // After the definitions, which determine what each limit bounds.
     diff.limits();
     diff.changes.sort();
     diff.changes
@@ -89,7 +89,7 @@ struct Diff<'a> {
     old: Side<'a>,
     new: Side<'a>,
     changes: Vec<Change>,
-    /// What the new number of a limit does to the fields that name it.
+    /// Effects of a limit's new number on the fields that name it.
     limits: BTreeMap<&'a str, Vec<limits::Felt>>,
     /// Differently named definitions that are being compared, so that those which hold themselves come to an end.
     open: BTreeSet<(usize, usize)>,
@@ -122,7 +122,7 @@ impl Diff<'_> {
         self.compare_text(place, "unstated", &before, &after, Effect::documentation());
     }
 
-    /// Reports that what is there on both sides comes in another order; tells whether it does.
+    /// Reports a different order of the items that both sides have, and returns whether it differs.
     fn compare_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,
@@ -143,7 +143,7 @@ impl Diff<'_> {
     }
 }
 
-/// Why most orders are harmless.
+/// The reason why most orders are harmless.
 const NO_ORDER: &str = "the order has no meaning on the wire";
 
 fn some(text: impl Into<String>) -> Option<String> {

@@ -66,7 +66,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Parameters of the path that have another name: what is sent has none, so that they are told by their place.
+    /// Parameters of the path that have another name. A request has their values only, so that their position counts.
     fn renamed_parameters(
         &self,
         holder: &Holder,

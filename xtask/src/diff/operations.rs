@@ -199,7 +199,7 @@ impl<'a> Diff<'a> {
         }
         for status in old.iter().filter(|status| !new.contains(status)) {
             let effect = match status {
-                // 202 promises nothing, so that nobody waits for it.
+                // 202 promises nothing, so that no caller waits for it.
                 202 => Effect::harmless("readers do not meet it any more"),
                 200..=299 => Effect::breaks_responses("who waits for the success waits in vain"),
                 _ => Effect::harmless("readers do not meet it any more"),

@@ -1,4 +1,4 @@
-//! Whether a field has to be there, may be left out, may be null, or has to be asked for.
+//! Presence of a field: required, optional, nullable, or on request only.
 
 use super::change::Effect;
 use super::types::Holder;
@@ -32,7 +32,7 @@ fn asked_for(old: Option<&str>, new: Option<&str>) -> Option<String> {
     }
 }
 
-/// What may stand for a value.
+/// The substitutes for a value: its absence and null.
 #[derive(Clone, Copy)]
 struct Held {
     missing: Missing,
@@ -47,7 +47,7 @@ enum Missing {
     Allowed,
 }
 
-/// What one description allows and another does not.
+/// A substitute that one description allows and another does not.
 enum Beyond {
     Missing,
     Null,

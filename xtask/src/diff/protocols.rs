@@ -1,5 +1,5 @@
-//! How operations are polled and repeated. Who polls both sends and reads: what later polls have to hold concerns
-//! those who make requests, what answers mean concerns those who read them.
+//! Polled and repeated operations. A polling client both sends and reads: the content of later polls concerns makers
+//! of requests, the meaning of answers concerns readers of answers.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};

@@ -8,7 +8,7 @@ use crate::codegen::ir::*;
 
 /// One of these tables.
 pub(super) trait Sequence {
-    /// What such a table is called.
+    /// Name of such a table.
     const KIND: &'static str;
 
     fn name(&self) -> &str;
@@ -93,7 +93,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// What it does that an operation is polled or repeated: to those who called it once, if there are any.
+/// The effect of polling or repeating an operation on existing callers, if there are any.
 fn added(operation: Option<&Operation>) -> Effect {
     match operation {
         Some(_) => Effect::breaks_responses("an answer may be a part of the whole now"),

@@ -1,12 +1,12 @@
 //! Whether all values of one type are values of another.
 //!
-//! Types with different names may be alike on the wire, and one of two types may hold all that the other does. What a
-//! definition is called says nothing there; what it is made of is compared.
+//! Types with different names may be alike on the wire, and one of two types may hold all that the other does. The
+//! name of a definition does not count there; its content is compared.
 
 use super::{Change, Diff, Where};
 use crate::codegen::ir::*;
 
-/// Which way values go.
+/// The direction of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// They are made by the old description and read by the new one.
@@ -15,7 +15,7 @@ pub(super) enum Way {
     Response,
 }
 
-/// What a value is on the wire.
+/// The form of a value on the wire.
 #[derive(Clone, Copy, Debug)]
 enum Shape<'a> {
     Boolean,
@@ -140,7 +140,7 @@ impl<'a> Diff<'a> {
         if let (Some(old), Some(new)) = (named(old), named(new))
             && self.old.description.def(old).name == self.new.description.def(new).name
         {
-            // What has changed in a definition is told of there.
+            // Changes of a definition are reported there.
             return Ok(());
         }
         let (old, new) = (Shape::of(self.old.description, old), Shape::of(self.new.description, new));
@@ -224,11 +224,11 @@ impl<'a> Diff<'a> {
         if !self.open.insert((old.0, new.0)) {
             return Ok(());
         }
-        let told = std::mem::take(&mut self.changes);
+        let before = std::mem::take(&mut self.changes);
         let usage = Usage { request: way == Way::Request, response: way == Way::Response };
         let nowhere = Where { file: String::new(), line: None, item: String::new() };
         self.kinds(old, new, usage, &nowhere);
-        let found = std::mem::replace(&mut self.changes, told);
+        let found = std::mem::replace(&mut self.changes, before);
         self.open.remove(&(old.0, new.0));
         match found.into_iter().find(|change| change.class.is_breaking()) {
             Some(Change { place, what, why, .. }) => Err(format!("{} ({what}): {why}", place.item)),

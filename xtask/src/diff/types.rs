@@ -10,10 +10,10 @@ use crate::codegen::ir::*;
 /// A thing with values, as one of the two descriptions holds it.
 #[derive(Clone, Debug)]
 pub(super) struct Holder {
-    /// What it is called, such as `type Book`.
+    /// Its name, such as `type Book`.
     pub(super) item: String,
-    /// The directions that hold it before and after: in others nothing can break, as nobody relies on it there, or
-    /// as what held it is told of itself.
+    /// The directions that hold it before and after. Nothing can break in others: it is unused there, or the change
+    /// of its holder is reported.
     pub(super) usage: Usage,
     /// Its fields are parameters, all of them texts.
     pub(super) in_query: bool,
@@ -74,7 +74,8 @@ impl<'a> Diff<'a> {
         self.kinds(old_id, new_id, usage, &place);
     }
 
-    /// What holds a definition is told of by itself; in Rust, a type has what the directions that hold it need.
+    /// Changed directions of a definition. Its holders are reported separately; in Rust, a type has the code that its
+    /// directions need.
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
             true => Effect::breaks_source("Rust code for that direction is gone"),
@@ -88,7 +89,7 @@ impl<'a> Diff<'a> {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
         let holder = Holder { item: item(new), usage, in_query: false, in_form: false };
         match (&old.kind, &new.kind) {
-            // Shared fields are told of with the types that have them.
+            // Shared fields appear with the types that have them.
             (DefKind::Shared(_), DefKind::Shared(_)) => {}
             (DefKind::Object(old), DefKind::Object(new)) => self.objects(&holder, place, old, new),
             (DefKind::Union(old), DefKind::Union(new)) => self.unions(&holder, place, old, new),

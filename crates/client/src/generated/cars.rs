@@ -24,15 +24,15 @@ impl<'a> Cars<'a> {
     /// `POST /i/api/affiliate/search/car/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::cars::CarPollQuery,
@@ -40,21 +40,21 @@ impl<'a> Cars<'a> {
     ) -> Result<crate::Answer<wayfare_models::cars::CarSearchResponse>, crate::Error> {
         self.session.call(&CARS_POLL, query, Some(body)).await
     }
-    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the one before.
+    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: What a cluster that does not fit stands for. Chosen: nothing; the embedded service has one cluster and takes any.
+    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::cars::CarSearchRequest>,
     ) -> crate::poll::Search<CarsProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume(
         &self,
         token: crate::poll::Token,
@@ -63,7 +63,7 @@ impl<'a> Cars<'a> {
     }
 }
 
-/// What the runtime has to know of `cars.poll`.
+/// Facts about `cars.poll` for the runtime.
 pub static CARS_POLL: crate::Operation = crate::Operation::new(
         "cars.poll",
         http::Method::POST,
@@ -71,7 +71,7 @@ pub static CARS_POLL: crate::Operation = crate::Operation::new(
     )
     .with_session(crate::SessionUse::Optional);
 
-/// How searches by `cars.poll` are polled.
+/// The protocol of searches by `cars.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct CarsProtocol;
 

@@ -1,14 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations of [`Feeds`]
 //!
-//! * `GET /api/4.0/constants-mapping`: Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
-//! * `GET /api/4.0/hotelfeed`: All hotels, a page at a time, ordered by id.
-//! * `GET /api/4.0/placefeed`: All places, a page at a time, ordered by id.
+//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
+//! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
 /// The operations of the group `feeds`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -21,44 +21,44 @@ impl<'a> Feeds<'a> {
     pub fn new(session: &'a crate::Session) -> Self {
         Self { session }
     }
-    /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
     ) -> Result<crate::stream::Records<wayfare_models::feeds::Constant>, crate::Error> {
         self.session.stream(&FEEDS_CONSTANTS, query, None::<&()>).await
     }
-    /// All hotels, a page at a time, ordered by id.
+    /// Returns all hotels, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn hotels(
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
@@ -68,22 +68,22 @@ impl<'a> Feeds<'a> {
     > {
         self.session.stream(&FEEDS_HOTELS, query, None::<&()>).await
     }
-    /// All places, a page at a time, ordered by id.
+    /// Returns all places, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/placefeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn places(
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,
@@ -93,22 +93,22 @@ impl<'a> Feeds<'a> {
     > {
         self.session.stream(&FEEDS_PLACES, query, None::<&()>).await
     }
-    /// All hotels, page after page: each asked for by `lastId`, the `id` of the last record of the one before.
+    /// All hotels, page after page. Each call sends `lastId`, the `id` of the previous page's last record.
     ///
-    /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
-    /// All pages from the query's on, one after the other: it begins after `lastId`.
+    /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_hotels(
         &self,
         query: impl Into<wayfare_models::feeds::HotelFeedQuery>,
     ) -> crate::stream::Walk<HotelsFeed> {
         self.session.walk(query.into())
     }
-    /// All places, page after page: each asked for by `lastId`, the `id` of the last record of the one before.
+    /// All places, page after page. Each call sends `lastId`, the `id` of the previous page's last record.
     ///
-    /// Not stated: How pages follow each other. Chosen: each begins after the last id of the one before; one that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
-    /// All pages from the query's on, one after the other: it begins after `lastId`.
+    /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_places(
         &self,
         query: impl Into<wayfare_models::feeds::PlaceFeedQuery>,
@@ -117,7 +117,7 @@ impl<'a> Feeds<'a> {
     }
 }
 
-/// What the runtime has to know of `feeds.constants`.
+/// Facts about `feeds.constants` for the runtime.
 pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
         "feeds.constants",
         http::Method::GET,
@@ -125,7 +125,7 @@ pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `feeds.hotels`.
+/// Facts about `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
         "feeds.hotels",
         http::Method::GET,
@@ -133,7 +133,7 @@ pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// What the runtime has to know of `feeds.places`.
+/// Facts about `feeds.places` for the runtime.
 pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
         "feeds.places",
         http::Method::GET,
@@ -141,7 +141,7 @@ pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
     )
     .repeatable();
 
-/// How the pages of `feeds.hotels` follow each other.
+/// The sequence of pages of `feeds.hotels`.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsFeed;
 
@@ -164,7 +164,7 @@ impl crate::stream::Feed for HotelsFeed {
     }
 }
 
-/// How the pages of `feeds.places` follow each other.
+/// The sequence of pages of `feeds.places`.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacesFeed;
 

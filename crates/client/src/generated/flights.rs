@@ -1,13 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one gives the details of a result.
+//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
 //!
 //! From `flights.toml`.
 //!
 //! # Operations of [`Flights`]
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
-//! * `POST /i/api/affiliate/search/flight/v1/details`: All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 
 /// The operations of the group `flights`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -25,15 +25,15 @@ impl<'a> Flights<'a> {
     /// `POST /i/api/affiliate/search/flight/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -44,12 +44,12 @@ impl<'a> Flights<'a> {
     > {
         self.session.call(&FLIGHTS_POLL, query, Some(body)).await
     }
-    /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+    /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/details`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -57,7 +57,7 @@ impl<'a> Flights<'a> {
     /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn details(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -68,21 +68,21 @@ impl<'a> Flights<'a> {
     > {
         self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
     }
-    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the one before.
+    /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: When a search id expires. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: What a cluster that does not fit stands for. Chosen: nothing; the embedded service has one cluster and takes any.
+    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,
     ) -> crate::poll::Search<FlightsProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume(
         &self,
         token: crate::poll::Token,
@@ -91,7 +91,7 @@ impl<'a> Flights<'a> {
     }
 }
 
-/// What the runtime has to know of `flights.poll`.
+/// Facts about `flights.poll` for the runtime.
 pub static FLIGHTS_POLL: crate::Operation = crate::Operation::new(
         "flights.poll",
         http::Method::POST,
@@ -99,7 +99,7 @@ pub static FLIGHTS_POLL: crate::Operation = crate::Operation::new(
     )
     .with_session(crate::SessionUse::Optional);
 
-/// What the runtime has to know of `flights.details`.
+/// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
         "flights.details",
         http::Method::POST,
@@ -108,7 +108,7 @@ pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Optional)
     .repeatable();
 
-/// How searches by `flights.poll` are polled.
+/// The protocol of searches by `flights.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct FlightsProtocol;
 

@@ -1,14 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
-//! Hotel search: one hotel, the hotels of a destination, and the same in short for maps.
+//! Hotel search: one hotel, the hotels of a destination, and the same in brief for maps.
 //!
 //! From `hotels.toml`.
 //!
 //! # Operations of [`Hotels`]
 //!
-//! * `GET /api/3.0/hotel`: Rates and facts of one hotel.
-//! * `GET /api/3.0/hotels`: The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
-//! * `GET /api/3.0/hotels/basic`: The hotels of a destination with the least detail, for uses such as maps.
+//! * `GET /api/3.0/hotel`: Returns the rates and facts of one hotel.
+//! * `GET /api/3.0/hotels`: Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+//! * `GET /api/3.0/hotels/basic`: Returns the hotels of a destination with the least detail, for uses such as maps.
 
 /// The operations of the group `hotels`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -21,19 +21,19 @@ impl<'a> Hotels<'a> {
     pub fn new(session: &'a crate::Session) -> Self {
         Self { session }
     }
-    /// Rates and facts of one hotel.
+    /// Returns the rates and facts of one hotel.
     ///
     /// `GET /api/3.0/hotel`
     ///
     /// * 200: The answer.
-    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
-    /// * 400: Bad request: a value does not validate.
+    /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
-    /// * 404: There is no such resource.
+    /// * 404: No such resource.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn single(
         &self,
         query: &wayfare_models::hotels::SingleHotelQuery,
@@ -43,29 +43,29 @@ impl<'a> Hotels<'a> {
     > {
         self.session.call(&HOTELS_SINGLE, query, None::<&()>).await
     }
-    /// The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+    /// Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
     ///
     /// `GET /api/3.0/hotels`
     ///
     /// * 200: The answer.
-    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
-    /// * 400: Bad request: a value does not validate.
+    /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
-    /// * 404: There is no such resource.
+    /// * 404: No such resource.
     ///
     /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
     ///
-    /// Not stated: What a destination that is not found gives. Chosen: 200, no hotels, a null destination.
+    /// Not stated: The answer to an unknown destination. Chosen: 200, no hotels, a null destination.
     ///
-    /// Not stated: What no `rooms` with dates means. Chosen: one room for two adults.
+    /// Not stated: The default of `rooms` with dates. Chosen: one room for two adults.
     ///
-    /// Not stated: How far around a point hotels are searched. Chosen: 25 km.
+    /// Not stated: The search radius around a point. Chosen: 25 km.
     ///
-    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth.
+    /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn multiple(
         &self,
         query: &wayfare_models::hotels::MultipleHotelQuery,
@@ -75,19 +75,19 @@ impl<'a> Hotels<'a> {
     > {
         self.session.call(&HOTELS_MULTIPLE, query, None::<&()>).await
     }
-    /// The hotels of a destination with the least detail, for uses such as maps.
+    /// Returns the hotels of a destination with the least detail, for uses such as maps.
     ///
     /// `GET /api/3.0/hotels/basic`
     ///
     /// * 200: The answer.
-    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
-    /// * 400: Bad request: a value does not validate.
+    /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
-    /// * 404: There is no such resource.
+    /// * 404: No such resource.
     ///
     /// # Errors
-    /// Where a value does not validate, before anything is sent; where the call fails; where the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn basic(
         &self,
         query: &wayfare_models::hotels::BasicHotelQuery,
@@ -97,51 +97,51 @@ impl<'a> Hotels<'a> {
     > {
         self.session.call(&HOTELS_BASIC, query, None::<&()>).await
     }
-    /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
+    /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_single(
         &self,
         request: impl Into<wayfare_models::hotels::SingleHotelQuery>,
     ) -> crate::poll::Search<HotelsSingleProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume_single(
         &self,
         token: crate::poll::Token,
     ) -> Result<crate::poll::Search<HotelsSingleProtocol>, crate::Error> {
         self.session.resume(token)
     }
-    /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
+    /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_multiple(
         &self,
         request: impl Into<wayfare_models::hotels::MultipleHotelQuery>,
     ) -> crate::poll::Search<HotelsMultipleProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume_multiple(
         &self,
         token: crate::poll::Token,
     ) -> Result<crate::poll::Search<HotelsMultipleProtocol>, crate::Error> {
         self.session.resume(token)
     }
-    /// Providers answer over time: the same call, with the same parameters, is made again until `isComplete` is true; each answer replaces the one before.
+    /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_basic(
         &self,
         request: impl Into<wayfare_models::hotels::BasicHotelQuery>,
     ) -> crate::poll::Search<HotelsBasicProtocol> {
         self.session.poll(request.into())
     }
-    /// Goes on with a search that was started elsewhere.
+    /// Continues a search that was started elsewhere.
     ///
     /// # Errors
-    /// Where the token is one of another protocol.
+    /// If the token belongs to another protocol.
     pub fn resume_basic(
         &self,
         token: crate::poll::Token,
@@ -150,7 +150,7 @@ impl<'a> Hotels<'a> {
     }
 }
 
-/// What the runtime has to know of `hotels.single`.
+/// Facts about `hotels.single` for the runtime.
 pub static HOTELS_SINGLE: crate::Operation = crate::Operation::new(
         "hotels.single",
         http::Method::GET,
@@ -159,7 +159,7 @@ pub static HOTELS_SINGLE: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Required)
     .repeatable();
 
-/// What the runtime has to know of `hotels.multiple`.
+/// Facts about `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation::new(
         "hotels.multiple",
         http::Method::GET,
@@ -168,7 +168,7 @@ pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Required)
     .repeatable();
 
-/// What the runtime has to know of `hotels.basic`.
+/// Facts about `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::Operation = crate::Operation::new(
         "hotels.basic",
         http::Method::GET,
@@ -177,7 +177,7 @@ pub static HOTELS_BASIC: crate::Operation = crate::Operation::new(
     .with_session(crate::SessionUse::Required)
     .repeatable();
 
-/// How searches by `hotels.single` are repeated.
+/// The protocol of searches by `hotels.single`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsSingleProtocol;
 
@@ -214,7 +214,7 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
     }
 }
 
-/// How searches by `hotels.multiple` are repeated.
+/// The protocol of searches by `hotels.multiple`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsMultipleProtocol;
 
@@ -250,7 +250,7 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
     }
 }
 
-/// How searches by `hotels.basic` are repeated.
+/// The protocol of searches by `hotels.basic`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsBasicProtocol;
 

@@ -12,7 +12,7 @@ pub mod flights;
 
 pub mod hotels;
 
-/// What the runtime has to know of the service.
+/// Facts about the service for the runtime.
 pub static SERVICE: crate::Service = crate::Service::new("Wayfare", "apiKey")
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")

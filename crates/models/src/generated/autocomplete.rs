@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-//! Places for a search term, one endpoint for each vertical.
+//! Autocomplete of places, one endpoint for each vertical.
 //!
 //! From `autocomplete.toml`.
 //!
@@ -16,18 +16,18 @@
 //! * Answers: [`FlightAutocompleteResponse`], [`CarAutocompleteResponse`], [`HotelAutocompleteResponse`], [`FlightPlace`], [`CarPlace`], [`HotelSearchPlace`]
 //! * Ids: [`HotelId`], [`EntityKeyText`]
 
-/// What to look for.
+/// Query of the autocomplete.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AutocompleteQuery {
-    /// Term to find places for.
+    /// Search term.
     ///
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
     ///
-    /// Not stated: Whether a term may be empty. Chosen: it may not.
+    /// Not stated: Whether a term may be empty. Chosen: no.
     pub search_term: String,
 }
 
-/// Places that match, best first.
+/// Matching places, best first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightAutocompleteResponse {
     /// Results.
@@ -36,7 +36,7 @@ pub struct FlightAutocompleteResponse {
     pub results: Vec<FlightPlace>,
 }
 
-/// Places that match, best first.
+/// Matching places, best first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAutocompleteResponse {
     /// Results.
@@ -45,7 +45,7 @@ pub struct CarAutocompleteResponse {
     pub results: Vec<CarPlace>,
 }
 
-/// Places and hotels that match, best first.
+/// Matching places and hotels, best first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelAutocompleteResponse {
     /// Results.
@@ -61,11 +61,11 @@ pub struct FlightPlace {
     ///
     /// `placeId` on the wire; required.
     pub place_id: super::common::PlaceId,
-    /// What kind of place it is, roughly.
+    /// Kind of a place, in broad terms.
     ///
     /// `primaryPlaceType` on the wire; required.
     pub primary_place_type: super::common::PrimaryPlaceType,
-    /// What kind of place it is, finer than the primary type and in words.
+    /// Kind of a place, finer than the primary type, with a text to show.
     ///
     /// `displayPlaceType` on the wire; required.
     pub display_place_type: super::common::DisplayPlaceType,
@@ -89,11 +89,11 @@ pub struct FlightPlace {
     ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<String>,
-    /// Of an airport or a metro area.
+    /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
     pub iata_code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
-    /// Set for a metro area, several airports treated as one city: its primary type is city, its `placeId` the city's.
+    /// True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.
     ///
     /// `isMetro` on the wire; optional.
     pub is_metro: Option<bool>,
@@ -106,11 +106,11 @@ pub struct CarPlace {
     ///
     /// `placeId` on the wire; required.
     pub place_id: super::common::PlaceId,
-    /// What kind of place it is, roughly.
+    /// Kind of a place, in broad terms.
     ///
     /// `primaryPlaceType` on the wire; required.
     pub primary_place_type: super::common::PrimaryPlaceType,
-    /// What kind of place it is, finer than the primary type and in words.
+    /// Kind of a place, finer than the primary type, with a text to show.
     ///
     /// `displayPlaceType` on the wire; required.
     pub display_place_type: super::common::DisplayPlaceType,
@@ -138,28 +138,28 @@ pub struct CarPlace {
     ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<String>,
-    /// The city's id in every interface.
+    /// Id of the city.
     ///
     /// `cityId` on the wire; optional.
     pub city_id: Option<super::common::PlaceId>,
-    /// Of an airport.
+    /// IATA code of an airport.
     ///
     /// `iataCode` on the wire; optional.
     pub iata_code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
 }
 
-/// A place to look for hotels in, or a hotel.
+/// A place to search for hotels in, or a hotel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HotelSearchPlace {
     /// Place id.
     ///
     /// `placeId` on the wire; required.
     pub place_id: super::common::PlaceId,
-    /// What kind of place it is, roughly.
+    /// Kind of a place, in broad terms.
     ///
     /// `primaryPlaceType` on the wire; required.
     pub primary_place_type: super::common::PrimaryPlaceType,
-    /// What kind of place it is, finer than the primary type and in words.
+    /// Kind of a place, finer than the primary type, with a text to show.
     ///
     /// `displayPlaceType` on the wire; required.
     pub display_place_type: super::common::DisplayPlaceType,
@@ -167,7 +167,7 @@ pub struct HotelSearchPlace {
     ///
     /// `name` on the wire; required.
     pub name: String,
-    /// The name and the places it lies in, joined by commas.
+    /// Name of the place and of those that it lies in, joined by commas.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<String>,
@@ -175,15 +175,15 @@ pub struct HotelSearchPlace {
     ///
     /// `location` on the wire; required.
     pub location: super::common::Coordinates,
-    /// The places it lies in, smallest first: city, region, country.
+    /// Names of the places that it lies in, smallest first: city, region, country.
     ///
     /// `places` on the wire; required.
     pub places: Vec<String>,
-    /// What the hotel search takes as `destination`, and as `hotel` where it is a hotel.
+    /// Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.
     ///
     /// `entityKey` on the wire; required.
     pub entity_key: EntityKeyText,
-    /// On hotels only.
+    /// Name of the hotel. Hotels only.
     ///
     /// `hotelName` on the wire; optional.
     pub hotel_name: Option<String>,
@@ -203,21 +203,21 @@ pub struct HotelSearchPlace {
     ///
     /// `cityName` on the wire; optional.
     pub city_name: Option<String>,
-    /// The city's id in every interface.
+    /// Id of the city.
     ///
     /// `cityId` on the wire; optional.
     pub city_id: Option<super::common::PlaceId>,
-    /// On hotels only.
+    /// Id of the hotel. Hotels only.
     ///
     /// `hotelId` on the wire; optional.
     pub hotel_id: Option<HotelId>,
-    /// Of an airport.
+    /// IATA code of an airport.
     ///
     /// `iataCode` on the wire; optional.
     pub iata_code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
 }
 
-/// Names a hotel.
+/// Id of a hotel.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct HotelId(pub(super) i64);
 

@@ -18,7 +18,7 @@
 //! * Ids: [`CarProviderCode`], [`AgencyCode`], [`CarLocationId`]
 //! * Texts of a certain form: [`SippCode`]
 
-/// When, on the clocks of the place.
+/// A date and time of day, in the local time of the place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarMoment {
     /// The day.
@@ -27,18 +27,18 @@ pub struct CarMoment {
     pub date: wayfare_wire::Date,
     /// Hour of the day.
     ///
-    /// `hour` on the wire; optional, in hours, from 0 to 23, 0 if left out.
+    /// `hour` on the wire; optional, in hours, from 0 to 23, default 0.
     pub hour: Option<i64>,
-    /// On the hour or half past.
+    /// Minute of the hour: on the hour or half past.
     ///
-    /// `minute` on the wire; optional, in minutes, one of 0, 30, 0 if left out.
+    /// `minute` on the wire; optional, in minutes, one of 0, 30, default 0.
     pub minute: Option<i64>,
 }
 
-/// Query of polls.
+/// Query of a poll.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPollQuery {
-    /// As the first answer gave it. A start goes without.
+    /// The `cluster` of the first answer. Left out in a start.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,
@@ -46,136 +46,136 @@ pub struct CarPollQuery {
 
 /// Body of a poll: the start parameters of a new search, or the id of a running one.
 ///
-/// Not stated: What both together mean. Chosen: a 400, since a search is either new or running.
+/// Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchRequest {
-    /// The search to poll, as the first answer gave it; null in a start.
+    /// The search to poll: the `searchId` of the first answer. Null in a start.
     ///
     /// `searchId` on the wire; required, may be null.
     pub search_id: Option<super::common::SearchId>,
-    /// Starts a new search. Not needed with a search id.
+    /// Parameters of a new search. Not needed with a search id.
     ///
     /// `searchStartParameters` on the wire; optional.
     pub search_start_parameters: Option<CarSearchStart>,
-    /// Which page, in which order and currency. A poll may ask for others, also when the search is complete.
+    /// Page, order and currency of the results. A poll may change them, even after the search is complete.
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.
+    /// Not stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.
     pub result_parameters: Option<CarResultParameters>,
 }
 
-/// What a car search asks for.
+/// Parameters of a new car search.
 ///
-/// Not stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
+/// Not stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarSearchStart {
-    /// Where and when the rental begins.
+    /// Place and time at which the rental begins.
     ///
     /// `pickup` on the wire; required.
     pub pickup: CarPickup,
-    /// Where and when the rental ends.
+    /// Place and time at which the rental ends.
     ///
     /// `dropoff` on the wire; required.
     pub dropoff: CarDropoff,
 }
 
-/// Where and when the rental begins.
+/// Place and time at which the rental begins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarPickup {
-    /// When, on the clocks of the place.
+    /// A date and time of day, in the local time of the place.
     pub time: CarMoment,
-    /// Where to look for cars.
+    /// A place to search for cars.
     ///
     /// `location` on the wire; required.
     pub location: CarSearchPlace,
 }
 
-/// Where and when the rental ends.
+/// Place and time at which the rental ends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarDropoff {
-    /// When, on the clocks of the place.
+    /// A date and time of day, in the local time of the place.
     pub time: CarMoment,
-    /// Where the car is returned.
+    /// Place where the car is returned.
     ///
     /// `location` on the wire; optional.
     ///
-    /// Not stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.
+    /// Not stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.
     pub location: Option<CarSearchPlace>,
 }
 
-/// How results are priced, sorted and paged.
+/// Price mode, order, page and currency of the results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarResultParameters {
-    /// What a price is the price of.
+    /// The period that a price covers.
     ///
-    /// `priceMode` on the wire; optional, `perDayTotal` if left out.
+    /// `priceMode` on the wire; optional, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
-    /// What results are sorted by, ascending.
+    /// Sort order of the results, ascending.
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<CarSort>,
-    /// Counted from 0.
+    /// Index of the page, from 0.
     ///
-    /// `pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
     ///
     /// Not stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.
     pub page_number: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, `CAR_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, default `CAR_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
-    /// Currency of all prices. Left out: the one of the domain that is called.
+    /// Currency of all prices. Default: that of the domain that is called.
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<super::common::CurrencyCode>,
 }
 
-/// What results are sorted by, ascending.
+/// Sort order of the results, ascending.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSort {
-    /// What results are sorted by.
+    /// Sort key of the results.
     ///
-    /// `key` on the wire; optional, `price` if left out.
+    /// `key` on the wire; optional, default `price`.
     pub key: Option<CarSortKey>,
 }
 
 /// State and results of a car search.
 ///
-/// Not stated: How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole.
+/// Not stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CarSearchResponse {
     /// Id to poll with.
     ///
     /// `searchId` on the wire; required.
     pub search_id: super::common::SearchId,
-    /// To be passed on with later polls.
+    /// Cluster to send with later polls.
     ///
     /// `cluster` on the wire; required, tolerated when missing.
     pub cluster: Option<super::common::Cluster>,
-    /// How far a polled search (flights, cars) has come.
+    /// Progress of a polled search (flights, cars).
     ///
     /// `status` on the wire; required.
     pub status: super::common::SearchStatus,
-    /// One for each car of an agency at a pickup place.
+    /// The results of this page: one for each car of an agency at a pickup place.
     ///
     /// `results` on the wire; required, tolerated when missing.
     pub results: Vec<CarSearchResult>,
-    /// What results are sorted by, ascending.
+    /// Sort order of the results, ascending.
     ///
     /// `sort` on the wire; required, tolerated when missing.
     pub sort: Option<CarSort>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; required, tolerated when missing, `CAR_RESPONSE_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; required, tolerated when missing, default `CAR_RESPONSE_PAGE_SIZE`.
     pub page_size: Option<i64>,
-    /// Results in all, on every page.
+    /// Number of results on all pages.
     ///
     /// `totalCount` on the wire; required, tolerated when missing.
     pub total_count: Option<i64>,
     /// Mode of every option's price. Compare it with the one asked for.
     ///
-    /// `priceMode` on the wire; required, tolerated when missing, `perDayTotal` if left out.
+    /// `priceMode` on the wire; required, tolerated when missing, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
     /// Agencies.
     ///
@@ -199,14 +199,14 @@ pub struct CarSearchResponse {
     pub days: Option<i64>,
 }
 
-/// One car of an agency at a pickup place, and who sells it.
+/// One car of an agency at a pickup place, with the ways to book it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResult {
-    /// Stays the same from poll to poll.
+    /// Id of the result, the same in every poll.
     ///
     /// `id` on the wire; required.
     pub id: super::common::ResultId,
-    /// A result card may show the first, or any that its own choice prefers.
+    /// The ways to book it. A result card may show the first, or another that it prefers.
     ///
     /// `bookingOptions` on the wire; required, tolerated when missing.
     pub booking_options: Vec<CarBookingOption>,
@@ -223,7 +223,7 @@ pub struct CarBookingOption {
     ///
     /// `agencyCode` on the wire; required, tolerated when missing.
     pub agency_code: Option<AgencyCode>,
-    /// Where to book: absolute, ready-made, its tokens opaque.
+    /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
     /// `bookingUrl` on the wire; required, tolerated when missing.
     pub booking_url: Option<String>,
@@ -231,7 +231,7 @@ pub struct CarBookingOption {
     ///
     /// `pickupLocationId` on the wire; required, tolerated when missing.
     pub pickup_location_id: Option<CarLocationId>,
-    /// Where the car is not returned to the pickup place.
+    /// Key into the response's `carLocations`. Set where the car is not returned to the pickup place.
     ///
     /// `dropoffLocationId` on the wire; optional.
     pub dropoff_location_id: Option<CarLocationId>,
@@ -239,13 +239,13 @@ pub struct CarBookingOption {
     ///
     /// `policy` on the wire; optional.
     pub policy: Option<CarPolicy>,
-    /// What may come on top, such as for young drivers.
+    /// Fees that may be added, such as for young drivers.
     ///
     /// `fees` on the wire; optional, as an array, or as an object by `code`.
     ///
     /// Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
     pub fees: Vec<CarFee>,
-    /// Whether a credit card has to be shown.
+    /// Whether the renter must present a credit card.
     ///
     /// `isCreditCardRequired` on the wire; optional.
     pub is_credit_card_required: Option<bool>,
@@ -253,15 +253,15 @@ pub struct CarBookingOption {
     ///
     /// `car` on the wire; optional.
     pub car: Option<CarDetail>,
-    /// In the response's currency and price mode. A price of -1 stands for no price.
+    /// In the response's currency and price mode. A price of -1 means no price.
     ///
     /// `price` on the wire; optional.
     pub price: Option<super::common::Price>,
-    /// When a rental is paid.
+    /// Time of payment.
     ///
     /// `paymentType` on the wire; optional.
     pub payment_type: Option<CarPaymentType>,
-    /// Whom a rate is for.
+    /// Eligibility for a rate.
     ///
     /// `rateType` on the wire; optional.
     pub rate_type: Option<CarRateType>,
@@ -274,15 +274,15 @@ pub struct CarBookingOption {
 /// The conditions of an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPolicy {
-    /// Until when a booking can be cancelled.
+    /// Terms of a cancellation.
     ///
     /// `cancellation` on the wire; optional.
     pub cancellation: Option<CarCancellationPolicy>,
-    /// How far the car may be driven.
+    /// Distance that the car may be driven.
     ///
     /// `mileage` on the wire; optional.
     pub mileage: Option<CarMileagePolicy>,
-    /// How full the tank is at pickup, and has to be on return.
+    /// Fuel level at pickup, and the level required on return.
     ///
     /// `fuel` on the wire; optional.
     pub fuel: Option<CarFuelPolicy>,
@@ -292,18 +292,18 @@ pub struct CarPolicy {
     pub insurance: Vec<CarInsurancePolicy>,
 }
 
-/// Until when a booking can be cancelled.
+/// Terms of a cancellation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarCancellationPolicy {
-    /// At any time.
+    /// Whether cancellation is possible at any time.
     ///
     /// `isUnlimited` on the wire; optional.
     pub is_unlimited: Option<bool>,
-    /// Up to so many hours before pickup.
+    /// Latest cancellation, in hours before pickup.
     ///
     /// `limitHours` on the wire; optional, in hours.
     pub limit_hours: Option<i64>,
-    /// What it costs after that.
+    /// Fee for a later cancellation.
     ///
     /// `nonCancellationFee` on the wire; optional.
     ///
@@ -311,29 +311,29 @@ pub struct CarCancellationPolicy {
     pub non_cancellation_fee: Option<super::common::Price>,
 }
 
-/// How far the car may be driven.
+/// Distance that the car may be driven.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarMileagePolicy {
-    /// Whether there is a limit to the distance driven.
+    /// Whether the distance is limited.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarMileageCode>,
-    /// How far, if that is limited.
+    /// Longest distance, where it is limited.
     ///
     /// `limit` on the wire; optional, in km.
     ///
     /// Not stated: Unit and period. Chosen: km in the whole rental.
     pub limit: Option<f64>,
-    /// The same in words, localised.
+    /// The policy in words, localised.
     ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<String>,
 }
 
-/// How full the tank is at pickup, and has to be on return.
+/// Fuel level at pickup, and the level required on return.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarFuelPolicy {
-    /// How full the tank is at pickup, and has to be on return.
+    /// Fuel level at pickup, and the level required on return.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarFuelPolicyCode>,
@@ -352,11 +352,11 @@ pub struct CarFuelPolicy {
 /// Not stated: The mode of its amounts. Chosen: for the whole rental in every mode.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarInsurancePolicy {
-    /// What an insurance covers.
+    /// Damage that an insurance covers.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarInsuranceCode>,
-    /// Most that it pays.
+    /// Largest sum that it pays.
     ///
     /// `limit` on the wire; optional.
     pub limit: Option<super::common::Price>,
@@ -370,18 +370,18 @@ pub struct CarInsurancePolicy {
     pub deductible: Option<super::common::Price>,
 }
 
-/// A fee that may come on top.
+/// A fee that may be added.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarFee {
-    /// What a fee is for.
+    /// Reason for a fee.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarFeeCode>,
-    /// The amount, where it is known.
+    /// Amount, where it is known.
     ///
     /// `rate` on the wire; optional.
     ///
-    /// Not stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.
+    /// Not stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.
     pub rate: Option<super::common::Price>,
     /// Whether the option's price includes it, even where the amount is not known.
     ///
@@ -392,7 +392,7 @@ pub struct CarFee {
 /// A mark to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarBadge {
-    /// What an option stands out by.
+    /// Distinction of an option.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarBadgeCode>,
@@ -413,31 +413,31 @@ pub struct CarDetail {
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<CarTypeDetail>,
-    /// Make and model, or one like it.
+    /// Make and model of the car, or of a similar one.
     ///
     /// `brand` on the wire; required, tolerated when missing.
     pub brand: Option<String>,
-    /// How many bags it holds.
+    /// Number of bags that fit.
     ///
     /// `bags` on the wire; required, tolerated when missing.
     pub bags: Option<i64>,
-    /// How many people it seats.
+    /// Number of seats.
     ///
     /// `passengers` on the wire; required, tolerated when missing.
     pub passengers: Option<i64>,
-    /// How many doors, not as a number: some codes stand for either of two.
+    /// Number of doors, as a code: some codes stand for either of two numbers.
     ///
     /// `doors` on the wire; optional.
     pub doors: Option<CarDoors>,
-    /// Who changes the gears.
+    /// Transmission of a car.
     ///
     /// `transmission` on the wire; optional.
     pub transmission: Option<CarTransmission>,
-    /// What a car runs on.
+    /// Fuel of a car.
     ///
     /// `fuel` on the wire; optional.
     pub fuel: Option<CarFuel>,
-    /// SIPP (ACRISS) code of a car: category, type, transmission and drive, fuel and air conditioning, a letter each.
+    /// SIPP (ACRISS) code of a car, four letters: category, type, transmission and drive, fuel and air conditioning.
     ///
     /// `sipp` on the wire; optional.
     pub sipp: Option<wayfare_wire::Lenient<SippCode>>,
@@ -449,10 +449,10 @@ pub struct CarDetail {
 
 /// The class of a car.
 ///
-/// Not stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.
+/// Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarTypeDetail {
-    /// The class of a car. In those that begin with special, the size is decided at pickup.
+    /// The class of a car. The size of a special class is decided at pickup.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarType>,
@@ -466,12 +466,12 @@ pub struct CarTypeDetail {
     pub groups: Vec<CarTypeGroup>,
 }
 
-/// Something that a car has.
+/// A feature of a car.
 ///
-/// Not stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.
+/// Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarFeature {
-    /// What a car may have.
+    /// Kind of a car's feature.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarFeatureCode>,
@@ -481,7 +481,7 @@ pub struct CarFeature {
     pub display_name: Option<String>,
 }
 
-/// Who rents cars out.
+/// A rental agency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAgency {
     /// Code.
@@ -496,7 +496,7 @@ pub struct CarAgency {
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
     pub logo_urls: Option<CarLogos>,
-    /// To be shown: it says what the renter does not know before booking.
+    /// Kind of the agency. Show it: it states what the renter does not know before booking.
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<AgencyType>,
@@ -513,7 +513,7 @@ pub struct CarLogos {
     pub horizontal_url: Option<String>,
 }
 
-/// Who sells rentals.
+/// A provider of car rentals.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarProvider {
     /// Code.
@@ -537,7 +537,7 @@ pub struct CarLocation {
     ///
     /// `locationId` on the wire; required, tolerated when missing.
     pub location_id: Option<CarLocationId>,
-    /// How far it is from the place searched, as text.
+    /// Distance from the place searched, as text.
     ///
     /// `displayDistance` on the wire; required, tolerated when missing.
     pub display_distance: Option<String>,
@@ -545,7 +545,7 @@ pub struct CarLocation {
     ///
     /// `coordinates` on the wire; optional.
     pub coordinates: Option<super::common::Coordinates>,
-    /// At airports.
+    /// The airport. Set for places at airports.
     ///
     /// `airport` on the wire; optional.
     pub airport: Option<CarAirportLocation>,
@@ -553,7 +553,7 @@ pub struct CarLocation {
     ///
     /// `address` on the wire; optional.
     pub address: Option<String>,
-    /// How to get to a place.
+    /// Access to a place.
     ///
     /// `locationType` on the wire; optional.
     pub location_type: Option<CarLocationType>,
@@ -567,7 +567,7 @@ pub struct CarLocation {
     pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
 }
 
-/// The airport that a place is at.
+/// The airport of a place.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarAirportLocation {
     /// IATA code of an airport or metro area, three characters.
@@ -582,15 +582,15 @@ pub struct CarAirportLocation {
     ///
     /// `terminalName` on the wire; optional.
     pub terminal_name: Option<String>,
-    /// Where the agency is in another country than the place searched.
+    /// Name of the country. Set where the agency is in another country than the place searched.
     ///
     /// `countryName` on the wire; optional.
     pub country_name: Option<String>,
 }
 
-/// Where to look for cars.
+/// A place to search for cars.
 ///
-/// Not stated: Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400.
+/// Not stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CarSearchPlace {
@@ -601,7 +601,7 @@ pub enum CarSearchPlace {
         /// `value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.
         value: String,
     },
-    /// An airport and what is near it.
+    /// An airport and its surroundings.
     Airport {
         /// Its IATA code, three characters.
         ///
@@ -610,61 +610,61 @@ pub enum CarSearchPlace {
     },
 }
 
-/// What a price is the price of.
+/// The period that a price covers.
 ///
-/// Not stated: What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days.
+/// Not stated: The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarPriceMode {
     /// `total`: The whole rental.
     Total,
-    /// `perDayTotal`: One day of the rental, all that is to be paid included.
+    /// `perDayTotal`: One day of the rental, all charges included.
     PerDayTotal,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What results are sorted by.
+/// Sort key of the results.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarSortKey {
-    /// `price`: The cheapest option.
+    /// `price`: Price of the cheapest option.
     Price,
-    /// `distance`: How far the pickup place is from the place searched.
+    /// `distance`: Distance of the pickup place from the place searched.
     Distance,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// When a rental is paid.
+/// Time of payment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarPaymentType {
-    /// `payAtPickup`: When the car is picked up.
+    /// `payAtPickup`: At pickup.
     PayAtPickup,
-    /// `prepay`: When it is booked.
+    /// `prepay`: At booking.
     Prepay,
-    /// `deposit`: A part when it is booked, the rest at pickup.
+    /// `deposit`: A part at booking, the rest at pickup.
     Deposit,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Whom a rate is for.
+/// Eligibility for a rate.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarRateType {
-    /// `bestAvailable`: Anybody.
+    /// `bestAvailable`: Open to all.
     BestAvailable,
-    /// `exclusive`: Only where it is shown.
+    /// `exclusive`: Offered only where it is shown.
     Exclusive,
-    /// `corporate`: Members of a company.
+    /// `corporate`: For members of a company.
     Corporate,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Whether there is a limit to the distance driven.
+/// Whether the distance is limited.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarMileageCode {
@@ -672,11 +672,11 @@ pub enum CarMileageCode {
     Limited,
     /// `unlimited`
     Unlimited,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// How full the tank is at pickup, and has to be on return.
+/// Fuel level at pickup, and the level required on return.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarFuelPolicyCode {
@@ -694,11 +694,11 @@ pub enum CarFuelPolicyCode {
     EmptyToEmpty,
     /// `sameToSame`
     SameToSame,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What an insurance covers.
+/// Damage that an insurance covers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarInsuranceCode {
@@ -712,11 +712,11 @@ pub enum CarInsuranceCode {
     Fire,
     /// `tireGlass`
     TireGlass,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a fee is for.
+/// Reason for a fee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarFeeCode {
@@ -732,11 +732,11 @@ pub enum CarFeeCode {
     DeliveryFee,
     /// `securityDeposit`
     SecurityDeposit,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What an option stands out by.
+/// Distinction of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarBadgeCode {
@@ -774,11 +774,11 @@ pub enum CarBadgeCode {
     Discount,
     /// `mobileRate`
     MobileRate,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// The class of a car. In those that begin with special, the size is decided at pickup.
+/// The class of a car. The size of a special class is decided at pickup.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarType {
@@ -874,11 +874,11 @@ pub enum CarType {
     SpecialWagon,
     /// `openAirAllTerrain`
     OpenAirAllTerrain,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What classes of cars are grouped by.
+/// A group of car classes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarTypeGroup {
@@ -900,11 +900,11 @@ pub enum CarTypeGroup {
     Convertible,
     /// `commercial`
     Commercial,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// How many doors, not as a number: some codes stand for either of two.
+/// Number of doors, as a code: some codes stand for either of two numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarDoors {
@@ -928,11 +928,11 @@ pub enum CarDoors {
     Doors6,
     /// `doors7`: Seven.
     Doors7,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Who changes the gears.
+/// Transmission of a car.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarTransmission {
@@ -940,11 +940,11 @@ pub enum CarTransmission {
     Automatic,
     /// `manual`
     Manual,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a car runs on.
+/// Fuel of a car.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarFuel {
@@ -964,11 +964,11 @@ pub enum CarFuel {
     LpgCompressed,
     /// `multiFuel`
     MultiFuel,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a car may have.
+/// Kind of a car's feature.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarFeatureCode {
@@ -976,57 +976,57 @@ pub enum CarFeatureCode {
     AirConditioning,
     /// `navigationSystem`: A navigation system.
     NavigationSystem,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What kind of agency it is.
+/// Kind of a rental agency.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum AgencyType {
     /// `regular`: A rental agency with counters.
     Regular,
-    /// `p2p`: Peer to peer: a private owner. The exact pickup place may be told only after booking.
+    /// `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.
     PeerToPeer,
-    /// `opaque`: Its name is told only after booking.
+    /// `opaque`: An agency whose name is disclosed only after booking.
     Opaque,
-    /// `delivery`: The car is brought to a place that the renter names.
+    /// `delivery`: The car is delivered to a place that the renter names.
     Delivery,
     /// `includedDriver`: The car comes with a driver.
     IncludedDriver,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// How to get to a place.
+/// Access to a place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarLocationType {
-    /// `inTerminal`: In the airport's terminal.
+    /// `inTerminal`: In the airport terminal.
     InTerminal,
     /// `shuttle`: By a shuttle from the airport.
     Shuttle,
     /// `nonAirport`: Not at an airport.
     NonAirport,
-    /// `checkForDetails`: To be looked up in the booking.
+    /// `checkForDetails`: Stated in the booking.
     CheckForDetails,
-    /// `callForPickup`: The agency picks up whoever calls it.
+    /// `callForPickup`: The agency collects renters who call it.
     CallForPickup,
-    /// `opaqueAirport`: At the airport, told only after booking.
+    /// `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
     OpaqueAirport,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Names a provider of cars.
+/// Code of a car provider.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CarProviderCode(pub(super) wayfare_wire::Text);
 
-/// Names a rental agency.
+/// Code of a rental agency.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AgencyCode(pub(super) wayfare_wire::Text);
 
-/// Names a place where cars are picked up or returned.
+/// Id of a place where cars are picked up or returned.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CarLocationId(pub(super) wayfare_wire::Text);
 

@@ -2,7 +2,7 @@
 
 //! Every type by its name.
 
-/// Decodes a payload and tells what is not as described.
+/// Decodes a payload and notes its differences from the description.
 pub type Check = fn(&[u8]) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError>;
 
 /// Every type that a body can hold, by its name, sorted.
@@ -174,7 +174,7 @@ pub const TYPES: &[(&str, Check)] = &[
     ("SortDirection", check::<super::common::SortDirection>),
 ];
 
-/// Tells which bounds and rules a payload breaks; none where it can't be decoded whole.
+/// Lists the bounds and rules that a payload violates; empty if it can't be decoded whole.
 pub type Review = fn(&[u8]) -> wayfare_validation::Violations;
 
 /// Every type that a request can hold and that has bounds or rules, by its name, sorted.

@@ -11,7 +11,7 @@
 //! * Ids: [`SearchId`], [`Cluster`], [`ResultId`], [`PlaceId`]
 //! * Texts of a certain form: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
 
-/// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
+/// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Price {
     /// The amount, in units of the response's currency.
@@ -37,7 +37,7 @@ pub struct Coordinates {
     pub longitude: f64,
 }
 
-/// What kind of place it is, finer than the primary type and in words.
+/// Kind of a place, finer than the primary type, with a text to show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DisplayPlaceType {
     /// The kind, for programs.
@@ -50,7 +50,7 @@ pub struct DisplayPlaceType {
     pub display_name: Option<String>,
 }
 
-/// What kind of place it is, roughly.
+/// Kind of a place, in broad terms.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum PrimaryPlaceType {
@@ -76,27 +76,27 @@ pub enum PrimaryPlaceType {
     Nationalpark,
     /// `island`
     Island,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// How far a polled search (flights, cars) has come.
+/// Progress of a polled search (flights, cars).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SearchStatus {
-    /// `first-phase`: The faster providers are being asked; the list is partial.
+    /// `first-phase`: The faster providers are still answering; the list is partial.
     FirstPhase,
-    /// `second-phase`: The faster providers have answered, the slower ones are being asked; the list can be shown as if it were complete.
+    /// `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were complete.
     SecondPhase,
     /// `complete`: The list is final; polling ends.
     Complete,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Which way a list is sorted.
+/// Direction of a sort.
 ///
-/// Not stated: Values beside asc. Chosen: desc.
+/// Not stated: Values other than asc. Chosen: desc.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SortDirection {
@@ -104,11 +104,11 @@ pub enum SortDirection {
     Asc,
     /// `desc`: Largest first.
     Desc,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// How a cashback is counted.
+/// Unit of a cashback's value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CashbackType {
@@ -116,23 +116,23 @@ pub enum CashbackType {
     Percentage,
     /// `FLAT`: A fixed amount.
     Flat,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Names a running search. How long it lives is not stated; the embedded service forgets it after a while without polls.
+/// Id of a running search. Its lifetime is not stated; the embedded service drops a search that is no longer polled.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SearchId(pub(super) wayfare_wire::Text);
 
-/// Names the part of the service that holds a search. Later polls and details pass it on as a query parameter.
+/// Part of the service that holds a search. Later polls and details send it as a query parameter.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cluster(pub(super) wayfare_wire::Text);
 
-/// Names a result within a search.
+/// Id of a result within a search.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ResultId(pub(super) wayfare_wire::Text);
 
-/// Names a place in every interface.
+/// Id of a place, the same in every interface.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlaceId(pub(super) i64);
 

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
 //!
 //! From `feeds.toml`.
 //!
@@ -16,57 +16,57 @@
 //! * Answers: [`Constant`], [`HotelFeedRecord`], [`PlaceFeedRecord`]
 //! * Lists of values: [`ConstantType`]
 
-/// Which labels, in which language.
+/// Query of the labels: kinds and language.
 ///
 /// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConstantsQuery {
-    /// The kinds wanted. Left out: all.
+    /// Kinds of labels to return. Default: all.
     ///
     /// `types` on the wire; optional.
     pub types: Option<wayfare_wire::CommaList<ConstantType>>,
-    /// Language of the labels. The embedded service has English ones.
+    /// Language of the labels. The embedded service has English labels only.
     ///
-    /// `languageCode` on the wire; optional, `EN` if left out.
+    /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
 }
 
-/// Which page of the hotels.
+/// Query of a page of hotels.
 ///
 /// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedQuery {
-    /// The page begins after this hotel. Left out: with the first.
+    /// Hotel that the page begins after. Default: begin with the first.
     ///
     /// `lastId` on the wire; optional.
     pub last_id: Option<super::autocomplete::HotelId>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, `FEED_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
 }
 
-/// Which page of the places.
+/// Query of a page of places.
 ///
 /// Not stated: The parameters. Chosen: as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedQuery {
-    /// The page begins after this place. Left out: with the first.
+    /// Place that the page begins after. Default: begin with the first.
     ///
     /// `lastId` on the wire; optional.
     pub last_id: Option<super::common::PlaceId>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, `FEED_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
 }
 
-/// A number and its label.
+/// A number, with its label.
 ///
 /// Not stated: The record. Chosen: kind, number, label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Constant {
-    /// What a number stands for.
+    /// Kind of a constant.
     ///
     /// `type` on the wire; required.
     pub kind: ConstantType,
@@ -82,14 +82,14 @@ pub struct Constant {
 
 /// One hotel, without anything that depends on dates.
 ///
-/// Not stated: The record. Chosen: what does not depend on dates, named as in hotel searches.
+/// Not stated: The record. Chosen: the fields that do not depend on dates, named as in hotel searches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedRecord {
     /// Id.
     ///
     /// `id` on the wire; required.
     pub id: super::autocomplete::HotelId,
-    /// To search it with.
+    /// Key to search for the hotel.
     ///
     /// `key` on the wire; required.
     pub key: super::autocomplete::EntityKeyText,
@@ -137,7 +137,7 @@ pub struct HotelFeedRecord {
     ///
     /// `features` on the wire; optional.
     pub features: Vec<super::hotels::FeatureId>,
-    /// From 0 to 10; -1 marks a hotel without rating.
+    /// From 0 to 10; -1 means no rating.
     ///
     /// `guestRating` on the wire; optional.
     pub guest_rating: Option<f64>,
@@ -145,7 +145,7 @@ pub struct HotelFeedRecord {
     ///
     /// `numberOfReviews` on the wire; optional.
     pub number_of_reviews: Option<i64>,
-    /// The city.
+    /// Id of the city.
     ///
     /// `placeId` on the wire; optional.
     pub place_id: Option<super::common::PlaceId>,
@@ -153,18 +153,18 @@ pub struct HotelFeedRecord {
 
 /// One place.
 ///
-/// Not stated: The record. Chosen: what the autocomplete has of a place, and the place that it lies in.
+/// Not stated: The record. Chosen: the fields of a place in the autocomplete, and its parent place.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedRecord {
     /// Id.
     ///
     /// `id` on the wire; required.
     pub id: super::common::PlaceId,
-    /// To search its hotels with.
+    /// Key to search for the place's hotels.
     ///
     /// `key` on the wire; required.
     pub key: super::autocomplete::EntityKeyText,
-    /// What kind of place it is, roughly.
+    /// Kind of a place, in broad terms.
     ///
     /// `primaryPlaceType` on the wire; optional.
     pub primary_place_type: Option<super::common::PrimaryPlaceType>,
@@ -188,19 +188,19 @@ pub struct PlaceFeedRecord {
     ///
     /// `longitude` on the wire; optional, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
-    /// Of an airport or metro area.
+    /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
     pub iata_code: Option<String>,
-    /// The place that it lies in.
+    /// Id of the place that it lies in.
     ///
     /// `parentId` on the wire; optional.
     pub parent_id: Option<super::common::PlaceId>,
 }
 
-/// What a number stands for.
+/// Kind of a constant.
 ///
-/// Not stated: The whole list. Chosen: the kinds that integrations ask for.
+/// Not stated: The complete list. Chosen: the kinds that integrations ask for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ConstantType {
@@ -214,8 +214,8 @@ pub enum ConstantType {
     Theme,
     /// `chain`: A chain.
     Chain,
-    /// `imageTag`: What a picture shows.
+    /// `imageTag`: The subject of a picture.
     ImageTag,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one gives the details of a result.
+//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
 //!
 //! From `flights.toml`.
 //!
@@ -17,10 +17,10 @@
 //! * Lists of values: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
 
-/// Query of polls and details.
+/// Query of a poll and of details.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPollQuery {
-    /// As the first answer gave it. A start goes without.
+    /// The `cluster` of the first answer. Left out in a start.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,
@@ -28,31 +28,31 @@ pub struct FlightPollQuery {
 
 /// Body of a poll: the start parameters of a new search, or the id of a running one.
 ///
-/// Not stated: What both together mean. Chosen: a 400, since a search is either new or running.
+/// Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchRequest {
-    /// The search to poll, as the first answer gave it.
+    /// The search to poll: the `searchId` of the first answer.
     ///
     /// `searchId` on the wire; optional.
     pub search_id: Option<super::common::SearchId>,
-    /// Starts a new search.
+    /// Parameters of a new search.
     ///
     /// `searchStartParameters` on the wire; optional.
     pub search_start_parameters: Option<FlightSearchStart>,
-    /// Which page, in which order and currency. A poll may ask for others, also when the search is complete.
+    /// Page, order and currency of the results. A poll may change them, even after the search is complete.
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.
+    /// Not stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
     pub result_parameters: Option<FlightResultParameters>,
 }
 
-/// What a flight search asks for.
+/// Parameters of a new flight search.
 ///
-/// Not stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.
+/// Not stated: The fewest travellers and legs. Chosen: one of each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchStart {
-    /// The cabin wanted.
+    /// The cabin class wanted.
     ///
     /// `cabin` on the wire; required.
     pub cabin: Cabin,
@@ -64,29 +64,29 @@ pub struct FlightSearchStart {
     ///
     /// `legs` on the wire; required, at least 1 item, at most `FLIGHT_LEGS` items.
     pub legs: Vec<FlightSearchLeg>,
-    /// What else may be among the results.
+    /// Filters of the results.
     ///
     /// `filters` on the wire; optional.
     pub filters: Option<FlightFilters>,
 }
 
-/// What else may be among the results.
+/// Filters of the results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightFilters {
-    /// Itineraries put together from several bookings, possibly with several providers (hacker fares).
+    /// Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).
     ///
-    /// `includeSplit` on the wire; optional, `false` if left out.
+    /// `includeSplit` on the wire; optional, default `false`.
     pub include_split: Option<bool>,
 }
 
 /// One journey of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchLeg {
-    /// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
+    /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
     ///
     /// `origin` on the wire; required.
     pub origin: FlightLocation,
-    /// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
+    /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
     ///
     /// `destination` on the wire; required.
     pub destination: FlightLocation,
@@ -94,63 +94,63 @@ pub struct FlightSearchLeg {
     ///
     /// `date` on the wire; required.
     ///
-    /// Not stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.
+    /// Not stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.
     pub date: wayfare_wire::Date,
-    /// How far the day may move.
+    /// Flexibility of the day.
     ///
-    /// `flex` on the wire; optional, `exact` if left out.
+    /// `flex` on the wire; optional, default `exact`.
     ///
-    /// Not stated: What leaving it out means. Chosen: exact.
+    /// Not stated: The default. Chosen: exact.
     pub flex: Option<DateFlexibility>,
 }
 
-/// How results are priced, sorted and paged.
+/// Price mode, order, page and currency of the results.
 ///
-/// Not stated: The whole shape. Chosen: what integrations send.
+/// Not stated: The complete shape. Chosen: as integrations send it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResultParameters {
-    /// Currency of all prices. Left out: the market's.
+    /// Currency of all prices. Default: that of the market.
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<super::common::CurrencyCode>,
-    /// What a price is the price of.
+    /// The travellers that a price covers.
     ///
-    /// `priceMode` on the wire; optional, `perPerson` if left out.
+    /// `priceMode` on the wire; optional, default `perPerson`.
     pub price_mode: Option<FlightPriceMode>,
-    /// How results are sorted.
+    /// Sort order of the results.
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<FlightSort>,
-    /// Counted from 0.
+    /// Index of the page, from 0.
     ///
-    /// `pageNumber` on the wire; optional, from 0 to 1000000, 0 if left out.
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, `FLIGHT_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `FLIGHT_PAGE_SIZE`, default `FLIGHT_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
-    /// Most stops on any leg that is shown. Left out: any number.
+    /// Maximum number of stops on a leg. Default: any number.
     ///
     /// `maxStops` on the wire; optional, from 0 to 10.
     pub max_stops: Option<i64>,
 }
 
-/// How results are sorted.
+/// Sort order of the results.
 ///
-/// Not stated: What leaving a part out means. Chosen: the cheapest first.
+/// Not stated: The defaults. Chosen: the cheapest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSort {
-    /// What results are sorted by.
+    /// Sort key of the results.
     ///
-    /// `key` on the wire; optional, `price` if left out.
+    /// `key` on the wire; optional, default `price`.
     pub key: Option<FlightSortKey>,
-    /// Which way a list is sorted.
+    /// Direction of a sort.
     ///
-    /// `direction` on the wire; optional, `asc` if left out.
+    /// `direction` on the wire; optional, default `asc`.
     pub direction: Option<super::common::SortDirection>,
 }
 
-/// Names a result to tell more of.
+/// The result whose details are requested.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightDetailsRequest {
     /// Search id.
@@ -163,20 +163,20 @@ pub struct FlightDetailsRequest {
     pub result_id: super::common::ResultId,
 }
 
-/// State and results of a flight search. A first answer may hold no more than status, search id and cluster.
+/// State and results of a flight search. The first answer may have only status, search id and cluster.
 ///
-/// Not stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.
+/// Not stated: The optional fields of a flight response. Chosen: all but `status` and `searchId`, without which polling can't continue, and the `id` of a result, a leg or a segment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchResponse {
     /// Id to poll with.
     ///
     /// `searchId` on the wire; required.
     pub search_id: super::common::SearchId,
-    /// To be passed on with later polls and details.
+    /// Cluster to send with later polls and details.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,
-    /// How far a polled search (flights, cars) has come.
+    /// Progress of a polled search (flights, cars).
     ///
     /// `status` on the wire; required.
     pub status: super::common::SearchStatus,
@@ -184,11 +184,11 @@ pub struct FlightSearchResponse {
     ///
     /// `pageSize` on the wire; optional.
     pub page_size: Option<i64>,
-    /// Results in all, on every page.
+    /// Number of results on all pages.
     ///
     /// `totalCount` on the wire; optional.
     pub total_count: Option<i64>,
-    /// How results are sorted.
+    /// Sort order of the results.
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<FlightSort>,
@@ -200,7 +200,7 @@ pub struct FlightSearchResponse {
     ///
     /// `priceMode` on the wire; optional.
     pub price_mode: Option<FlightPriceMode>,
-    /// How many travellers of each kind the search is for.
+    /// Number of travellers of each kind.
     ///
     /// `passengers` on the wire; optional.
     pub passengers: Option<FlightPassengerCounts>,
@@ -233,7 +233,7 @@ pub struct FlightSearchResponse {
     pub providers: std::collections::BTreeMap<ProviderCode, FlightProvider>,
 }
 
-/// How many travellers of each kind the search is for.
+/// Number of travellers of each kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPassengerCounts {
     /// Adults.
@@ -244,7 +244,7 @@ pub struct FlightPassengerCounts {
     ///
     /// `children` on the wire; optional.
     pub children: Option<i64>,
-    /// On a lap.
+    /// Infants on a lap.
     ///
     /// `infants` on the wire; optional.
     pub infants: Option<i64>,
@@ -266,14 +266,14 @@ pub struct FlightPassengerCounts {
     pub youth: Option<i64>,
 }
 
-/// One itinerary and who sells it.
+/// One itinerary, with the ways to book it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResult {
-    /// Stays the same from poll to poll.
+    /// Id of the result, the same in every poll.
     ///
     /// `id` on the wire; required.
     pub id: super::common::ResultId,
-    /// In no order of price.
+    /// The ways to book it. Not sorted by price.
     ///
     /// `bookingOptions` on the wire; optional.
     pub booking_options: Vec<FlightBookingOption>,
@@ -283,7 +283,7 @@ pub struct FlightResult {
     pub legs: Vec<FlightLegReference>,
 }
 
-/// Points at a leg.
+/// Reference to a leg.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightLegReference {
     /// Key into the response's `legs`.
@@ -295,11 +295,11 @@ pub struct FlightLegReference {
 /// One way to book an itinerary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightBookingOption {
-    /// How an option is booked.
+    /// Number of bookings that an option needs.
     ///
     /// `type` on the wire; optional.
     pub kind: Option<FlightOptionType>,
-    /// Where to book: absolute, ready-made, its tokens opaque.
+    /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
     /// `bookingUrl` on the wire; optional.
     pub booking_url: Option<String>,
@@ -307,7 +307,7 @@ pub struct FlightBookingOption {
     ///
     /// `providerCode` on the wire; optional.
     pub provider_code: Option<ProviderCode>,
-    /// In the response's currency and price mode. A price of -1 stands for no price.
+    /// In the response's currency and price mode. A price of -1 means no price.
     ///
     /// `displayPrice` on the wire; optional.
     pub display_price: Option<super::common::Price>,
@@ -323,24 +323,24 @@ pub struct FlightBookingOption {
     ///
     /// `badges` on the wire; optional.
     pub badges: Vec<FlightBadge>,
-    /// What the price is made of, and what bags cost.
+    /// Parts of the price, and fees for bags.
     ///
     /// `fees` on the wire; optional.
     pub fees: Option<FlightFees>,
-    /// Where the affiliate has cashback.
+    /// Cashback. Only where the affiliate has it.
     ///
     /// `cashbackDetails` on the wire; optional.
     pub cashback_details: Option<CashbackDetails>,
 }
 
-/// What is paid for on one segment.
+/// The fare of one segment: its cabin and extras.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SegmentFare {
     /// Key into the response's `segments`.
     ///
     /// `segmentId` on the wire; optional.
     pub segment_id: Option<SegmentId>,
-    /// The cabin on one segment.
+    /// The cabin of one segment.
     ///
     /// `cabin` on the wire; optional.
     pub cabin: Option<SegmentCabin>,
@@ -350,10 +350,10 @@ pub struct SegmentFare {
     pub quality_items: Vec<QualityItem>,
 }
 
-/// The cabin on one segment.
+/// The cabin of one segment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SegmentCabin {
-    /// A cabin, as a fare names it.
+    /// A cabin class, as a fare states it.
     ///
     /// `code` on the wire; optional.
     pub code: Option<SegmentCabinCode>,
@@ -363,10 +363,10 @@ pub struct SegmentCabin {
     pub display_name: Option<String>,
 }
 
-/// Something that makes the flight pleasant.
+/// A comfort on board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct QualityItem {
-    /// What makes a flight pleasant.
+    /// Kind of a comfort on board.
     ///
     /// `code` on the wire; optional.
     pub code: Option<QualityCode>,
@@ -391,7 +391,7 @@ pub struct FareFamily {
     ///
     /// `amenities` on the wire; optional.
     pub amenities: Vec<FareAmenity>,
-    /// The legs it applies to, as indexes into the result's legs counted from 0.
+    /// The legs that it applies to, as indexes into the result's legs, from 0.
     ///
     /// `legIndices` on the wire; optional.
     pub leg_indices: Vec<i64>,
@@ -400,11 +400,11 @@ pub struct FareFamily {
 /// One condition of a fare family.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareAmenity {
-    /// What a fare family says something about.
+    /// Subject of a fare family's condition.
     ///
     /// `code` on the wire; optional.
     pub code: Option<AmenityCode>,
-    /// Whether something is part of the fare.
+    /// Whether the fare includes something.
     ///
     /// `restriction` on the wire; optional.
     pub restriction: Option<Restriction>,
@@ -417,7 +417,7 @@ pub struct FareAmenity {
 /// A mark to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightBadge {
-    /// What an option stands out by.
+    /// Distinction of an option.
     ///
     /// `code` on the wire; optional.
     pub code: Option<FlightBadgeCode>,
@@ -427,14 +427,14 @@ pub struct FlightBadge {
     pub display_name: Option<String>,
 }
 
-/// What the price is made of, and what bags cost.
+/// Parts of the price, and fees for bags.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightFees {
-    /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
+    /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
     ///
     /// `basePrice` on the wire; optional.
     pub base_price: Option<super::common::Price>,
-    /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
+    /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
     ///
     /// `totalPrice` on the wire; optional.
     pub total_price: Option<super::common::Price>,
@@ -448,18 +448,18 @@ pub struct FlightFees {
     pub checked_bag: Vec<BagFee>,
 }
 
-/// What one bag costs.
+/// Fee for one bag.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BagFee {
-    /// Which of a traveller's bags.
+    /// Number of a traveller's bag.
     ///
     /// `bagNumber` on the wire; optional.
     pub bag_number: Option<BagNumber>,
-    /// Whether something is part of the fare.
+    /// Whether the fare includes something.
     ///
     /// `restriction` on the wire; optional.
     pub restriction: Option<Restriction>,
-    /// An amount of money, and the same as text. Its currency and mode stand at the root of the response.
+    /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
     ///
     /// `displayPrice` on the wire; optional.
     ///
@@ -467,10 +467,10 @@ pub struct BagFee {
     pub display_price: Option<super::common::Price>,
 }
 
-/// What the end user gets back.
+/// Cashback for the end user.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CashbackDetails {
-    /// How a cashback is counted.
+    /// Unit of a cashback's value.
     ///
     /// `type` on the wire; optional.
     pub kind: Option<super::common::CashbackType>,
@@ -478,7 +478,7 @@ pub struct CashbackDetails {
     ///
     /// `value` on the wire; optional.
     pub value: Option<wayfare_wire::Amount>,
-    /// Most that is paid back.
+    /// Largest sum that is paid back.
     ///
     /// `cap` on the wire; optional.
     pub cap: Option<wayfare_wire::Amount>,
@@ -491,7 +491,7 @@ pub struct CashbackDetails {
 /// One journey: a segment, or several with layovers between them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightLeg {
-    /// From first departure to last arrival, layovers included.
+    /// Time from the first departure to the last arrival, layovers included.
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
@@ -501,28 +501,28 @@ pub struct FlightLeg {
     ///
     /// `segments` on the wire; optional.
     pub segments: Vec<FlightSegmentReference>,
-    /// At the destination, without offset.
+    /// Local time at the destination, without offset.
     ///
     /// `arrivalTime` on the wire; optional.
     pub arrival_time: Option<wayfare_wire::LocalDateTime>,
-    /// At the origin, without offset.
+    /// Local time at the origin, without offset.
     ///
     /// `departureTime` on the wire; optional.
     pub departure_time: Option<wayfare_wire::LocalDateTime>,
 }
 
-/// Points at a segment.
+/// Reference to a segment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSegmentReference {
     /// Key into the response's `segments`.
     ///
     /// `id` on the wire; required.
     pub id: SegmentId,
-    /// Set where the segment departs on another day than the one before it arrives.
+    /// True where the segment departs on another day than the previous one arrives.
     ///
     /// `departureDayMismatch` on the wire; optional.
     ///
-    /// Not stated: What it means. Chosen: a layover past midnight.
+    /// Not stated: Its meaning. Chosen: a layover past midnight.
     pub departure_day_mismatch: Option<bool>,
 }
 
@@ -533,7 +533,7 @@ pub struct FlightSegment {
     ///
     /// `airline` on the wire; optional.
     pub airline: Option<AirlineCode>,
-    /// Without the airline's code.
+    /// Number of the flight, without the airline's code.
     ///
     /// `flightNumber` on the wire; optional.
     pub flight_number: Option<String>,
@@ -545,15 +545,15 @@ pub struct FlightSegment {
     ///
     /// `destination` on the wire; optional.
     pub destination: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
-    /// At the destination, without offset.
+    /// Local time at the destination, without offset.
     ///
     /// `arrivalTime` on the wire; optional.
     pub arrival_time: Option<wayfare_wire::LocalDateTime>,
-    /// At the origin, without offset.
+    /// Local time at the origin, without offset.
     ///
     /// `departureTime` on the wire; optional.
     pub departure_time: Option<wayfare_wire::LocalDateTime>,
-    /// The aircraft's type.
+    /// Type of the aircraft.
     ///
     /// `equipmentTypeName` on the wire; optional.
     pub equipment_type_name: Option<String>,
@@ -563,7 +563,7 @@ pub struct FlightSegment {
     ///
     /// Not stated: The unit. Chosen: minutes, as observed.
     pub duration: Option<i64>,
-    /// What carries the traveller.
+    /// Means of transport.
     ///
     /// `type` on the wire; optional.
     pub kind: Option<SegmentType>,
@@ -580,7 +580,7 @@ pub struct FlightAirline {
     ///
     /// `displayName` on the wire; optional.
     pub display_name: Option<String>,
-    /// The airline's own page on fees.
+    /// Airline's page about fees.
     ///
     /// `airlineFeeUrl` on the wire; optional.
     pub airline_fee_url: Option<String>,
@@ -590,7 +590,7 @@ pub struct FlightAirline {
     pub baggage_policies: Vec<BaggagePolicy>,
 }
 
-/// What an airline says of one type of bag.
+/// Rules of an airline for one type of bag.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BaggagePolicy {
     /// A type of bag.
@@ -606,7 +606,7 @@ pub struct BaggagePolicy {
 /// One rule for a type of bag.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BagRestriction {
-    /// What a rule for bags is about.
+    /// Subject of a rule for bags.
     ///
     /// `code` on the wire; optional.
     pub code: Option<BagRestrictionCode>,
@@ -629,7 +629,7 @@ pub struct FlightAirport {
     pub city_name: Option<String>,
 }
 
-/// Who sells.
+/// A provider of flights.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightProvider {
     /// Display name.
@@ -659,11 +659,11 @@ pub struct FlightProviderLogos {
     pub wide_horizontal_image_url: Option<String>,
 }
 
-/// Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.
+/// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
 ///
-/// Not stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
+/// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
 ///
-/// Not stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.
+/// Not stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FlightLocation {
@@ -683,21 +683,21 @@ pub enum FlightLocation {
     },
 }
 
-/// How far a leg's day may move.
+/// Flexibility of a leg's day.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum DateFlexibility {
-    /// `exact`: Not at all.
+    /// `exact`: That day only.
     Exact,
-    /// `plusminusthree`: Three days to either side.
+    /// `plusminusthree`: Up to three days earlier or later.
     Plusminusthree,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// A cabin, as a search asks for it.
+/// A cabin class, as requested.
 ///
-/// Not stated: The whole list. Chosen: the four that integrations know.
+/// Not stated: The complete list. Chosen: the four that integrations know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Cabin {
@@ -709,11 +709,11 @@ pub enum Cabin {
     Business,
     /// `first`
     First,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// A kind of traveller.
+/// Kind of a traveller.
 ///
 /// Not stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -729,57 +729,57 @@ pub enum PassengerCode {
     Student,
     /// `YTH`: Youth.
     Youth,
-    /// `INS`: Infant in a seat of its own.
+    /// `INS`: Infant in a separate seat.
     InfantInSeat,
     /// `INL`: Infant on a lap.
     InfantOnLap,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a price is the price of.
+/// The travellers that a price covers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightPriceMode {
-    /// `perPerson`: One traveller, all legs: the total shared out evenly.
+    /// `perPerson`: One traveller, all legs: the total divided evenly.
     PerPerson,
     /// `total`: The whole party, all legs.
     Total,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What results are sorted by.
+/// Sort key of the results.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightSortKey {
-    /// `price`: The cheapest option.
+    /// `price`: Price of the cheapest option.
     Price,
-    /// `bestValue`: Price and duration weighed against each other; the embedded service counts 20 US dollars an hour for each traveller.
+    /// `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.
     BestValue,
-    /// `duration`: Time under way, all legs together.
+    /// `duration`: Travel time of all legs together.
     Duration,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// How an option is booked.
+/// Number of bookings that an option needs.
 ///
 /// Not stated: The value of split bookings. Chosen: `split`, as integrations show.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightOptionType {
-    /// `regular`: In one booking.
+    /// `regular`: One booking.
     Regular,
-    /// `split`: In several bookings, possibly with several providers.
+    /// `split`: Several bookings, possibly with several providers.
     Split,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// A cabin, as a fare names it.
+/// A cabin class, as a fare states it.
 ///
-/// Not stated: The whole list. Chosen: the search's cabins, and mixed.
+/// Not stated: The complete list. Chosen: the search's cabins, and mixed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentCabinCode {
@@ -793,11 +793,11 @@ pub enum SegmentCabinCode {
     First,
     /// `mixed`
     Mixed,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What makes a flight pleasant.
+/// Kind of a comfort on board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum QualityCode {
@@ -811,11 +811,11 @@ pub enum QualityCode {
     Seat,
     /// `food`
     Food,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a fare family says something about.
+/// Subject of a fare family's condition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum AmenityCode {
@@ -831,27 +831,27 @@ pub enum AmenityCode {
     Change,
     /// `refundable`
     Refundable,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Whether something is part of the fare.
+/// Whether the fare includes something.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Restriction {
-    /// `included`: It is.
+    /// `included`: It is included.
     Included,
     /// `fee`: It costs extra.
     Fee,
-    /// `unavailable`: It can't be had.
+    /// `unavailable`: It is not available.
     Unavailable,
     /// `flexible`: It can be changed.
     Flexible,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What an option stands out by.
+/// Distinction of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightBadgeCode {
@@ -865,11 +865,11 @@ pub enum FlightBadgeCode {
     VirtualInterline,
     /// `selfTransferProtection`
     SelfTransferProtection,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Which of a traveller's bags.
+/// Number of a traveller's bag.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum BagNumber {
@@ -877,13 +877,13 @@ pub enum BagNumber {
     First,
     /// `second`
     Second,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What carries the traveller.
+/// Means of transport.
 ///
-/// Not stated: Values beside flight. Chosen: those that integrations know.
+/// Not stated: Values other than flight. Chosen: those that integrations know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentType {
@@ -893,7 +893,7 @@ pub enum SegmentType {
     Train,
     /// `bus`
     Bus,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
@@ -907,25 +907,25 @@ pub enum BagType {
     CarryOn,
     /// `checked`
     Checked,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a rule for bags is about.
+/// Subject of a rule for bags.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum BagRestrictionCode {
     /// `dimensions`
     Dimensions,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Names a leg within a response.
+/// Id of a leg within a response.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LegId(pub(super) wayfare_wire::Text);
 
-/// Names a segment within a response.
+/// Id of a segment within a response.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SegmentId(pub(super) wayfare_wire::Text);
 
@@ -933,10 +933,10 @@ pub struct SegmentId(pub(super) wayfare_wire::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AirlineCode(pub(super) wayfare_wire::Text);
 
-/// Names a provider. Airlines that sell their own flights have their airline code.
+/// Code of a provider. An airline that sells its own flights has its airline code.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ProviderCode(pub(super) wayfare_wire::Text);
 
-/// Names a fare family within a booking option.
+/// Id of a fare family within a booking option.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FareFamilyId(pub(super) wayfare_wire::Text);

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
-//! Hotel search: one hotel, the hotels of a destination, and the same in short for maps.
+//! Hotel search: one hotel, the hotels of a destination, and the same in brief for maps.
 //!
 //! From `hotels.toml`.
 //!
@@ -20,14 +20,14 @@
 //! * Texts of a certain form: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
 //! * Nothing refers to: [`SearchableHotelPlace`]
 
-/// When, for whom, in which language and currency.
+/// Dates, guests, language and currency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelStay {
-    /// Answer 202 without results until the search is complete.
+    /// Whether to answer 202 without results until the search is complete.
     ///
-    /// `onlyIfComplete` on the wire; optional, `false` if left out.
+    /// `onlyIfComplete` on the wire; optional, default `false`.
     pub only_if_complete: Option<bool>,
-    /// How long to wait for providers; what has come by then is the answer.
+    /// Longest wait for providers; the answer has the results received by then.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
     ///
@@ -41,34 +41,34 @@ pub struct HotelStay {
     ///
     /// `checkout` on the wire; optional.
     ///
-    /// Not stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.
+    /// Not stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.
     pub checkout: Option<wayfare_wire::Date>,
-    /// Who sleeps in each room: adults, and the ages of children after a colon; rooms are separated by `|`. `2` is one room for two adults.
+    /// Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is one room for two adults.
     ///
     /// `rooms` on the wire; optional.
     pub rooms: Option<HotelRoomGuests>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
-    /// `languageCode` on the wire; optional, `EN` if left out.
+    /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
-    /// Currency of all prices. Left out: the one of the end user's place.
+    /// Currency of all prices. Default: that of the end user's place.
     ///
     /// `currencyCode` on the wire; optional.
     pub currency_code: Option<super::common::CurrencyCode>,
-    /// Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.
+    /// Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.
     ///
     /// `includeTaxesInTotal` on the wire; optional.
     pub include_taxes_in_total: Option<bool>,
-    /// Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.
+    /// Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.
     ///
     /// `includeLocalTaxesInTotal` on the wire; optional.
     pub include_local_taxes_in_total: Option<bool>,
 }
 
-/// Where, which hotels, in which order, which page.
+/// Destination, filters, order and page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HotelFilters {
-    /// What to search in: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete gives the first two, as `entityKey`.
+    /// Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete returns the first two, as `entityKey`.
     ///
     /// `destination` on the wire; required.
     pub destination: EntityKey,
@@ -76,13 +76,13 @@ pub struct HotelFilters {
     ///
     /// `minPrice` on the wire; optional.
     ///
-    /// Not stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.
+    /// Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.
     pub min_price: Option<wayfare_wire::Amount>,
     /// Highest price to keep, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
     ///
-    /// Not stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.
+    /// Not stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.
     pub max_price: Option<wayfare_wire::Amount>,
     /// Star ratings to keep.
     ///
@@ -94,31 +94,31 @@ pub struct HotelFilters {
     pub hotel_rating: Option<PipeDelimitedIntegerList>,
     /// Whether `hotelRating` counts official ratings only.
     ///
-    /// `hotelRatingExcludeSelfRated` on the wire; optional, `false` if left out.
+    /// `hotelRatingExcludeSelfRated` on the wire; optional, default `false`.
     pub hotel_rating_exclude_self_rated: Option<bool>,
-    /// Property types to keep, by ids that a multiple search with the response option `filter` gives.
+    /// Property types to keep, by ids from a multiple search with the response option `filter`.
     ///
     /// `propertyTypes` on the wire; optional.
     pub property_types: Option<PipeDelimitedIntegerList>,
-    /// Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives.
+    /// Facilities that hotels must have, by ids from a multiple search with the response option `filter`.
     ///
     /// `features` on the wire; optional.
     pub features: Option<PipeDelimitedIntegerList>,
-    /// Themes to keep, by ids that a multiple search with the response option `filter` gives.
+    /// Themes to keep, by ids from a multiple search with the response option `filter`.
     ///
     /// `themes` on the wire; optional.
     pub themes: Option<PipeDelimitedIntegerList>,
-    /// Chains to keep, by ids that a multiple search with the response option `filter` gives.
+    /// Chains to keep, by ids from a multiple search with the response option `filter`.
     ///
     /// `chains` on the wire; optional.
     pub chains: Option<PipeDelimitedIntegerList>,
-    /// Guest ratings to keep; -1 stands for hotels without one.
+    /// Guest ratings to keep; -1 means hotels without one.
     ///
     /// `guestRatings` on the wire; optional.
     ///
-    /// Not stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
+    /// Not stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
-    /// Deals to keep, by ids that a multiple search with the response option `filter` gives.
+    /// Deals to keep, by ids from a multiple search with the response option `filter`.
     ///
     /// `deals` on the wire; optional.
     pub deals: Option<PipeDelimitedIntegerList>,
@@ -126,23 +126,23 @@ pub struct HotelFilters {
     ///
     /// `hotelName` on the wire; optional.
     pub hotel_name: Option<String>,
-    /// What hotels are sorted by.
+    /// Sort key of hotels.
     ///
-    /// `sortField` on the wire; optional, `popularity` if left out.
+    /// `sortField` on the wire; optional, default `popularity`.
     pub sort_field: Option<HotelSortField>,
-    /// Which way hotels are sorted.
+    /// Direction of a hotel sort.
     ///
-    /// `sortDirection` on the wire; optional, `ascending` if left out.
+    /// `sortDirection` on the wire; optional, default `ascending`.
     pub sort_direction: Option<HotelSortDirection>,
-    /// Counted from 0. The next page is the same call with the next index.
+    /// Index of the page, from 0. The next page is the same call with the next index.
     ///
-    /// `pageIndex` on the wire; optional, from 0 to 1000000, 0 if left out.
+    /// `pageIndex` on the wire; optional, from 0 to 1000000, default 0.
     ///
     /// Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, `HOTEL_DEFAULT_PAGE_SIZE` if left out.
+    /// `pageSize` on the wire; optional, from 1 to `HOTEL_PAGE_SIZE`, default `HOTEL_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
     /// Hotels to put first, in this order; the set of results stays the same.
     ///
@@ -150,7 +150,7 @@ pub struct HotelFilters {
     pub preferred_hotels: Option<wayfare_wire::PipeList<super::autocomplete::HotelId>>,
 }
 
-/// What a hotel is.
+/// Facts of a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFacts {
     /// Id.
@@ -181,13 +181,13 @@ pub struct HotelFacts {
     ///
     /// `longitude` on the wire; required, in degrees, from -180 to 180.
     pub longitude: f64,
-    /// -1 stands for none.
+    /// Number of stars; -1 means none.
     ///
     /// `starRating` on the wire; required.
     ///
-    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
+    /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
     pub star_rating: f64,
-    /// The hotel gave itself its stars.
+    /// Whether the hotel rated itself.
     ///
     /// `isSelfRated` on the wire; required.
     pub is_self_rated: bool,
@@ -197,14 +197,14 @@ pub struct HotelFacts {
     pub license_number: Option<String>,
 }
 
-/// How far the search is, and how many hotels there are.
+/// Progress of the search, and numbers of hotels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchState {
-    /// Whether all providers have answered; until then the call is made again.
+    /// Whether all providers have answered; repeat the call until then.
     ///
     /// `isComplete` on the wire; required.
     pub is_complete: bool,
-    /// How long the search has run.
+    /// Time that the search has run.
     ///
     /// `searchTime` on the wire; required, in milliseconds.
     pub search_time: i64,
@@ -212,19 +212,19 @@ pub struct HotelSearchState {
     ///
     /// `totalResults` on the wire; required.
     ///
-    /// Not stated: What each total counts. Chosen: hotels of the destination.
+    /// Not stated: The hotels counted. Chosen: hotels of the destination.
     pub total_results: i64,
     /// Total available results.
     ///
     /// `totalAvailableResults` on the wire; required.
     ///
-    /// Not stated: What each total counts. Chosen: hotels with a rate.
+    /// Not stated: The hotels counted. Chosen: hotels with a rate.
     pub total_available_results: i64,
     /// Total filtered results.
     ///
     /// `totalFilteredResults` on the wire; required.
     ///
-    /// Not stated: What each total counts. Chosen: hotels that pass the filters.
+    /// Not stated: The hotels counted. Chosen: hotels that pass the filters.
     pub total_filtered_results: i64,
     /// ISO 4217 currency code.
     ///
@@ -236,48 +236,48 @@ pub struct HotelSearchState {
     pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
 }
 
-/// One hotel, and when.
+/// Query of the single hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SingleHotelQuery {
-    /// When, for whom, in which language and currency.
+    /// Dates, guests, language and currency.
     pub stay: HotelStay,
     /// The key of one hotel.
     ///
     /// `hotel` on the wire; required.
     pub hotel: HotelEntityKey,
-    /// What to add to the answer, separated by commas; upper and lower case are alike.
+    /// Parts to add to the answer, separated by commas; case is ignored.
     ///
     /// `responseOptions` on the wire; optional.
     pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
 }
 
-/// A destination, when, filters, order and page.
+/// Query of the multiple hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MultipleHotelQuery {
-    /// Where, which hotels, in which order, which page.
+    /// Destination, filters, order and page.
     pub filters: HotelFilters,
-    /// When, for whom, in which language and currency.
+    /// Dates, guests, language and currency.
     pub stay: HotelStay,
-    /// Whether a hotel has to have all the features asked for, or one of them.
+    /// Whether a hotel must have all the requested features, or one of them.
     ///
-    /// `featuresFilterMode` on the wire; optional, `AND` if left out.
+    /// `featuresFilterMode` on the wire; optional, default `AND`.
     pub features_filter_mode: Option<FeaturesFilterMode>,
-    /// Leaves the hotels out: for the summary of a completed search, such as filter counts.
+    /// Whether to leave out the hotels: for the summary of a completed search, such as filter counts.
     ///
-    /// `summaryOnly` on the wire; optional, `false` if left out.
+    /// `summaryOnly` on the wire; optional, default `false`.
     pub summary_only: Option<bool>,
-    /// What to add to the answer, separated by commas; upper and lower case are alike.
+    /// Parts to add to the answer, separated by commas; case is ignored.
     ///
     /// `responseOptions` on the wire; optional.
     pub response_options: Option<wayfare_wire::CommaList<MultipleHotelOption>>,
 }
 
-/// A destination, when, filters, order and page.
+/// Query of the basic hotel search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BasicHotelQuery {
-    /// Where, which hotels, in which order, which page.
+    /// Destination, filters, order and page.
     pub filters: HotelFilters,
-    /// When, for whom, in which language and currency.
+    /// Dates, guests, language and currency.
     pub stay: HotelStay,
 }
 
@@ -288,13 +288,13 @@ pub struct HotelRate {
     ///
     /// `roomName` on the wire; required.
     pub room_name: String,
-    /// Total for the room, in the response's currency. -1 stands for no price.
+    /// Total for the room, in the response's currency. -1 means no price.
     ///
     /// `totalRate` on the wire; required.
     ///
-    /// Not stated: What stands for no price. Chosen: any negative amount, as integrations show -1.
+    /// Not stated: The value for no price. Chosen: any negative amount, as integrations show -1.
     ///
-    /// Not stated: For how many nights and rooms. Chosen: for the whole stay, and all rooms asked for.
+    /// Not stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.
     pub total_rate: wayfare_wire::Amount,
     /// Is cheapest rate.
     ///
@@ -308,7 +308,7 @@ pub struct HotelRate {
     ///
     /// `canPayLater` on the wire; required.
     pub can_pay_later: bool,
-    /// Sold together with other services.
+    /// Whether it is sold together with other services.
     ///
     /// `isBundledRate` on the wire; required.
     pub is_bundled_rate: bool,
@@ -324,21 +324,21 @@ pub struct HotelRate {
     ///
     /// `providerIndex` on the wire; required.
     pub provider_index: i64,
-    /// Ranked lower, since charges come on top.
+    /// Whether it is ranked lower because of charges that its total excludes.
     ///
     /// `isDeprioritisedForExcludedCharges` on the wire; required.
     pub is_deprioritised_for_excluded_charges: bool,
-    /// Where to book: absolute, ready-made, its tokens opaque.
+    /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
     /// `bookUri` on the wire; required.
     pub book_uri: String,
-    /// What a total is made of, in the response's currency.
+    /// Parts of a total, in the response's currency.
     ///
     /// `rateBreakdown` on the wire; only with the response option `rateBreakdown`.
     pub rate_breakdown: Option<HotelRateBreakdown>,
 }
 
-/// What a total is made of, in the response's currency.
+/// Parts of a total, in the response's currency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRateBreakdown {
     /// Base rate.
@@ -349,13 +349,13 @@ pub struct HotelRateBreakdown {
     ///
     /// `taxes` on the wire; required.
     pub taxes: wayfare_wire::Amount,
-    /// Paid at the hotel.
+    /// Taxes paid at the hotel.
     ///
     /// `localTaxes` on the wire; optional.
     pub local_taxes: Option<wayfare_wire::Amount>,
 }
 
-/// Who sells rooms.
+/// A provider of rooms.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelProvider {
     /// Code.
@@ -370,24 +370,24 @@ pub struct HotelProvider {
     ///
     /// `logo` on the wire; required.
     pub logo: String,
-    /// The hotel's own shop, typically a chain's.
+    /// Whether it is the hotel's own shop, typically a chain's.
     ///
     /// `isDirect` on the wire; required.
     pub is_direct: bool,
-    /// Whether it speaks the request's language.
+    /// Whether it supports the request's language.
     ///
     /// `isLanguageSupported` on the wire; required.
     pub is_language_supported: bool,
-    /// Where the affiliate has cashback.
+    /// Cashback. Only where the affiliate has it.
     ///
     /// `cashback` on the wire; optional.
     pub cashback: Option<ProviderCashback>,
 }
 
-/// What the end user gets back.
+/// Cashback for the end user.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProviderCashback {
-    /// How a cashback is counted.
+    /// Unit of a cashback's value.
     ///
     /// `type` on the wire; required.
     pub kind: super::common::CashbackType,
@@ -395,11 +395,11 @@ pub struct ProviderCashback {
     ///
     /// `value` on the wire; required.
     pub value: wayfare_wire::Amount,
-    /// Most that is paid back.
+    /// Largest sum that is paid back.
     ///
     /// `cap` on the wire; optional.
     pub cap: Option<wayfare_wire::Amount>,
-    /// Code of a currency, ISO or the affiliate's own.
+    /// Code of a currency: ISO 4217, or defined by the affiliate.
     ///
     /// `currency` on the wire; required.
     pub currency: String,
@@ -411,17 +411,17 @@ pub struct ProviderCashback {
     ///
     /// `customCurrencyAbbreviation` on the wire; optional.
     pub custom_currency_abbreviation: Option<String>,
-    /// Kind of a currency that is not ISO's, such as NON_MONETARY.
+    /// Kind of a currency outside ISO 4217, such as NON_MONETARY.
     ///
     /// `customCurrencyType` on the wire; optional.
     pub custom_currency_type: Option<String>,
-    /// Show the rate alone, without an amount derived from it.
+    /// Whether to show the rate alone, without an amount derived from it.
     ///
     /// `showRateOnly` on the wire; optional.
     pub show_rate_only: Option<bool>,
 }
 
-/// A rule of the house.
+/// A policy of the hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPolicy {
     /// Code.
@@ -438,7 +438,7 @@ pub struct HotelPolicy {
     pub description: String,
 }
 
-/// A picture.
+/// A picture of the hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelImage {
     /// Large.
@@ -477,7 +477,7 @@ pub struct HotelFeatureTag {
     pub features: Vec<FeatureId>,
 }
 
-/// The place a hotel lies in.
+/// The place that a hotel lies in.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPlace {
     /// Key.
@@ -492,7 +492,7 @@ pub struct HotelPlace {
 
 /// A place whose hotels can be searched.
 ///
-/// Not stated: Which response carries it. Chosen: none.
+/// Not stated: The response that has it. Chosen: none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchableHotelPlace {
     /// Id.
@@ -503,7 +503,7 @@ pub struct SearchableHotelPlace {
     ///
     /// `key` on the wire; required.
     pub key: super::autocomplete::EntityKeyText,
-    /// The multiple search of the place.
+    /// URL of the multiple search of the place.
     ///
     /// `href` on the wire; required.
     pub href: String,
@@ -533,20 +533,20 @@ pub struct SearchableHotelPlace {
     pub is_searchable: bool,
 }
 
-/// Something that reviews speak of.
+/// An aspect that reviews mention.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HotelReviewAspect {
     /// Text.
     ///
     /// `text` on the wire; required.
     pub text: String,
-    /// Whether an aspect is praised.
+    /// Praise or criticism of an aspect.
     ///
     /// `polarity` on the wire; required.
     pub polarity: ReviewPolarity,
 }
 
-/// What one kind of guest says.
+/// Reviews by one kind of guest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewerType {
     /// Type.
@@ -567,7 +567,7 @@ pub struct HotelReviewerType {
     pub name: String,
 }
 
-/// What guests say of a hotel.
+/// Guest reviews of a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviews {
     /// Number of reviews.
@@ -590,11 +590,11 @@ pub struct HotelReviews {
     ///
     /// `reviewerTypes` on the wire; required.
     pub reviewer_types: Vec<HotelReviewerType>,
-    /// By category, from 0 to 10; -1 marks a hotel without rating.
+    /// By category, from 0 to 10; -1 means no rating.
     ///
     /// `guestRatings` on the wire; required.
     ///
-    /// Not stated: All categories. Chosen: any name is kept.
+    /// Not stated: The complete list of categories. Chosen: any name is kept.
     pub guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
 }
 
@@ -615,7 +615,7 @@ pub struct HotelItemReference {
     pub hotel_count: i64,
 }
 
-/// How many hotels have a rating.
+/// Number of hotels with a rating.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicHotelRating {
     /// The rating.
@@ -628,20 +628,20 @@ pub struct BasicHotelRating {
     pub value: i64,
 }
 
-/// How many hotels have a rating, by who gave it.
+/// Number of hotels with a rating, official ones and self-ratings apart.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DetailedHotelRating {
     /// The rating.
     ///
     /// `key` on the wire; required.
     pub key: f64,
-    /// Numbers of hotels by who rated them.
+    /// Number of hotels with an official rating, and with a self-rating.
     ///
     /// `value` on the wire; required.
     pub value: HotelRatingCounts,
 }
 
-/// Numbers of hotels by who rated them.
+/// Number of hotels with an official rating, and with a self-rating.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelRatingCounts {
     /// Officially rated.
@@ -654,7 +654,7 @@ pub struct HotelRatingCounts {
     pub self_rated: i64,
 }
 
-/// How many hotels cost that much. Number and width of the ranges vary.
+/// Number of hotels in a price range. Number and width of the ranges vary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPriceRange {
     /// Lower bound in the response's currency; the next range's key is the upper one.
@@ -667,7 +667,7 @@ pub struct HotelPriceRange {
     pub value: i64,
 }
 
-/// Where the search was.
+/// Destination of the search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelDestination {
     /// Id.
@@ -678,7 +678,7 @@ pub struct HotelDestination {
     ///
     /// `key` on the wire; required.
     pub key: super::autocomplete::EntityKeyText,
-    /// The multiple search of the destination.
+    /// URL of the multiple search of the destination.
     ///
     /// `href` on the wire; required.
     pub href: String,
@@ -686,7 +686,7 @@ pub struct HotelDestination {
     ///
     /// `type` on the wire; required.
     ///
-    /// Not stated: What the numbers mean. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
+    /// Not stated: The meaning of the numbers. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
     pub kind: i64,
     /// Name.
     ///
@@ -729,37 +729,37 @@ pub struct HotelDestination {
 /// A hotel of a destination.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelResult {
-    /// What a hotel is.
+    /// Facts of a hotel.
     pub facts: HotelFacts,
-    /// Its cheapest rate, in the response's currency.
+    /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
     ///
-    /// Not stated: What it is without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
+    /// Not stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
     pub lowest_rate: Option<wayfare_wire::Amount>,
-    /// Its dearest rate, in the response's currency.
+    /// The hotel's highest rate, in the response's currency.
     ///
     /// `highestRate` on the wire; required, may be null.
     ///
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
     pub highest_rate: Option<wayfare_wire::Amount>,
-    /// The single search of the hotel.
+    /// URL of the single search of the hotel.
     ///
     /// `href` on the wire; required.
     pub href: String,
-    /// From the polygon's centre, the point or the place that was searched; null for searches by hotel.
+    /// Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel.
     ///
     /// `distance` on the wire; required, may be null, in km.
     ///
-    /// Not stated: The unit, and how it is not set. Chosen: km, and null, as integrations show.
+    /// Not stated: The unit, and the value for none. Chosen: km, and null, as integrations show.
     pub distance: Option<f64>,
     /// Always false.
     ///
     /// `isWithinBoundary` on the wire; required.
     pub is_within_boundary: bool,
-    /// A rate is special (such as mobile-only or desktop-only), under priced or opaque.
+    /// Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque.
     ///
     /// `isGreatValue` on the wire; required.
     pub is_great_value: bool,
@@ -775,7 +775,7 @@ pub struct HotelResult {
     ///
     /// `numberOfRates` on the wire; required.
     pub number_of_rates: i64,
-    /// From 0 to 10; -1 for none.
+    /// Rating by guests, from 0 to 10; -1 means none.
     ///
     /// `guestRating` on the wire; required.
     ///
@@ -785,7 +785,7 @@ pub struct HotelResult {
     ///
     /// `numberOfReviews` on the wire; required.
     pub number_of_reviews: i64,
-    /// In the order of recommendation; also with the response option `multipleHotelsAllRates`.
+    /// Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`.
     ///
     /// `rates` on the wire; only with the response option `topRates`.
     pub rates: Vec<HotelRate>,
@@ -799,7 +799,7 @@ pub struct HotelResult {
     ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
-    /// The place a hotel lies in.
+    /// The place that a hotel lies in.
     ///
     /// `place` on the wire; only with the response option `hotelPlace`.
     pub place: Option<HotelPlace>,
@@ -817,7 +817,7 @@ pub struct HotelResult {
     pub features: Vec<FeatureId>,
 }
 
-/// A hotel of a destination, in short.
+/// A hotel of a destination, in brief.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicHotelResult {
     /// Id.
@@ -840,27 +840,27 @@ pub struct BasicHotelResult {
     ///
     /// `longitude` on the wire; required, in degrees, from -180 to 180.
     pub longitude: f64,
-    /// -1 stands for none.
+    /// Number of stars; -1 means none.
     ///
     /// `starRating` on the wire; required.
     ///
-    /// Not stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.
+    /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
     pub star_rating: f64,
-    /// The hotel gave itself its stars.
+    /// Whether the hotel rated itself.
     ///
     /// `isSelfRated` on the wire; required.
     pub is_self_rated: bool,
-    /// Its cheapest rate, in the response's currency.
+    /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
     pub lowest_rate: Option<wayfare_wire::Amount>,
-    /// The single search of the hotel.
+    /// URL of the single search of the hotel.
     ///
     /// `href` on the wire; required.
     pub href: String,
-    /// From 0 to 10; -1 for none.
+    /// Rating by guests, from 0 to 10; -1 means none.
     ///
     /// `guestRating` on the wire; required.
     ///
@@ -874,7 +874,7 @@ pub struct BasicHotelResult {
     ///
     /// `highestRate` on the wire; required, may be null.
     pub highest_rate: Option<wayfare_wire::Amount>,
-    /// A picture.
+    /// A picture of the hotel.
     ///
     /// `image` on the wire; required, tolerated when missing.
     pub image: Option<HotelImage>,
@@ -887,21 +887,21 @@ pub struct BasicHotelResult {
 /// One hotel and its rates.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SingleHotelSearchResponse {
-    /// What a hotel is.
+    /// Facts of a hotel.
     pub facts: HotelFacts,
-    /// Its name in the request's language, where that is not the default.
+    /// Name in the request's language, where that is not the default.
     ///
     /// `translatedName` on the wire; optional.
     pub translated_name: Option<String>,
-    /// Of the cheapest provider; without dates, the lowest nightly rate seen lately.
+    /// Lowest rate of all providers; without dates, the lowest nightly rate seen lately.
     ///
     /// `lowestRate` on the wire; required, may be null.
     pub lowest_rate: Option<wayfare_wire::Amount>,
-    /// Whether all providers have answered; until then the call is made again.
+    /// Whether all providers have answered; repeat the call until then.
     ///
     /// `isComplete` on the wire; required.
     pub is_complete: bool,
-    /// How long the search has run.
+    /// Time that the search has run.
     ///
     /// `searchTime` on the wire; required, in milliseconds.
     pub search_time: i64,
@@ -917,7 +917,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `languageCode` on the wire; required.
     pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
-    /// Derived from the request.
+    /// Country code, derived from the request.
     ///
     /// `countryCode` on the wire; required.
     pub country_code: wayfare_wire::Lenient<super::common::CountryCode>,
@@ -929,7 +929,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `providers` on the wire; required.
     pub providers: Vec<HotelProvider>,
-    /// Not there without dates.
+    /// Rates of the hotel. Left out without dates.
     ///
     /// `results` on the wire; optional.
     pub results: Vec<HotelRate>,
@@ -957,11 +957,11 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
-    /// The place a hotel lies in.
+    /// The place that a hotel lies in.
     ///
     /// `place` on the wire; only with the response option `place`.
     pub place: Option<HotelPlace>,
-    /// What guests say of a hotel.
+    /// Guest reviews of a hotel.
     ///
     /// `reviews` on the wire; only with the response option `reviews`.
     pub reviews: Option<HotelReviews>,
@@ -976,29 +976,29 @@ pub struct SingleHotelSearchResponse {
 /// The hotels of a destination.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MultipleHotelSearchResponse {
-    /// How far the search is, and how many hotels there are.
+    /// Progress of the search, and numbers of hotels.
     pub state: HotelSearchState,
-    /// Of the cheapest hotel.
+    /// Rate of the cheapest hotel.
     ///
     /// `lowestTotalRate` on the wire; optional.
     pub lowest_total_rate: Option<wayfare_wire::Amount>,
-    /// Of the most expensive hotel.
+    /// Rate of the most expensive hotel.
     ///
     /// `highestTotalRate` on the wire; optional.
     pub highest_total_rate: Option<wayfare_wire::Amount>,
-    /// The same after filters.
+    /// Rate of the cheapest hotel after filters.
     ///
     /// `postFilterLowestTotalRate` on the wire; optional.
     pub post_filter_lowest_total_rate: Option<wayfare_wire::Amount>,
-    /// The same after filters.
+    /// Rate of the most expensive hotel after filters.
     ///
     /// `postFilterHighestTotalRate` on the wire; optional.
     pub post_filter_highest_total_rate: Option<wayfare_wire::Amount>,
-    /// One page; not there with `summaryOnly`.
+    /// One page of hotels. Left out with `summaryOnly`.
     ///
     /// `results` on the wire; optional.
     pub results: Vec<HotelResult>,
-    /// Filled with the response option `destination` alone; null where it is not found.
+    /// The destination. Set only with the response option `destination`; null where it is not found.
     ///
     /// `destination` on the wire; required, may be null.
     pub destination: Option<HotelDestination>,
@@ -1038,24 +1038,24 @@ pub struct MultipleHotelSearchResponse {
     ///
     /// `priceRanges` on the wire; only with the response option `filter`.
     pub price_ranges: Vec<HotelPriceRange>,
-    /// Also with the response option `multipleHotelsAllRates`.
+    /// Providers of the rates. Also with the response option `multipleHotelsAllRates`.
     ///
     /// `providers` on the wire; only with the response option `topRates`.
     pub providers: Vec<HotelProvider>,
 }
 
-/// The hotels of a destination, in short.
+/// The hotels of a destination, in brief.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BasicMultipleHotelSearchResponse {
-    /// How far the search is, and how many hotels there are.
+    /// Progress of the search, and numbers of hotels.
     pub state: HotelSearchState,
-    /// One page.
+    /// One page of hotels.
     ///
     /// `results` on the wire; optional.
     pub results: Vec<BasicHotelResult>,
 }
 
-/// What to add to the answer of a single search.
+/// A part to add to the answer of a single search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SingleHotelOption {
@@ -1075,11 +1075,11 @@ pub enum SingleHotelOption {
     Reviews,
     /// `hotelWellKnownPlace`
     HotelWellKnownPlace,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What to add to the answer of a multiple search.
+/// A part to add to the answer of a multiple search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum MultipleHotelOption {
@@ -1103,11 +1103,11 @@ pub enum MultipleHotelOption {
     TopRates,
     /// `multipleHotelsAllRates`: Providers, and all rates of each hotel.
     MultipleHotelsAllRates,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Whether a hotel has to have all the features asked for, or one of them.
+/// Whether a hotel must have all the requested features, or one of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FeaturesFilterMode {
@@ -1115,13 +1115,13 @@ pub enum FeaturesFilterMode {
     All,
     /// `OR`: One of them.
     Any,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What hotels are sorted by.
+/// Sort key of hotels.
 ///
-/// Not stated: How ties and hotels without a value are sorted. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
+/// Not stated: The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum HotelSortField {
@@ -1137,11 +1137,11 @@ pub enum HotelSortField {
     Popularity,
     /// `rating`
     Rating,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// Which way hotels are sorted.
+/// Direction of a hotel sort.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum HotelSortDirection {
@@ -1149,11 +1149,11 @@ pub enum HotelSortDirection {
     Ascending,
     /// `descending`
     Descending,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
 
-/// What a rate includes beside the room.
+/// A meal that a rate includes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum InclusionType {
@@ -1167,11 +1167,11 @@ pub enum InclusionType {
     Meals,
     /// `4`
     AllInclusive,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedInteger),
 }
 
-/// Whether an aspect is praised.
+/// Praise or criticism of an aspect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReviewPolarity {
@@ -1181,15 +1181,15 @@ pub enum ReviewPolarity {
     Neutral,
     /// `-1`
     Negative,
-    /// A value that the list does not have, kept as it came. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedInteger),
 }
 
-/// What guests rate: `LOCATION`, `OVERALL` and `COMFORT` were seen.
+/// Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` were observed.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RatingCategory(pub(super) wayfare_wire::Text);
 
-/// Names a feature; the static data feed has the labels.
+/// Id of a feature; the static data feed has the labels.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FeatureId(pub(super) i64);
 

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/service.toml`. Do not edit.
 
-//! What holds for the whole service: identity, credentials, error envelopes, statuses, versions.
+//! Facts about the whole service: identity, credentials, error envelopes, statuses, versions.
 //!
 //! From `service.toml`.
 //!
@@ -11,26 +11,26 @@
 
 /// A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
 ///
-/// Not stated: Which error code goes with which status beyond INVALID_API_KEY with 401, and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.
+/// Not stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreSearchErrorResponse {
     /// The HTTP status again.
     ///
     /// `status` on the wire; required, tolerated when missing.
     pub status: Option<i64>,
-    /// What failed.
+    /// Kind of the failure.
     ///
     /// `errorCode` on the wire; required.
     pub error_code: ErrorCode,
-    /// Says it in words, for developers.
+    /// Message for developers.
     ///
     /// `errorMessage` on the wire; required, tolerated when missing.
     pub error_message: Option<String>,
 }
 
-/// A request that failed in or after validation, one entry for each fault.
+/// A request that failed in or after validation, with one entry for each fault.
 ///
-/// Not stated: Which fields are optional. Chosen: none is; the URL is tolerated when missing.
+/// Not stated: The optional fields. Chosen: none is; the URL is tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchErrorResponse {
     /// URL of the failed request; Wayfare leaves the key out of it.
@@ -45,26 +45,26 @@ pub struct SearchErrorResponse {
 
 /// One fault of a request.
 ///
-/// Not stated: Which fields are optional. Chosen: none is; the texts are tolerated when missing.
+/// Not stated: The optional fields. Chosen: none is; the texts are tolerated when missing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ErrorEntry {
-    /// What kind of fault.
+    /// Kind of the fault.
     ///
     /// `code` on the wire; required.
     pub code: ErrorCode,
-    /// For debugging: in English, not for end users.
+    /// Message for developers, in English. Not for end users.
     ///
     /// `description` on the wire; required, tolerated when missing.
     pub description: Option<String>,
-    /// For end users, in their language.
+    /// Message for end users, in their language.
     ///
     /// `localizedDescription` on the wire; required, tolerated when missing.
     pub localized_description: Option<String>,
 }
 
-/// What kind of fault an error body tells of.
+/// Kind of a fault.
 ///
-/// Not stated: The whole list. Chosen: the codes that live services were seen to send, and three that the embedded service needs.
+/// Not stated: The whole list. Chosen: the codes observed on live services, and those that the embedded service needs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ErrorCode {
@@ -72,7 +72,7 @@ pub enum ErrorCode {
     InternalError,
     /// `ANONYMOUS_ACCESS_DENIED`: The request has no key.
     AnonymousAccessDenied,
-    /// `INVALID_API_KEY`: The key is not known.
+    /// `INVALID_API_KEY`: The key is unknown.
     InvalidApiKey,
     /// `EXPIRED_API_KEY`: The key is no longer valid.
     ExpiredApiKey,
@@ -84,18 +84,18 @@ pub enum ErrorCode {
     MissingUserTrackId,
     /// `UNRECOGNIZED_LOCATION`: No such place.
     UnrecognizedLocation,
-    /// `INVALID_DATES`: Dates that do not exist, are past or are out of order.
+    /// `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.
     InvalidDates,
-    /// `ACCESS_DENIED`: The key may not do this. Chosen by Wayfare.
+    /// `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.
     AccessDenied,
-    /// `INVALID_REQUEST`: A value that does not validate. Chosen by Wayfare.
+    /// `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.
     InvalidRequest,
-    /// `INVALID_SEARCH_ID`: No such search, or one that has expired. Chosen by Wayfare.
+    /// `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.
     InvalidSearchId,
     /// `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
     RateLimitExceeded,
     /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
     NotFound,
-    /// A value that the list does not have, kept as it came. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

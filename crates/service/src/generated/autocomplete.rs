@@ -1,16 +1,16 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
-//! Places for a search term, one endpoint for each vertical.
+//! Autocomplete of places, one endpoint for each vertical.
 //!
 //! From `autocomplete.toml`.
 //!
 //! # Operations of [`Autocomplete`]
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: Places to fly from and to: airports, metro areas and cities.
-//! * `GET /api/affiliate/autocomplete/v1/cars`: Places to pick a car up and to return it.
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: Places to stay at, and hotels.
+//! * `GET /api/affiliate/autocomplete/v1/flights`: Finds places to fly from and to: airports, metro areas and cities.
+//! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
-/// The operations of the group `autocomplete`, to be implemented.
+/// The operations of the group `autocomplete`, to implement.
 pub trait Autocomplete: crate::http::Host {
     /// The code under which a rule of the description is answered that is broken.
     fn code_of(
@@ -26,19 +26,19 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Flights>;
-    /// Places to fly from and to: airports, metro areas and cities.
+    /// Finds places to fly from and to: airports, metro areas and cities.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
-    /// Not stated: Which kinds of places are found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
     fn flights(
         &self,
         caller: crate::http::Caller,
@@ -58,12 +58,12 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Cars>;
-    /// Places to pick a car up and to return it.
+    /// Finds places to pick up and return a car.
     ///
     /// `GET /api/affiliate/autocomplete/v1/cars`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -88,12 +88,12 @@ pub trait Autocomplete: crate::http::Host {
         query: wayfare_models::autocomplete::AutocompleteQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Hotels>;
-    /// Places to stay at, and hotels.
+    /// Finds places to stay in, and hotels.
     ///
     /// `GET /api/affiliate/autocomplete/v1/hotels`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -170,7 +170,7 @@ pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum:
         )
 }
 
-/// What the runtime has to know of `autocomplete.flights`.
+/// Facts about `autocomplete.flights` for the runtime.
 pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.flights",
         crate::http::OperationMethod::Get,
@@ -179,7 +179,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation
     .with_parameters(&["searchTerm"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `autocomplete.cars`.
+/// Facts about `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.cars",
         crate::http::OperationMethod::Get,
@@ -188,7 +188,7 @@ pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::n
     .with_parameters(&["searchTerm"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `autocomplete.hotels`.
+/// Facts about `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "autocomplete.hotels",
         crate::http::OperationMethod::Get,

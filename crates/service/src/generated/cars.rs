@@ -8,7 +8,7 @@
 //!
 //! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running one.
 
-/// The operations of the group `cars`, to be implemented.
+/// The operations of the group `cars`, to implement.
 pub trait Cars: crate::http::Host {
     /// The code under which a rule of the description is answered that is broken.
     fn code_of(
@@ -30,12 +30,12 @@ pub trait Cars: crate::http::Host {
     /// `POST /i/api/affiliate/search/car/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     fn poll(
         &self,
         caller: crate::http::Caller,
@@ -73,7 +73,7 @@ pub fn cars_routes<S: Cars>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// What the runtime has to know of `cars.poll`.
+/// Facts about `cars.poll` for the runtime.
 pub static CARS_POLL: crate::http::Operation = crate::http::Operation::new(
         "cars.poll",
         crate::http::OperationMethod::Post,

@@ -1,16 +1,16 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels for the numbers in hotel answers, and all hotels and places. The service's documentation names it and shows nothing of it, so all of this is taken from what integrations do.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations of [`Feeds`]
 //!
-//! * `GET /api/4.0/constants-mapping`: Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
-//! * `GET /api/4.0/hotelfeed`: All hotels, a page at a time, ordered by id.
-//! * `GET /api/4.0/placefeed`: All places, a page at a time, ordered by id.
+//! * `GET /api/4.0/constants-mapping`: Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+//! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
+//! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
-/// The operations of the group `feeds`, to be implemented.
+/// The operations of the group `feeds`, to implement.
 pub trait Feeds: crate::http::Host {
     /// The code under which a rule of the description is answered that is broken.
     fn code_of(
@@ -26,19 +26,19 @@ pub trait Feeds: crate::http::Host {
         query: wayfare_models::feeds::ConstantsQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Constants>;
-    /// Labels of the numbers that stand in hotel answers: facilities, property types, place types, themes, chains, image tags.
+    /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     fn constants(
         &self,
         caller: crate::http::Caller,
@@ -58,19 +58,19 @@ pub trait Feeds: crate::http::Host {
         query: wayfare_models::feeds::HotelFeedQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Hotels>;
-    /// All hotels, a page at a time, ordered by id.
+    /// Returns all hotels, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     fn hotels(
         &self,
         caller: crate::http::Caller,
@@ -90,19 +90,19 @@ pub trait Feeds: crate::http::Host {
         query: wayfare_models::feeds::PlaceFeedQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Places>;
-    /// All places, a page at a time, ordered by id.
+    /// Returns all places, one page at a time, ordered by id.
     ///
     /// `GET /api/4.0/placefeed`
     ///
-    /// The answer is a stream of records, a line of JSON each.
+    /// The answer is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record a line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
     fn places(
         &self,
         caller: crate::http::Caller,
@@ -174,7 +174,7 @@ pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// What the runtime has to know of `feeds.constants`.
+/// Facts about `feeds.constants` for the runtime.
 pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new(
         "feeds.constants",
         crate::http::OperationMethod::Get,
@@ -183,7 +183,7 @@ pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new
     .with_parameters(&["types", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `feeds.hotels`.
+/// Facts about `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
         "feeds.hotels",
         crate::http::OperationMethod::Get,
@@ -192,7 +192,7 @@ pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
     .with_parameters(&["lastId", "pageSize"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `feeds.places`.
+/// Facts about `feeds.places` for the runtime.
 pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
         "feeds.places",
         crate::http::OperationMethod::Get,

@@ -1,15 +1,15 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
-//! Flight search: one endpoint starts and polls a search, one gives the details of a result.
+//! Flight search: one endpoint starts and polls a search, one returns the details of a result.
 //!
 //! From `flights.toml`.
 //!
 //! # Operations of [`Flights`]
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
-//! * `POST /i/api/affiliate/search/flight/v1/details`: All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+//! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 
-/// The operations of the group `flights`, to be implemented.
+/// The operations of the group `flights`, to implement.
 pub trait Flights: crate::http::Host {
     /// The code under which a rule of the description is answered that is broken.
     fn code_of(
@@ -31,12 +31,12 @@ pub trait Flights: crate::http::Host {
     /// `POST /i/api/affiliate/search/flight/v1/poll`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Which query parameters must be there. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     fn poll(
         &self,
         caller: crate::http::Caller,
@@ -57,12 +57,12 @@ pub trait Flights: crate::http::Host {
         body: wayfare_models::flights::FlightDetailsRequest,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Details>;
-    /// All that is known of one result. At present that is the result as the poll gave it; later releases may add to it.
+    /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/details`
     ///
     /// * 200: The answer.
-    /// * 400: Bad request: a value does not validate.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
@@ -125,7 +125,7 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// What the runtime has to know of `flights.poll`.
+/// Facts about `flights.poll` for the runtime.
 pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
         "flights.poll",
         crate::http::OperationMethod::Post,
@@ -135,7 +135,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
     .with_parameters(&["cluster"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
-/// What the runtime has to know of `flights.details`.
+/// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new(
         "flights.details",
         crate::http::OperationMethod::Post,

@@ -1,16 +1,16 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
-//! Hotel search: one hotel, the hotels of a destination, and the same in short for maps.
+//! Hotel search: one hotel, the hotels of a destination, and the same in brief for maps.
 //!
 //! From `hotels.toml`.
 //!
 //! # Operations of [`Hotels`]
 //!
-//! * `GET /api/3.0/hotel`: Rates and facts of one hotel.
-//! * `GET /api/3.0/hotels`: The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
-//! * `GET /api/3.0/hotels/basic`: The hotels of a destination with the least detail, for uses such as maps.
+//! * `GET /api/3.0/hotel`: Returns the rates and facts of one hotel.
+//! * `GET /api/3.0/hotels`: Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+//! * `GET /api/3.0/hotels/basic`: Returns the hotels of a destination with the least detail, for uses such as maps.
 
-/// The operations of the group `hotels`, to be implemented.
+/// The operations of the group `hotels`, to implement.
 pub trait Hotels: crate::http::Host {
     /// The code under which a rule of the description is answered that is broken.
     fn code_of(
@@ -26,16 +26,16 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::SingleHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Single>;
-    /// Rates and facts of one hotel.
+    /// Returns the rates and facts of one hotel.
     ///
     /// `GET /api/3.0/hotel`
     ///
     /// * 200: The answer.
-    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
-    /// * 400: Bad request: a value does not validate.
+    /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
-    /// * 404: There is no such resource.
+    /// * 404: No such resource.
     fn single(
         &self,
         caller: crate::http::Caller,
@@ -55,26 +55,26 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::MultipleHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Multiple>;
-    /// The hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+    /// Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
     ///
     /// `GET /api/3.0/hotels`
     ///
     /// * 200: The answer.
-    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
-    /// * 400: Bad request: a value does not validate.
+    /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
-    /// * 404: There is no such resource.
+    /// * 404: No such resource.
     ///
     /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
     ///
-    /// Not stated: What a destination that is not found gives. Chosen: 200, no hotels, a null destination.
+    /// Not stated: The answer to an unknown destination. Chosen: 200, no hotels, a null destination.
     ///
-    /// Not stated: What no `rooms` with dates means. Chosen: one room for two adults.
+    /// Not stated: The default of `rooms` with dates. Chosen: one room for two adults.
     ///
-    /// Not stated: How far around a point hotels are searched. Chosen: 25 km.
+    /// Not stated: The search radius around a point. Chosen: 25 km.
     ///
-    /// Not stated: Which dates are refused. Chosen: arrivals that are past everywhere on earth.
+    /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
     fn multiple(
         &self,
         caller: crate::http::Caller,
@@ -94,16 +94,16 @@ pub trait Hotels: crate::http::Host {
         query: wayfare_models::hotels::BasicHotelQuery,
         faults: &mut crate::http::HostFaults<Self>,
     ) -> Option<Self::Basic>;
-    /// The hotels of a destination with the least detail, for uses such as maps.
+    /// Returns the hotels of a destination with the least detail, for uses such as maps.
     ///
     /// `GET /api/3.0/hotels/basic`
     ///
     /// * 200: The answer.
-    /// * 202: Not an error: the search is incomplete and `onlyIfComplete` was set. Repeat the call until 200.
-    /// * 400: Bad request: a value does not validate.
+    /// * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
+    /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
-    /// * 404: There is no such resource.
+    /// * 404: No such resource.
     fn basic(
         &self,
         caller: crate::http::Caller,
@@ -175,7 +175,7 @@ pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
         )
 }
 
-/// What the runtime has to know of `hotels.single`.
+/// Facts about `hotels.single` for the runtime.
 pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.single",
         crate::http::OperationMethod::Get,
@@ -199,7 +199,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
     )
     .with_statuses(&[200, 202, 400, 401, 403, 404]);
 
-/// What the runtime has to know of `hotels.multiple`.
+/// Facts about `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new(
         "hotels.multiple",
         crate::http::OperationMethod::Get,
@@ -242,7 +242,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
     )
     .with_statuses(&[200, 202, 400, 401, 403, 404]);
 
-/// What the runtime has to know of `hotels.basic`.
+/// Facts about `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         "hotels.basic",
         crate::http::OperationMethod::Get,

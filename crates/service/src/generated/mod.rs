@@ -12,7 +12,7 @@ pub mod flights;
 
 pub mod hotels;
 
-/// How requests carry credentials and tell of the end user.
+/// Credentials of requests, and their headers about the end user.
 pub static AUTH: crate::http::Auth = crate::http::Auth::new("apiKey")
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")

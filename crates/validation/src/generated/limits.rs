@@ -2,25 +2,25 @@
 
 //! Every limit of the description.
 
-/// Most places in one answer.
+/// Maximum number of places in one answer.
 pub const AUTOCOMPLETE_RESULTS: usize = 6;
 
 /// Longest name of a city.
 ///
-/// Not stated: Whether a text may be any length. Chosen: 200 characters.
+/// Not stated: The longest text. Chosen: 200 characters.
 pub const CAR_CITY_CHARS: usize = 200;
 
-/// Page size unless asked otherwise.
+/// Default page size of a request.
 pub const CAR_DEFAULT_PAGE_SIZE: usize = 50;
 
-/// How far a pickup or dropoff place may lie from the city or airport searched, in km.
+/// Largest distance of a pickup or dropoff place from the city or airport searched, in km.
 ///
-/// Not stated: How far agencies are looked for. Chosen: 40 km.
+/// Not stated: The search radius. Chosen: 40 km.
 pub const CAR_LOCATION_KM: usize = 40;
 
 /// Largest page of car results.
 ///
-/// Not stated: The largest page. Chosen: 500, the page size of an answer that does not say it.
+/// Not stated: The largest page. Chosen: 500, the page size of an answer that does not state it.
 pub const CAR_PAGE_SIZE: usize = 500;
 
 /// Longest rental.
@@ -28,20 +28,20 @@ pub const CAR_PAGE_SIZE: usize = 500;
 /// Not stated: The longest rental. Chosen: 90 days.
 pub const CAR_RENTAL_DAYS: usize = 90;
 
-/// Page size of an answer that does not say it.
+/// Page size of an answer that does not state it.
 pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 
-/// Decimals of a degree that a key keeps: a centimetre on the ground.
+/// Decimals of a degree that a key keeps: about a centimetre on the ground.
 ///
-/// Not stated: How precise a coordinate is. Chosen: 7 decimals, further ones are rounded.
+/// Not stated: The precision of a coordinate. Chosen: 7 decimals; further ones are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
-/// Records of a page unless asked otherwise.
+/// Default number of records on a page.
 ///
 /// Not stated: The page size. Chosen: 1,000.
 pub const FEED_DEFAULT_PAGE_SIZE: usize = 1000;
 
-/// Most records of a page.
+/// Maximum number of records on a page.
 ///
 /// Not stated: The largest page. Chosen: 10,000.
 pub const FEED_PAGE_SIZE: usize = 10000;
@@ -49,17 +49,17 @@ pub const FEED_PAGE_SIZE: usize = 10000;
 /// Days on either side that a flexible date allows.
 pub const FLEX_DAYS: usize = 3;
 
-/// Most airports in one location of a leg.
+/// Maximum number of airports in one location of a leg.
 ///
 /// Not stated: The most airports. Chosen: 10.
 pub const FLIGHT_AIRPORTS: usize = 10;
 
-/// Page size unless asked otherwise.
+/// Default page size of a request.
 ///
 /// Not stated: The page size. Chosen: 50, as integrations show.
 pub const FLIGHT_DEFAULT_PAGE_SIZE: usize = 50;
 
-/// Most legs in one search.
+/// Maximum number of legs in one search.
 ///
 /// Not stated: The most legs. Chosen: 6.
 pub const FLIGHT_LEGS: usize = 6;
@@ -69,17 +69,17 @@ pub const FLIGHT_LEGS: usize = 6;
 /// Not stated: The largest page. Chosen: 999, as integrations show.
 pub const FLIGHT_PAGE_SIZE: usize = 999;
 
-/// Most travellers in one search.
+/// Maximum number of travellers in one search.
 ///
 /// Not stated: The most travellers. Chosen: 9.
 pub const FLIGHT_PASSENGERS: usize = 9;
 
-/// Oldest child, in years.
+/// Maximum age of a child, in years.
 ///
 /// Not stated: The oldest child. Chosen: 17.
 pub const HOTEL_CHILD_AGE: usize = 17;
 
-/// Page size unless asked otherwise.
+/// Default page size of a request.
 pub const HOTEL_DEFAULT_PAGE_SIZE: usize = 25;
 
 /// Longest stay, in nights.
@@ -92,25 +92,25 @@ pub const HOTEL_NIGHTS: usize = 90;
 /// Not stated: The largest page. Chosen: 250, as integrations show.
 pub const HOTEL_PAGE_SIZE: usize = 250;
 
-/// Most adults in one room.
+/// Maximum number of adults in one room.
 ///
 /// Not stated: The most adults. Chosen: 9.
 pub const HOTEL_ROOM_ADULTS: usize = 9;
 
-/// Most children in one room.
+/// Maximum number of children in one room.
 ///
 /// Not stated: The most children. Chosen: 8.
 pub const HOTEL_ROOM_CHILDREN: usize = 8;
 
-/// Most rooms in one search.
+/// Maximum number of rooms in one search.
 ///
 /// Not stated: The most rooms. Chosen: 9.
 pub const HOTEL_ROOMS: usize = 9;
 
-/// Most hotel ids in a `khotels` key, after duplicates are dropped.
+/// Maximum number of hotel ids in a `khotels` key, duplicates not counted.
 pub const HOTELS_IN_KEY: usize = 250;
 
-/// Most integers in a list.
+/// Maximum number of integers in a list.
 ///
 /// Not stated: The longest list. Chosen: 250.
 pub const INTEGER_LIST_ITEMS: usize = 250;
@@ -121,35 +121,35 @@ pub const LATITUDE_DEGREES: usize = 90;
 /// Largest longitude east or west, in degrees.
 pub const LONGITUDE_DEGREES: usize = 180;
 
-/// How far an airport may lie from the one named and still be near it, in km.
+/// Largest distance of a nearby airport from the one named, in km.
 ///
-/// Not stated: What counts as near. Chosen: 150 km.
+/// Not stated: The distance that counts as near. Chosen: 150 km.
 pub const NEARBY_AIRPORT_KM: usize = 150;
 
-/// Hotels in the answer to a polygon, unless the key says otherwise: the most popular ones.
+/// Default number of hotels in the answer to a polygon: the most popular ones.
 pub const POLYGON_HOTELS: usize = 200;
 
 /// Longest polygon key, in characters.
 pub const POLYGON_KEY_CHARS: usize = 20000;
 
-/// Most hotels that a polygon key may ask for.
+/// Maximum number of hotels that a polygon key may ask for.
 pub const POLYGON_MAX_HOTELS: usize = 999;
 
-/// Fewest points of a polygon; the first three have to differ.
+/// Minimum number of points of a polygon; the first three must differ.
 pub const POLYGON_POINTS: usize = 3;
 
 /// Longest side of the rectangle around a polygon, in km.
 ///
-/// Not stated: How the side is measured. Chosen: on the WGS 84 ellipsoid, from one end of the side to the other, the short way.
+/// Not stated: The measure of a side. Chosen: the shortest distance between its ends on the WGS 84 ellipsoid.
 pub const POLYGON_SIDE_KM: f64 = 200.0;
 
-/// Most preferred hotels.
+/// Maximum number of preferred hotels.
 pub const PREFERRED_HOTELS: usize = 50;
 
 /// Longest search term.
 ///
-/// Not stated: Whether a term may be any length. Chosen: 200 characters.
+/// Not stated: The longest term. Chosen: 200 characters.
 pub const SEARCH_TERM_CHARS: usize = 200;
 
-/// Rates of a hotel with the response option `topRates`.
+/// Number of rates of a hotel with the response option `topRates`.
 pub const TOP_RATES: usize = 4;

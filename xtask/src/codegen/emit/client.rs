@@ -1,4 +1,4 @@
-//! The client's part: one method for each operation, and how polled searches go on.
+//! The client's part: one method for each operation, and the continuation of polled searches.
 
 mod feed;
 mod poll;
@@ -11,7 +11,7 @@ use quote::{format_ident, quote};
 use super::{Module, access, descriptor, doc, docs, ident, is_plain, path, rust_path};
 use crate::codegen::ir::*;
 
-/// What every file of the client's part needs.
+/// Context of every generated client file.
 struct Emit<'a> {
     description: &'a Description,
     models: &'a str,
@@ -108,7 +108,7 @@ impl Emit<'_> {
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
-        let docs = doc(&format!("What the runtime has to know of `{name}`."));
+        let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
@@ -126,8 +126,8 @@ impl Emit<'_> {
             }
         };
         let docs = doc(&format!(
-            "{text}\n\n# Errors\nWhere a value does not validate, before anything is sent; where the call fails; where \
-             the answer has an error status {unread}."
+            "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \
+             an error status {unread}."
         ));
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = self.path(operation.response);
@@ -156,7 +156,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': what the runtime has to know of the service, and the groups on a session.
+/// The module above the domains': facts about the service for the runtime, and the groups on a session.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let emit = Emit { description, models, runtime: rust_path(runtime) };
     let with_operations: Vec<&String> =
@@ -211,7 +211,7 @@ impl Emit<'_> {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
         quote! {
-            /// What the runtime has to know of the service.
+            /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
                 #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error);
 
@@ -219,7 +219,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Both envelopes become one error.
+    /// Reads all envelopes into one error type.
     fn read_error(&self) -> TokenStream {
         let runtime = &self.runtime;
         if self.description.envelopes.is_empty() {

@@ -5,7 +5,7 @@ use quote::quote;
 
 use crate::codegen::ir::*;
 
-/// How an operation takes the end user's session; `runtime` is the module of `SessionUse`.
+/// Use of the end user's session by an operation; `runtime` is the module of `SessionUse`.
 pub fn session(operation: &Operation, runtime: &TokenStream) -> TokenStream {
     match operation.session {
         SessionUse::None => TokenStream::new(),
@@ -14,7 +14,7 @@ pub fn session(operation: &Operation, runtime: &TokenStream) -> TokenStream {
     }
 }
 
-/// Where requests tell of the end user.
+/// Headers about the end user.
 pub fn end_user(auth: &Auth) -> TokenStream {
     let session = auth.session.iter().map(|(WireName(name), _)| quote!(.with_session(#name)));
     let client_ip = auth.client_ip.iter().map(|Header { name, .. }| quote!(.with_client_ip(#name)));

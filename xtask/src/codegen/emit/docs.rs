@@ -1,4 +1,4 @@
-//! The docs of generated items: what the description says, the facts of the field, and what is left open.
+//! The docs of generated items: the description's text, the facts of the field, and the points left open.
 
 use heck::ToSnakeCase;
 
@@ -15,13 +15,24 @@ pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     text
 }
 
+/// A text with its unstated points folded away at its end, for pages that render Markdown.
+pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>) -> String {
+    let points: Vec<String> = unstated.into_iter().map(|point| format!("* {point}\n")).collect();
+    let doc = doc.trim();
+    if points.is_empty() {
+        return doc.to_owned();
+    }
+    // The blank lines make Markdown of the list between the tags.
+    format!("{doc}\n\n<details><summary>Not stated</summary>\n\n{}\n</details>", points.concat())
+}
+
 /// The doc of a field.
 pub fn field(description: &Description, field: &Field) -> String {
     let text = format!("{}\n\n{}", meaning(description, field), facts(description, field));
     with_unstated(&text, &field.unstated)
 }
 
-/// What a schema says of a field in words: what the field's own doc adds to its type's, and what no keyword says.
+/// The description of a field in a schema: its own doc, and the facts that no keyword states.
 pub fn schema_field(field: &Field) -> String {
     let pointed = match crate::codegen::resolve::reference_in(&field.ty) {
         Some(reference) if crate::codegen::resolve::is_by_key(&field.ty) => {
@@ -33,33 +44,35 @@ pub fn schema_field(field: &Field) -> String {
     let facts = [
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
-        field.option.as_ref().map(|option| format!("Only there with the response option `{option}`.")),
+        field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
         (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
     ];
     let text: Vec<String> = facts.into_iter().flatten().collect();
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
 }
 
-/// What a parameter is. It stands by itself, so that it always says something.
+/// The doc of a parameter. It stands alone, so that it is never empty.
 pub fn parameter(description: &Description, field: &Field) -> String {
     let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
-    with_unstated(&format!("{}{unit}", meaning(description, field)), &field.unstated)
+    with_folded(&format!("{}{unit}", meaning(description, field)), &field.unstated)
 }
 
 /// A rule that concerns several fields, as a sentence.
 pub fn rule(rule: &Rule) -> String {
     let names = |fields: &[WireName]| fields.iter().map(|field| format!("`{field}`")).collect::<Vec<_>>();
     match rule {
-        Rule::AnyOf(fields) => format!("At least one of {} has to be there.", names(fields).join(", ")),
-        Rule::Together(fields) => format!("Either all of {} are there or none.", names(fields).join(", ")),
+        Rule::AnyOf(fields) => format!("At least one of {} is required.", names(fields).join(", ")),
+        Rule::Together(fields) => format!("All of {} are present, or none.", names(fields).join(", ")),
         Rule::RequiredWith(fields) => match names(fields).split_first() {
-            Some((first, others)) => format!("{first} has to be there with {}.", others.join(" or ")),
+            Some((first, others)) => format!("{first} is required with {}.", others.join(" or ")),
             None => String::new(),
         },
-        Rule::Ordered { first, second, strict: true } => format!("`{first}` lies before `{second}`."),
-        Rule::Ordered { first, second, strict: false } => format!("`{first}` is not above `{second}`."),
+        Rule::Ordered { first, second, strict: true } => format!("`{first}` is before `{second}`."),
+        Rule::Ordered { first, second, strict: false } => {
+            format!("`{first}` is not greater than `{second}`.")
+        }
         Rule::OrderedBy { first, second, by } => {
-            format!("`{first}` lies before `{second}`, compared by {}.", names(by).join(", "))
+            format!("`{first}` is before `{second}`, compared by {}.", names(by).join(", "))
         }
     }
 }
@@ -82,7 +95,7 @@ pub fn first_sentence(text: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
-/// What the field is: in the description's words, else in those of its type, else by its name.
+/// The meaning of a field: its doc, else its type's doc, else its name.
 fn meaning(description: &Description, field: &Field) -> String {
     if let Some(doc) = &field.doc {
         return doc.trim().to_owned();
@@ -143,7 +156,7 @@ fn facts(description: &Description, field: &Field) -> String {
         facts.push(format!("as an array, or as an object by `{key}`"));
     }
     if let Some((default, _)) = &field.default {
-        facts.push(format!("{} if left out", shown_default(description, default)));
+        facts.push(format!("default {}", shown_default(description, default)));
     }
     format!("`{}` on the wire; {}.", field.wire, facts.join(", "))
 }
@@ -168,11 +181,11 @@ fn shown_default(description: &Description, value: &Scalar) -> String {
     }
 }
 
-/// The doc of an operation: what it does, method and path, statuses.
+/// The doc of an operation: its own text, method and path, statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     if operation.stream == Some(Stream::Ndjson) {
-        text.push_str("\nThe answer is a stream of records, a line of JSON each.\n");
+        text.push_str("\nThe answer is a stream of records, one line of JSON per record.\n");
     }
     for status in &operation.statuses {
         let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
@@ -181,7 +194,7 @@ pub fn operation(description: &Description, operation: &Operation) -> String {
     with_unstated(&text, &operation.unstated)
 }
 
-/// Every point that is left open, with where it stands.
+/// Every point that is left open, with its position.
 pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     let mut points = Vec::new();
     let mut add = |name: String, texts: &[String]| {
@@ -207,7 +220,7 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
         add(format!("limit {name}"), &limit.unstated);
     }
     for def in &description.defs {
-        // Shared fields are told of with the types that have them.
+        // Shared fields appear with the types that have them.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }

@@ -65,7 +65,8 @@ fn target<'a>(reference: &Value, defs: &'a Map<String, Value>) -> Option<&'a str
     defs.get_key_value(name).map(|(name, _)| name.as_str())
 }
 
-/// Tables have a section, and so do lists of values; what merely is one of several forms is told where it is used.
+/// Tables and lists of values have a section. One of several forms is described
+/// where it is used.
 fn has_section(schema: &Value) -> bool {
     schema.get("properties").is_some() || schema.get("oneOf").is_some()
 }
@@ -96,7 +97,7 @@ fn form_of(form: &Value, defs: &Map<String, Value>) -> String {
     keys.map(|(key, value)| format!("`{key}`: {}", holds(value, defs))).collect::<Vec<_>>().join(", ")
 }
 
-/// What a schema allows, in words.
+/// The values that a schema allows, in words.
 fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
     if let Some(name) = schema.get("$ref").and_then(|name| target(name, defs)) {
         return match has_section(&defs[name]) {
@@ -118,7 +119,7 @@ fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
     types.collect::<Vec<_>>().join(" or ")
 }
 
-/// How many items a list has, where that is fixed.
+/// The fixed number of a list's items, if there is one.
 fn length(schema: &Value) -> String {
     match (schema.get("minItems"), schema.get("maxItems")) {
         (Some(least), Some(most)) if least == most => format!(", exactly {least}"),
@@ -157,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_keys_and_values_are_told() {
+    fn tables_keys_and_values_are_listed() {
         let schema = json!({
             "description": "One\nfile.",
             "properties": {

@@ -23,7 +23,7 @@ use super::ir::*;
 
 pub use content::{Content, content};
 
-/// Where code is emitted to, which decides how it names a definition.
+/// The module that code is emitted to. It decides the path of a definition.
 #[derive(Clone, Copy, Debug)]
 pub enum Module<'a> {
     /// A domain's own module of the models.
@@ -55,7 +55,7 @@ pub fn field_type(description: &Description, def: &Def, field: &Field, module: M
     if is_plain(field) { ty } else { quote!(Option<#ty>) }
 }
 
-/// Where a struct has a field: `checkin`, or `stay.checkin` where a shared part holds it.
+/// Access path of a field: `checkin`, or `stay.checkin` if a shared part holds it.
 pub fn access(field: &Field) -> TokenStream {
     let name = ident(&field.rust.0);
     match &field.part {

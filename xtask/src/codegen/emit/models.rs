@@ -114,7 +114,7 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
         Wire::Integer => quote!(wayfare_wire::UnlistedInteger),
     };
     let recipe = doc(&format!(
-        "A value that the list does not have, kept as it came. {} To match one, compare the enum's text, not this \
+        "A value that the list does not have, unchanged. {} To match one, compare the enum's text, not this \
          variant: the value may be listed in a later version.",
         if list.complete {
             "The list was complete when it was written."

@@ -32,7 +32,7 @@ fn group_module(
         .filter(|operation| operation.domain == domain && operation.group == group)
         .collect();
     let name = ident(&group.to_pascal_case());
-    let docs = doc(&format!("The operations of the group `{group}`, to be implemented."));
+    let docs = doc(&format!("The operations of the group `{group}`, to implement."));
     let model = |id| path(description, id, Module::Outside(models));
     let methods = operations.iter().map(|operation| methods(description, &model, runtime, operation));
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));
@@ -120,7 +120,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
         quote!(.with_parameters(&[#(#names),*]))
     });
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
-    let docs = doc(&format!("What the runtime has to know of `{name}`."));
+    let docs = doc(&format!("Facts about `{name}` for the runtime."));
     quote! {
         #docs
         pub static #constant: #runtime::http::Operation =
@@ -169,7 +169,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': what the runtime has to know of the service.
+/// The module above the domains': facts about the service for the runtime.
 pub fn root(description: &Description, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = description
@@ -183,7 +183,7 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
     let auth = description.auth.as_ref().map(|auth| {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         quote! {
-            /// How requests carry credentials and tell of the end user.
+            /// Credentials of requests, and their headers about the end user.
             pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user;
         }
     });

@@ -149,7 +149,7 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
     }
 }
 
-/// What a list of lists holds in the end.
+/// The innermost element type of nested lists.
 fn innermost(ty: &Type) -> &Type {
     match ty {
         Type::List(inner) => innermost(inner),

@@ -1,4 +1,4 @@
-//! What concerns the API as a whole: the service, its credentials and errors, operations, protocols, limits.
+//! The API as a whole: the service, its credentials and errors, operations, protocols, limits.
 
 use heck::ToLowerCamelCase as _;
 
@@ -6,28 +6,28 @@ use super::{DefId, Number, Phase, SessionUse, Stream, WireName};
 use crate::codegen::diagnostic::Place;
 use crate::codegen::json::Json;
 
-/// What the whole API is.
+/// The API as a whole.
 #[derive(Debug, Default)]
 pub struct Service {
     /// Its name.
     pub name: String,
     /// Version of the description.
     pub version: String,
-    /// What it is.
+    /// Its doc.
     pub doc: String,
     /// Its description's licence, as an SPDX expression.
     pub licence: Option<String>,
-    /// Who answers for it: name and URL.
+    /// The party responsible: name and URL.
     pub contact: Option<(String, Option<String>)>,
-    /// What is said of versions.
+    /// Statements about versions.
     pub versioning: Vec<String>,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Option<Place>,
 }
 
-/// Where generated code goes; a part that is not there is not written.
+/// Output folders and files; a part that is `None` is not written.
 #[derive(Debug, Default)]
 pub struct Output {
     /// Folder and crate of the types.
@@ -40,7 +40,7 @@ pub struct Output {
     pub limits: Option<(String, String)>,
     /// File of the OpenAPI document, and a base URL to begin with.
     pub openapi: Option<(String, Option<String>)>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Option<Place>,
 }
 
@@ -55,9 +55,9 @@ pub struct Auth {
     pub client_ip: Option<Header>,
     /// Header of the end user's user agent.
     pub user_agent: Option<Header>,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -66,27 +66,27 @@ pub struct Auth {
 pub struct Header {
     /// Its name.
     pub name: String,
-    /// What it carries.
+    /// Its doc.
     pub doc: String,
 }
 
-/// What the operations of a group are about.
+/// The doc of a group of operations.
 #[derive(Debug)]
 pub struct GroupDoc {
-    /// What they are about.
+    /// Subject of the operations.
     pub doc: String,
-    /// Where it is said.
+    /// Its position in the description.
     pub place: Place,
 }
 
-/// What an HTTP status means.
+/// An HTTP status.
 #[derive(Debug)]
 pub struct Status {
-    /// What it means.
+    /// Its meaning.
     pub doc: String,
-    /// Groups that know it; empty for all.
+    /// Groups that may return it; empty for all.
     pub groups: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -95,17 +95,17 @@ pub struct Status {
 pub struct Envelope {
     /// The type.
     pub def: DefId,
-    /// The field that tells it from the other shapes.
+    /// The field that distinguishes it from the other shapes.
     pub told_by: WireName,
     /// The field with the entries.
     pub list: Option<WireName>,
-    /// Where the parts of an error are.
+    /// The fields with the parts of an error.
     pub parts: EnvelopeParts,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
-/// Which fields hold the parts of an error.
+/// The fields with the parts of an error.
 #[derive(Debug)]
 pub struct EnvelopeParts {
     /// The code, of the body or an entry.
@@ -129,7 +129,7 @@ pub struct Operation {
     pub group: String,
     /// Its name within the group.
     pub name: String,
-    /// What it does.
+    /// Its doc.
     pub doc: String,
     /// `GET` or `POST`.
     pub method: String,
@@ -143,19 +143,19 @@ pub struct Operation {
     pub body: Option<DefId>,
     /// Its answer; of a streamed one, each record.
     pub response: DefId,
-    /// How its answer is streamed, if it is.
+    /// Format of a streamed answer.
     pub stream: Option<Stream>,
-    /// Statuses it answers with.
+    /// Statuses of its answers.
     pub statuses: Vec<u16>,
-    /// Where they stand, one by one.
+    /// Positions of the statuses, one by one.
     pub status_places: Vec<Place>,
-    /// Sending it twice does no more than sending it once.
+    /// Whether it is idempotent.
     pub repeatable: bool,
     /// Calls that can be made as they stand.
     pub examples: Vec<Example>,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -176,13 +176,13 @@ impl Operation {
 pub struct Example {
     /// Its name.
     pub name: String,
-    /// What it asks for.
+    /// The request, in words.
     pub doc: String,
     /// Its parameters.
     pub query: Vec<(WireName, Json)>,
     /// Its body.
     pub body: Option<Json>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -193,7 +193,7 @@ pub struct Protocol {
     pub domain: String,
     /// Its name.
     pub name: String,
-    /// How it goes.
+    /// Its doc.
     pub doc: String,
     /// The operation, as an index.
     pub operation: usize,
@@ -201,23 +201,23 @@ pub struct Protocol {
     pub start: WireName,
     /// The answer's field with the status.
     pub status: WireName,
-    /// Status values and what they mean.
+    /// Status values, each with its phase.
     pub states: Vec<(WireName, Phase)>,
-    /// What later polls take from answers.
+    /// Fields of answers that later polls send.
     pub carry: Vec<Carry>,
-    /// What later polls repeat of the first body.
+    /// Fields of the first body that later polls repeat.
     pub keep: Vec<WireName>,
     /// The answer's field with the number of results in all.
     pub total: Option<WireName>,
     /// The answer's field with the results.
     pub results: WireName,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
-/// A field of an answer that later polls carry.
+/// A field of an answer that later polls send.
 #[derive(Debug)]
 pub struct Carry {
     /// The answer's field.
@@ -235,36 +235,36 @@ pub struct Limit {
     pub domain: String,
     /// The number.
     pub value: Number,
-    /// What it bounds.
+    /// The quantity that it bounds.
     pub doc: String,
     /// The definition that applies it.
     pub on: Option<String>,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
-/// A search that goes on by repeating one call until its answer is complete.
+/// A search that repeats one call until its answer is complete.
 #[derive(Debug)]
 pub struct Repeat {
     /// Its name.
     pub name: String,
-    /// How it goes.
+    /// Its doc.
     pub doc: String,
     /// The operation, as an index.
     pub operation: usize,
-    /// The answer's field that says whether it is complete.
+    /// The answer's field that states whether it is complete.
     pub complete: WireName,
-    /// The status that stands for an answer that is not there yet.
+    /// Status of an answer that is not ready yet.
     pub pending: Option<u16>,
     /// The answer's field with the number of results in all.
     pub total: Option<WireName>,
     /// The answer's field with the results.
     pub results: WireName,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }
 
@@ -273,7 +273,7 @@ pub struct Repeat {
 pub struct Feed {
     /// Its name.
     pub name: String,
-    /// What it holds.
+    /// Its content.
     pub doc: String,
     /// The operation, as an index.
     pub operation: usize,
@@ -283,8 +283,8 @@ pub struct Feed {
     pub id: WireName,
     /// The query's field with the number of records on a page.
     pub size: WireName,
-    /// What is left open.
+    /// Points left open, with the choices made.
     pub unstated: Vec<String>,
-    /// Where it is described.
+    /// Its position in the description.
     pub place: Place,
 }

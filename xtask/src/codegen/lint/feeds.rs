@@ -59,7 +59,7 @@ fn feed_fits(description: &Description, feed: &Feed, diagnostics: &mut Diagnosti
     types_agree(description, feed, query, record, diagnostics);
 }
 
-/// The id of a record goes into the query as it is.
+/// The id of a record goes into the query unchanged.
 fn types_agree(
     description: &Description,
     feed: &Feed,

@@ -1,4 +1,4 @@
-//! What is said of a field has to fit its type and the place where it stands.
+//! Checks of a field's keys against its type and its holder.
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
@@ -36,7 +36,7 @@ impl Lint<'_> {
         }
     }
 
-    /// What stands beside the type has to fit it.
+    /// Checks the other keys against the type.
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
@@ -67,7 +67,7 @@ impl Lint<'_> {
         );
     }
 
-    /// What a type is made of has to be able to stand there.
+    /// Checks the parts of a type expression.
     fn types(&mut self) {
         let (description, field) = (self.description, self.field);
         let in_query = description.object(self.holder).is_some_and(|object| object.is_query);
@@ -291,7 +291,7 @@ impl Lint<'_> {
         }
     }
 
-    /// What is said of a default that does not fit.
+    /// The message about a default that does not fit.
     fn misfit(&self, default: &Scalar) -> (String, String) {
         let wire = &self.field.wire;
         let plain = format!("the default of `{wire}` does not fit its type");
@@ -322,7 +322,7 @@ impl Lint<'_> {
         }
     }
 
-    /// A response option that asks for a field has to be one that an operation with that response offers.
+    /// The response option of a field must be one that an operation with that response offers.
     fn option(&mut self) {
         let Some(option) = self.field.option.as_deref() else { return };
         let description = self.description;

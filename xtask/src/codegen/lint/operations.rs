@@ -35,7 +35,7 @@ pub fn path_parameters(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
 
-/// A path with its parameters made alike: `/a/{x}` and `/a/{y}` are one to whoever reads a request.
+/// A path with uniform parameters: requests to `/a/{x}` and `/a/{y}` are the same.
 fn without_names(path: &str) -> String {
     path.split('{')
         .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
@@ -151,7 +151,7 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// An example has to be a whole call. Whether its values fit their types is for a schema to say.
+/// An example must be a complete call. A schema checks whether its values fit their types.
 fn example_fits(
     description: &Description,
     operation: &Operation,
@@ -183,7 +183,7 @@ fn example_fits(
     }
 }
 
-/// What a field has to be so that generated code can use it.
+/// Requirements of generated code on a field.
 pub(super) struct Fit<'a> {
     pub(super) description: &'a Description,
     pub(super) place: &'a Place,
@@ -191,7 +191,7 @@ pub(super) struct Fit<'a> {
 }
 
 impl Fit<'_> {
-    /// Reports a field that is not what it has to be; one that is not there has been reported already.
+    /// Reports a field that does not meet the requirements; a missing one has been reported already.
     pub(super) fn field(
         &mut self,
         owner: Option<DefId>,

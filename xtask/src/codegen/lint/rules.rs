@@ -1,4 +1,4 @@
-//! What a rule compares has to have an order.
+//! Checks of rules: fields that a rule compares must have an order.
 
 use crate::codegen::diagnostic::Diagnostics;
 use crate::codegen::ir::*;

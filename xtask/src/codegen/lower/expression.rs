@@ -44,7 +44,7 @@ struct Parser<'l, 'a, 't> {
     whole: &'t At<String>,
 }
 
-/// How deep types nest. No API needs it; a reader without end must not be had.
+/// Deepest nesting of types. No API needs more; the limit bounds the recursion.
 const DEEPEST: usize = 16;
 
 impl Parser<'_, '_, '_> {

@@ -13,7 +13,7 @@ pub(super) struct Named<'a> {
     pub(super) is_first: bool,
 }
 
-/// A definition as it is written.
+/// A definition, as written.
 #[derive(Clone, Copy)]
 pub(super) enum Form<'a> {
     Shared(&'a raw::Shared),

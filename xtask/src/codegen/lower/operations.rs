@@ -114,7 +114,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// What is in a folder of the output and is not described is deleted: it has to be a folder for that.
+    /// Checks that an output folder is one for generated code: files in it that nothing describes are deleted.
     fn check_dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) {
         let place = Place::new(file, dir.span.clone());
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();
@@ -132,7 +132,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// What the groups are about.
+    /// The docs of the groups.
     fn group_docs(&mut self, file: usize, raw: &raw::File) {
         for (name, doc) in raw.group.iter() {
             let place = Place::new(file, name.span.clone());
@@ -209,7 +209,7 @@ impl Lowering<'_> {
             }
         }
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
-        // All of it has been looked at, so that all problems are told.
+        // Everything is checked by now, so that all problems are reported.
         let ((method, path), response) = (method_and_path?, response?);
         Some(Operation {
             domain: self.domain(file),
@@ -386,7 +386,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Every state has to be a value of the status field's enum.
+    /// Every state must be a value of the status field's enum.
     fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
         let Some(Type::Named(id)) = self.out.field(response, &raw.status.value).map(|field| field.ty.clone())
         else {

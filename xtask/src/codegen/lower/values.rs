@@ -116,7 +116,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// A pattern has to be a regular expression, and match the examples.
+    /// A pattern must be a regular expression, and match the examples.
     fn check_pattern(&mut self, file: usize, raw: &raw::Grammar) {
         let Some(pattern) = &raw.pattern else { return };
         let place = Place::new(file, pattern.span.clone());

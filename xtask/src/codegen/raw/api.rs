@@ -13,27 +13,27 @@ pub struct Service {
     pub name: String,
     /// Version of the description.
     pub version: String,
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: String,
     /// Licence of the API's description, as an SPDX expression.
     pub licence: Option<String>,
-    /// Who answers for it.
+    /// The party responsible for the API.
     pub contact: Option<Contact>,
-    /// What is said of versions and compatibility.
+    /// Statements about versions and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
 
-/// Who answers for an API.
+/// The party responsible for an API.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contact {
     /// A person or an organisation.
     pub name: String,
-    /// Where they are found.
+    /// Their web page.
     pub url: Option<String>,
 }
 
@@ -53,28 +53,28 @@ pub struct Output {
     pub openapi: Option<OpenApiOutput>,
 }
 
-/// Where the types go.
+/// Output of the types.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ModelsOutput {
     /// Folder, from the output root.
     pub dir: At<String>,
-    /// The crate's name in Rust paths.
+    /// Name of the crate in Rust paths.
     #[serde(rename = "crate")]
     pub krate: At<String>,
 }
 
-/// Where code on top of a runtime goes.
+/// Output of code on top of a runtime.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuntimeOutput {
     /// Folder, from the output root.
     pub dir: At<String>,
-    /// Rust path of the runtime: `crate` where the code lands in the runtime's own crate.
+    /// Rust path of the runtime: `crate` if the code is part of the runtime's crate.
     pub runtime: At<String>,
 }
 
-/// Where the limits go.
+/// Output of the limits.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LimitsOutput {
@@ -84,13 +84,13 @@ pub struct LimitsOutput {
     pub path: At<String>,
 }
 
-/// Where the OpenAPI document goes.
+/// Output of the OpenAPI document.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenApiOutput {
     /// The file, from the output root, in a folder called `generated`.
     pub file: At<String>,
-    /// Base URL of a service that readers may have, to be changed to their own.
+    /// Base URL of an example service, for readers to replace by their own.
     pub base_url: Option<String>,
 }
 
@@ -102,21 +102,21 @@ pub struct Auth {
     pub key: Parameter,
     /// The query parameter that names the end user's session.
     pub session: Option<Parameter>,
-    /// Headers that tell of the end user.
+    /// Headers about the end user.
     #[serde(default)]
     pub headers: Headers,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
 
-/// A query parameter outside the operations' own.
+/// A query parameter of every operation, or of those with a session.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Parameter {
-    /// Its name.
+    /// Name.
     pub query: String,
-    /// What it is.
+    /// Description, in Markdown.
     pub doc: String,
 }
 
@@ -134,9 +134,9 @@ pub struct Headers {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// Its name.
+    /// Name.
     pub header: String,
-    /// What it carries.
+    /// Description, in Markdown.
     pub doc: String,
 }
 
@@ -144,14 +144,14 @@ pub struct Header {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Status {
-    /// What it means.
+    /// Meaning of the status.
     pub doc: String,
-    /// The groups of operations that know it; all of them if left out.
+    /// Groups of operations that may return it. Default: all.
     #[serde(default)]
     pub groups: Vec<String>,
 }
 
-/// `[envelope.TypeName]`: which fields of an error body hold what.
+/// `[envelope.TypeName]`: the roles of an error body's fields.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Envelope {
@@ -175,7 +175,7 @@ pub struct Envelope {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Operation {
-    /// What it does.
+    /// Description, in Markdown. The first sentence says what the operation does.
     pub doc: Option<String>,
     /// Method and path.
     pub http: At<String>,
@@ -188,17 +188,17 @@ pub struct Operation {
     pub body: Option<At<String>>,
     /// The type of the answer; of a streamed one, the type of each record.
     pub response: At<String>,
-    /// The answer is a stream of records in this format.
+    /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,
-    /// Statuses that it answers with.
+    /// HTTP statuses of its answers.
     pub statuses: Vec<At<i64>>,
-    /// Sending it twice does no more than sending it once, though it is not a GET.
+    /// Whether it is idempotent, though not a GET.
     #[serde(default)]
     pub repeatable: bool,
     /// Calls that can be made as they stand, by name.
     #[serde(default)]
     pub examples: Entries<Example>,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
@@ -207,16 +207,16 @@ pub struct Operation {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Example {
-    /// What it asks for.
+    /// The request, in words.
     pub doc: Option<String>,
-    /// Its parameters, those of the path and the session's among them.
+    /// The parameters, including those of the path and the session.
     #[serde(default)]
     pub query: Entries<Literal>,
-    /// Its body.
+    /// The body.
     pub body: Option<Literal>,
 }
 
-/// How a stream of records is written.
+/// Format of a stream of records.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum Stream {
@@ -228,12 +228,12 @@ pub enum Stream {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum SessionUse {
-    /// It does not.
+    /// No.
     #[default]
     None,
-    /// It may.
+    /// Optionally.
     Optional,
-    /// It must.
+    /// Always.
     Required,
 }
 
@@ -241,7 +241,7 @@ pub enum SessionUse {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Protocol {
-    /// How it goes.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// The operation that starts and polls, as `group.name`.
     pub operation: At<String>,
@@ -249,9 +249,9 @@ pub struct Protocol {
     pub start: At<String>,
     /// The answer's field with the status.
     pub status: At<String>,
-    /// What each status means for the answer's results.
+    /// The phase of the results for each status.
     pub states: Entries<Phase>,
-    /// Which field of an answer goes where in later polls: `body.field` or `query.field`.
+    /// Fields of an answer that later polls send, each with its target: `body.field` or `query.field`.
     pub carry: Entries<At<String>>,
     /// Fields of the first body that later polls repeat.
     #[serde(default)]
@@ -260,40 +260,40 @@ pub struct Protocol {
     pub total: Option<At<String>>,
     /// The answer's field with the results.
     pub results: At<String>,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
 
-/// How far the results of a polled search have come.
+/// Progress of a polled search's results.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// More is to come.
+    /// Incomplete.
     Partial,
-    /// Good enough to be shown.
+    /// Incomplete, but good enough to be shown.
     Displayable,
-    /// All there is.
+    /// Complete.
     Final,
 }
 
-/// `[repeat.name]`: a search that goes on by repeating one call until its answer is complete.
+/// `[repeat.name]`: a search that repeats one call until its answer is complete.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Repeat {
-    /// How it goes.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// The operation, as `group.name`.
     pub operation: At<String>,
-    /// The answer's field that says whether it is complete.
+    /// The answer's field that states whether it is complete.
     pub complete: At<String>,
-    /// The status that stands for an answer that is not there yet.
+    /// Status of an answer that is not ready yet.
     pub pending: Option<At<i64>>,
     /// The answer's field with the number of results in all.
     pub total: Option<At<String>>,
     /// The answer's field with the results.
     pub results: At<String>,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
@@ -302,7 +302,7 @@ pub struct Repeat {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Feed {
-    /// What it holds.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// The operation, as `group.name`.
     pub operation: At<String>,
@@ -312,7 +312,7 @@ pub struct Feed {
     pub id: At<String>,
     /// The query's field with the number of records on a page. A page with fewer is the last one.
     pub size: At<String>,
-    /// What is left open.
+    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }

@@ -1,4 +1,4 @@
-//! The parts of the language that can be written in several forms, and where in a file something stands.
+//! The parts of the language that can be written in several forms, and positions in a file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -35,7 +35,7 @@ impl From<OneOrMore> for Texts {
     }
 }
 
-/// A value and where in its file it stands.
+/// A value and its position in the file.
 #[derive(Clone, Debug)]
 pub struct At<T> {
     /// The value.
@@ -66,7 +66,7 @@ impl<T: JsonSchema> JsonSchema for At<T> {
     }
 }
 
-/// A table in the order in which it is written.
+/// A table in its written order.
 #[derive(Debug)]
 pub struct Entries<V>(pub Vec<(At<String>, V)>);
 
@@ -309,7 +309,7 @@ impl JsonSchema for Literal {
     }
 }
 
-/// Schemas of what is written in several forms.
+/// Schemas of the types that are written in several forms.
 macro_rules! several_forms {
     ($($type:ty => $forms:ty),+ $(,)?) => {$(
         impl JsonSchema for $type {

@@ -8,21 +8,21 @@ use proc_macro2::TokenStream;
 use crate::codegen::emit::Content;
 use crate::codegen::plan::File;
 
-/// What was made is not what it has to be: a fault of the generator, never of the description.
+/// Invalid output: a fault of the generator, never of the description.
 #[derive(Debug)]
 pub enum RenderError {
     /// A token stream that is not Rust.
     Rust {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         error: syn::Error,
     },
     /// A value that JSON does not have.
     Json {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The fault.
         error: serde_json::Error,
     },
 }

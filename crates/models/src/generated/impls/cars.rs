@@ -25,11 +25,11 @@ impl CarMoment {
         self.minute = Some(minute);
         self
     }
-    /// `hour`, or what leaving it out stands for.
+    /// `hour`, or its default.
     pub fn hour_or_default(&self) -> i64 {
         self.hour.unwrap_or(0)
     }
-    /// `minute`, or what leaving it out stands for.
+    /// `minute`, or its default.
     pub fn minute_or_default(&self) -> i64 {
         self.minute.unwrap_or(0)
     }
@@ -639,15 +639,15 @@ impl CarResultParameters {
         self.currency = Some(currency);
         self
     }
-    /// `priceMode`, or what leaving it out stands for.
+    /// `priceMode`, or its default.
     pub fn price_mode_or_default(&self) -> CarPriceMode {
         self.price_mode.clone().unwrap_or(CarPriceMode::PerDayTotal)
     }
-    /// `pageNumber`, or what leaving it out stands for.
+    /// `pageNumber`, or its default.
     pub fn page_number_or_default(&self) -> i64 {
         self.page_number.unwrap_or(0)
     }
-    /// `pageSize`, or what leaving it out stands for.
+    /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
             .unwrap_or(wayfare_validation::limits::CAR_DEFAULT_PAGE_SIZE as i64)
@@ -784,7 +784,7 @@ impl CarSort {
         self.key = Some(key);
         self
     }
-    /// `key`, or what leaving it out stands for.
+    /// `key`, or its default.
     pub fn key_or_default(&self) -> CarSortKey {
         self.key.clone().unwrap_or(CarSortKey::Price)
     }
@@ -870,12 +870,12 @@ impl CarSearchResponse {
             days: Default::default(),
         }
     }
-    /// `pageSize`, or what leaving it out stands for.
+    /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
             .unwrap_or(wayfare_validation::limits::CAR_RESPONSE_PAGE_SIZE as i64)
     }
-    /// `priceMode`, or what leaving it out stands for.
+    /// `priceMode`, or its default.
     pub fn price_mode_or_default(&self) -> CarPriceMode {
         self.price_mode.clone().unwrap_or(CarPriceMode::PerDayTotal)
     }
@@ -1095,21 +1095,21 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchResult {
 }
 
 impl CarBookingOption {
-    /// The entry of `providers` that `providerCode` points at; `None` where it points at nothing.
+    /// The entry of `providers` that `providerCode` refers to; `None` if there is none.
     pub fn provider_code_in<'r>(
         &self,
         response: &'r CarSearchResponse,
     ) -> Option<&'r CarProvider> {
         response.providers.get(AsRef::<str>::as_ref(self.provider_code.as_ref()?))
     }
-    /// The entry of `agencies` that `agencyCode` points at; `None` where it points at nothing.
+    /// The entry of `agencies` that `agencyCode` refers to; `None` if there is none.
     pub fn agency_code_in<'r>(
         &self,
         response: &'r CarSearchResponse,
     ) -> Option<&'r CarAgency> {
         response.agencies.get(AsRef::<str>::as_ref(self.agency_code.as_ref()?))
     }
-    /// The entry of `carLocations` that `pickupLocationId` points at; `None` where it points at nothing.
+    /// The entry of `carLocations` that `pickupLocationId` refers to; `None` if there is none.
     pub fn pickup_location_id_in<'r>(
         &self,
         response: &'r CarSearchResponse,
@@ -1118,7 +1118,7 @@ impl CarBookingOption {
             .car_locations
             .get(AsRef::<str>::as_ref(self.pickup_location_id.as_ref()?))
     }
-    /// The entry of `carLocations` that `dropoffLocationId` points at; `None` where it points at nothing.
+    /// The entry of `carLocations` that `dropoffLocationId` refers to; `None` if there is none.
     pub fn dropoff_location_id_in<'r>(
         &self,
         response: &'r CarSearchResponse,

@@ -20,7 +20,7 @@ impl ConstantsQuery {
         self.language_code = Some(language_code);
         self
     }
-    /// `languageCode`, or what leaving it out stands for.
+    /// `languageCode`, or its default.
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
@@ -80,7 +80,7 @@ impl HotelFeedQuery {
         self.page_size = Some(page_size);
         self
     }
-    /// `pageSize`, or what leaving it out stands for.
+    /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
             .unwrap_or(wayfare_validation::limits::FEED_DEFAULT_PAGE_SIZE as i64)
@@ -145,7 +145,7 @@ impl PlaceFeedQuery {
         self.page_size = Some(page_size);
         self
     }
-    /// `pageSize`, or what leaving it out stands for.
+    /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
             .unwrap_or(wayfare_validation::limits::FEED_DEFAULT_PAGE_SIZE as i64)

@@ -310,7 +310,7 @@ impl FlightFilters {
         self.include_split = Some(include_split);
         self
     }
-    /// `includeSplit`, or what leaving it out stands for.
+    /// `includeSplit`, or its default.
     pub fn include_split_or_default(&self) -> bool {
         self.include_split.unwrap_or(false)
     }
@@ -396,7 +396,7 @@ impl FlightSearchLeg {
         self.flex = Some(flex);
         self
     }
-    /// `flex`, or what leaving it out stands for.
+    /// `flex`, or its default.
     pub fn flex_or_default(&self) -> DateFlexibility {
         self.flex.clone().unwrap_or(DateFlexibility::Exact)
     }
@@ -540,15 +540,15 @@ impl FlightResultParameters {
         self.max_stops = Some(max_stops);
         self
     }
-    /// `priceMode`, or what leaving it out stands for.
+    /// `priceMode`, or its default.
     pub fn price_mode_or_default(&self) -> FlightPriceMode {
         self.price_mode.clone().unwrap_or(FlightPriceMode::PerPerson)
     }
-    /// `pageNumber`, or what leaving it out stands for.
+    /// `pageNumber`, or its default.
     pub fn page_number_or_default(&self) -> i64 {
         self.page_number.unwrap_or(0)
     }
-    /// `pageSize`, or what leaving it out stands for.
+    /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
             .unwrap_or(wayfare_validation::limits::FLIGHT_DEFAULT_PAGE_SIZE as i64)
@@ -708,11 +708,11 @@ impl FlightSort {
         self.direction = Some(direction);
         self
     }
-    /// `key`, or what leaving it out stands for.
+    /// `key`, or its default.
     pub fn key_or_default(&self) -> FlightSortKey {
         self.key.clone().unwrap_or(FlightSortKey::Price)
     }
-    /// `direction`, or what leaving it out stands for.
+    /// `direction`, or its default.
     pub fn direction_or_default(&self) -> super::super::common::SortDirection {
         self.direction.clone().unwrap_or(super::super::common::SortDirection::Asc)
     }
@@ -1215,7 +1215,7 @@ impl FlightLegReference {
 }
 
 impl FlightLegReference {
-    /// The entry of `legs` that `id` points at; `None` where it points at nothing.
+    /// The entry of `legs` that `id` refers to; `None` if there is none.
     pub fn id_in<'r>(
         &self,
         response: &'r FlightSearchResponse,
@@ -1268,7 +1268,7 @@ impl wayfare_wire::private::serde_core::Serialize for FlightLegReference {
 }
 
 impl FlightBookingOption {
-    /// The entry of `providers` that `providerCode` points at; `None` where it points at nothing.
+    /// The entry of `providers` that `providerCode` refers to; `None` if there is none.
     pub fn provider_code_in<'r>(
         &self,
         response: &'r FlightSearchResponse,
@@ -1385,7 +1385,7 @@ impl wayfare_wire::private::serde_core::Serialize for FlightBookingOption {
 }
 
 impl SegmentFare {
-    /// The entry of `segments` that `segmentId` points at; `None` where it points at nothing.
+    /// The entry of `segments` that `segmentId` refers to; `None` if there is none.
     pub fn segment_id_in<'r>(
         &self,
         response: &'r FlightSearchResponse,
@@ -1998,7 +1998,7 @@ impl FlightSegmentReference {
 }
 
 impl FlightSegmentReference {
-    /// The entry of `segments` that `id` points at; `None` where it points at nothing.
+    /// The entry of `segments` that `id` refers to; `None` if there is none.
     pub fn id_in<'r>(
         &self,
         response: &'r FlightSearchResponse,
@@ -2062,21 +2062,21 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSegmentReference {
 }
 
 impl FlightSegment {
-    /// The entry of `airlines` that `airline` points at; `None` where it points at nothing.
+    /// The entry of `airlines` that `airline` refers to; `None` if there is none.
     pub fn airline_in<'r>(
         &self,
         response: &'r FlightSearchResponse,
     ) -> Option<&'r FlightAirline> {
         response.airlines.get(AsRef::<str>::as_ref(self.airline.as_ref()?))
     }
-    /// The entry of `airports` that `origin` points at; `None` where it points at nothing.
+    /// The entry of `airports` that `origin` refers to; `None` if there is none.
     pub fn origin_in<'r>(
         &self,
         response: &'r FlightSearchResponse,
     ) -> Option<&'r FlightAirport> {
         response.airports.get(AsRef::<str>::as_ref(self.origin.as_ref()?))
     }
-    /// The entry of `airports` that `destination` points at; `None` where it points at nothing.
+    /// The entry of `airports` that `destination` refers to; `None` if there is none.
     pub fn destination_in<'r>(
         &self,
         response: &'r FlightSearchResponse,

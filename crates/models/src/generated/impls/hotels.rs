@@ -68,11 +68,11 @@ impl HotelStay {
         self.include_local_taxes_in_total = Some(include_local_taxes_in_total);
         self
     }
-    /// `onlyIfComplete`, or what leaving it out stands for.
+    /// `onlyIfComplete`, or its default.
     pub fn only_if_complete_or_default(&self) -> bool {
         self.only_if_complete.unwrap_or(false)
     }
-    /// `languageCode`, or what leaving it out stands for.
+    /// `languageCode`, or its default.
     pub fn language_code_or_default(
         &self,
     ) -> Option<super::super::common::LanguageCode> {
@@ -315,23 +315,23 @@ impl HotelFilters {
         self.preferred_hotels = Some(preferred_hotels);
         self
     }
-    /// `hotelRatingExcludeSelfRated`, or what leaving it out stands for.
+    /// `hotelRatingExcludeSelfRated`, or its default.
     pub fn hotel_rating_exclude_self_rated_or_default(&self) -> bool {
         self.hotel_rating_exclude_self_rated.unwrap_or(false)
     }
-    /// `sortField`, or what leaving it out stands for.
+    /// `sortField`, or its default.
     pub fn sort_field_or_default(&self) -> HotelSortField {
         self.sort_field.clone().unwrap_or(HotelSortField::Popularity)
     }
-    /// `sortDirection`, or what leaving it out stands for.
+    /// `sortDirection`, or its default.
     pub fn sort_direction_or_default(&self) -> HotelSortDirection {
         self.sort_direction.clone().unwrap_or(HotelSortDirection::Ascending)
     }
-    /// `pageIndex`, or what leaving it out stands for.
+    /// `pageIndex`, or its default.
     pub fn page_index_or_default(&self) -> i64 {
         self.page_index.unwrap_or(0)
     }
-    /// `pageSize`, or what leaving it out stands for.
+    /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
             .unwrap_or(wayfare_validation::limits::HOTEL_DEFAULT_PAGE_SIZE as i64)
@@ -982,11 +982,11 @@ impl MultipleHotelQuery {
         self.response_options = Some(response_options);
         self
     }
-    /// `featuresFilterMode`, or what leaving it out stands for.
+    /// `featuresFilterMode`, or its default.
     pub fn features_filter_mode_or_default(&self) -> FeaturesFilterMode {
         self.features_filter_mode.clone().unwrap_or(FeaturesFilterMode::All)
     }
-    /// `summaryOnly`, or what leaving it out stands for.
+    /// `summaryOnly`, or its default.
     pub fn summary_only_or_default(&self) -> bool {
         self.summary_only.unwrap_or(false)
     }
@@ -1819,14 +1819,14 @@ impl wayfare_validation::Validate for BasicHotelQuery {
 }
 
 impl HotelRate {
-    /// The entry of `providers` that `providerIndex` points at; `None` where it points at nothing.
+    /// The entry of `providers` that `providerIndex` refers to; `None` if there is none.
     pub fn provider_index_in_single_hotel_search_response<'r>(
         &self,
         response: &'r SingleHotelSearchResponse,
     ) -> Option<&'r HotelProvider> {
         response.providers.get(usize::try_from(self.provider_index).ok()?)
     }
-    /// The entry of `providers` that `providerIndex` points at; `None` where it points at nothing.
+    /// The entry of `providers` that `providerIndex` refers to; `None` if there is none.
     pub fn provider_index_in_multiple_hotel_search_response<'r>(
         &self,
         response: &'r MultipleHotelSearchResponse,

@@ -11,12 +11,11 @@ impl schemars::JsonSchema for AutocompleteQuery {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What to look for.", "type" : "object", "required" :
-            ["searchTerm"], "properties" : { "searchTerm" : { "description" :
-            "Term to find places for.\n\nNot stated: Whether a term may be empty. Chosen: it may not.",
+            { "description" : "Query of the autocomplete.", "type" : "object", "required"
+            : ["searchTerm"], "properties" : { "searchTerm" : { "description" :
+            "Search term.\n\nNot stated: Whether a term may be empty. Chosen: no.",
             "type" : "string", "minLength" : 1, "maxLength" : 200,
-            "x-description-unstated" :
-            ["Whether a term may be empty. Chosen: it may not."] } },
+            "x-description-unstated" : ["Whether a term may be empty. Chosen: no."] } },
             "additionalProperties" : false }
         )
     }
@@ -29,7 +28,7 @@ impl schemars::JsonSchema for FlightAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Places that match, best first.", "type" : "object",
+            { "description" : "Matching places, best first.", "type" : "object",
             "required" : ["results"], "properties" : { "results" : { "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < FlightPlace
             > (), serde_json::json!({})), "maxItems" : 6 } } }
@@ -44,7 +43,7 @@ impl schemars::JsonSchema for CarAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Places that match, best first.", "type" : "object",
+            { "description" : "Matching places, best first.", "type" : "object",
             "required" : ["results"], "properties" : { "results" : { "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < CarPlace >
             (), serde_json::json!({})), "maxItems" : 6 } } }
@@ -59,7 +58,7 @@ impl schemars::JsonSchema for HotelAutocompleteResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Places and hotels that match, best first.", "type" :
+            { "description" : "Matching places and hotels, best first.", "type" :
             "object", "required" : ["results"], "properties" : { "results" : { "type" :
             "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelSearchPlace > (), serde_json::json!({})), "maxItems" : 6 } } }
@@ -91,8 +90,8 @@ impl schemars::JsonSchema for FlightPlace {
             "string" }, "cityName" : { "type" : "string" }, "iataCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "Of an airport or a metro area." })), "isMetro" : { "description" :
-            "Set for a metro area, several airports treated as one city: its primary type is city, its `placeId` the city's.",
+            "IATA code of an airport or metro area." })), "isMetro" : { "description" :
+            "True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.",
             "type" : "boolean" } } }
         )
     }
@@ -122,10 +121,10 @@ impl schemars::JsonSchema for CarPlace {
             serde_json::json!({})), "regionName" : { "type" : "string" }, "cityName" : {
             "type" : "string" }, "cityId" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "The city's id in every interface." })), "iataCode" :
+            "description" : "Id of the city." })), "iataCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "Of an airport." })) } }
+            "IATA code of an airport." })) } }
         )
     }
 }
@@ -137,7 +136,7 @@ impl schemars::JsonSchema for HotelSearchPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place to look for hotels in, or a hotel.", "type" :
+            { "description" : "A place to search for hotels in, or a hotel.", "type" :
             "object", "required" : ["placeId", "primaryPlaceType", "displayPlaceType",
             "name", "fullName", "location", "places", "entityKey"], "properties" : {
             "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
@@ -148,29 +147,29 @@ impl schemars::JsonSchema for HotelSearchPlace {
             super::super::common::DisplayPlaceType > (), serde_json::json!({})), "name" :
             { "description" : "Name of the hotel, airport or city, localised.", "type" :
             "string" }, "fullName" : { "description" :
-            "The name and the places it lies in, joined by commas. Tolerated when missing.",
+            "Name of the place and of those that it lies in, joined by commas. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "location" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({})), "places" : {
             "description" :
-            "The places it lies in, smallest first: city, region, country.", "type" :
-            "array", "items" : { "type" : "string" } }, "entityKey" :
+            "Names of the places that it lies in, smallest first: city, region, country.",
+            "type" : "array", "items" : { "type" : "string" } }, "entityKey" :
             wayfare_wire::schema::with(generator.subschema_for:: < EntityKeyText > (),
             serde_json::json!({ "description" :
-            "What the hotel search takes as `destination`, and as `hotel` where it is a hotel."
-            })), "hotelName" : { "description" : "On hotels only.", "type" : "string" },
-            "countryName" : { "type" : "string" }, "countryCode" :
+            "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel."
+            })), "hotelName" : { "description" : "Name of the hotel. Hotels only.",
+            "type" : "string" }, "countryName" : { "type" : "string" }, "countryCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
             : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "The city's id in every interface." })), "hotelId" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelId > (),
-            serde_json::json!({ "description" : "On hotels only." })), "iataCode" :
+            "Id of the city." })), "hotelId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelId > (), serde_json::json!({ "description" :
+            "Id of the hotel. Hotels only." })), "iataCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "Of an airport." })) } }
+            "IATA code of an airport." })) } }
         )
     }
 }
@@ -182,7 +181,7 @@ impl schemars::JsonSchema for HotelId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a hotel.", "type" : "integer", "format" : "int64" }
+            { "description" : "Id of a hotel.", "type" : "integer", "format" : "int64" }
         )
     }
 }

@@ -11,10 +11,10 @@ impl schemars::JsonSchema for CarPollQuery {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Query of polls.", "type" : "object", "properties" : {
+            { "description" : "Query of a poll.", "type" : "object", "properties" : {
             "cluster" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
-            "As the first answer gave it. A start goes without." })) },
+            "The `cluster` of the first answer. Left out in a start." })) },
             "additionalProperties" : false }
         )
     }
@@ -28,22 +28,22 @@ impl schemars::JsonSchema for CarSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" : { "description" :
-            "The search to poll, as the first answer gave it; null in a start.", "anyOf"
-            : [wayfare_wire::schema::with(generator.subschema_for:: <
+            "The search to poll: the `searchId` of the first answer. Null in a start.",
+            "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), { "type" :
             "null" }] }, "searchStartParameters" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarSearchStart > (), serde_json::json!({ "description" :
-            "Starts a new search. Not needed with a search id." })), "resultParameters" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarResultParameters >
-            (), serde_json::json!({ "description" :
-            "Which page, in which order and currency. A poll may ask for others, also when the search is complete.\n\nNot stated: What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole.",
+            "Parameters of a new search. Not needed with a search id." })),
+            "resultParameters" : wayfare_wire::schema::with(generator.subschema_for:: <
+            CarResultParameters > (), serde_json::json!({ "description" :
+            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.",
             "x-description-unstated" :
-            ["What polls without them show. Chosen: what the last poll that had them asked for; those of a poll replace the ones before whole."]
+            ["The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
             ["searchId", "searchStartParameters"] }], "x-description-unstated" :
-            ["What both together mean. Chosen: a 400, since a search is either new or running."]
+            ["The meaning of both together. Chosen: a 400, since a search is either new or running."]
             }
         )
     }
@@ -57,7 +57,7 @@ impl schemars::JsonSchema for CarSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a car search asks for.\n\n`pickup` lies before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
+            "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
             "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
             "pickup" : wayfare_wire::schema::with(generator.subschema_for:: < CarPickup >
             (), serde_json::json!({})), "dropoff" : wayfare_wire::schema::with(generator
@@ -67,7 +67,7 @@ impl schemars::JsonSchema for CarSearchStart {
             "x-description-limits" : { "car_rental_days" : { "value" : 90, "doc" :
             "Longest rental.\n\nNot stated: The longest rental. Chosen: 90 days." } },
             "x-description-unstated" :
-            ["Which times are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
+            ["The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
             }
         )
     }
@@ -80,17 +80,17 @@ impl schemars::JsonSchema for CarPickup {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Where and when the rental begins.", "type" : "object",
-            "required" : ["date", "location"], "properties" : { "date" : { "description"
-            : "The day.", "type" : "string", "format" : "date" }, "hour" : {
-            "description" : "Hour of the day. In hours.", "type" : "integer", "format" :
-            "int64", "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" :
-            "hours" }, "minute" : { "description" :
-            "On the hour or half past. In minutes.", "type" : "integer", "format" :
-            "int64", "enum" : [0, 30], "default" : 0, "x-description-unit" : "minutes" },
-            "location" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarSearchPlace > (), serde_json::json!({})) }, "additionalProperties" : false
-            }
+            { "description" : "Place and time at which the rental begins.", "type" :
+            "object", "required" : ["date", "location"], "properties" : { "date" : {
+            "description" : "The day.", "type" : "string", "format" : "date" }, "hour" :
+            { "description" : "Hour of the day. In hours.", "type" : "integer", "format"
+            : "int64", "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit"
+            : "hours" }, "minute" : { "description" :
+            "Minute of the hour: on the hour or half past. In minutes.", "type" :
+            "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
+            "x-description-unit" : "minutes" }, "location" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
+            serde_json::json!({})) }, "additionalProperties" : false }
         )
     }
 }
@@ -102,19 +102,20 @@ impl schemars::JsonSchema for CarDropoff {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Where and when the rental ends.", "type" : "object",
-            "required" : ["date"], "properties" : { "date" : { "description" :
+            { "description" : "Place and time at which the rental ends.", "type" :
+            "object", "required" : ["date"], "properties" : { "date" : { "description" :
             "The day.", "type" : "string", "format" : "date" }, "hour" : { "description"
             : "Hour of the day. In hours.", "type" : "integer", "format" : "int64",
             "minimum" : 0, "maximum" : 23, "default" : 0, "x-description-unit" : "hours"
-            }, "minute" : { "description" : "On the hour or half past. In minutes.",
-            "type" : "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
+            }, "minute" : { "description" :
+            "Minute of the hour: on the hour or half past. In minutes.", "type" :
+            "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
             "x-description-unit" : "minutes" }, "location" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
             serde_json::json!({ "description" :
-            "Where the car is returned.\n\nNot stated: What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there.",
+            "Place where the car is returned.\n\nNot stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.",
             "x-description-unstated" :
-            ["What leaving it out means. Chosen: return to the pickup place; given, a car may be returned to any place of the agency there."]
+            ["The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there."]
             })) }, "additionalProperties" : false }
         )
     }
@@ -127,13 +128,13 @@ impl schemars::JsonSchema for CarResultParameters {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How results are priced, sorted and paged.", "type" :
-            "object", "properties" : { "priceMode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarPriceMode > (), serde_json::json!({ "default" :
-            "perDayTotal" })), "sort" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarSort > (), serde_json::json!({})), "pageNumber" : {
-            "description" :
-            "Counted from 0.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
+            { "description" : "Price mode, order, page and currency of the results.",
+            "type" : "object", "properties" : { "priceMode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
+            serde_json::json!({ "default" : "perDayTotal" })), "sort" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarSort > (),
+            serde_json::json!({})), "pageNumber" : { "description" :
+            "Index of the page, from 0.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
             ["The last page. Chosen: 1,000,000; a page beyond the results is empty."] },
@@ -141,8 +142,8 @@ impl schemars::JsonSchema for CarResultParameters {
             "maximum" : 500, "default" : 50 }, "currency" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the one of the domain that is called." }))
-            }, "additionalProperties" : false }
+            "Currency of all prices. Default: that of the domain that is called." })) },
+            "additionalProperties" : false }
         )
     }
 }
@@ -154,10 +155,9 @@ impl schemars::JsonSchema for CarSort {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What results are sorted by, ascending.", "type" :
-            "object", "properties" : { "key" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarSortKey > (), serde_json::json!({ "default" : "price"
-            })) } }
+            { "description" : "Sort order of the results, ascending.", "type" : "object",
+            "properties" : { "key" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarSortKey > (), serde_json::json!({ "default" : "price" })) } }
         )
     }
 }
@@ -170,7 +170,7 @@ impl schemars::JsonSchema for CarSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a car search.\n\nNot stated: How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole.",
+            "State and results of a car search.\n\nNot stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
             "type" : "object", "required" : ["searchId", "cluster", "status", "results",
             "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
             "properties" : { "searchId" : wayfare_wire::schema::with(generator
@@ -178,12 +178,12 @@ impl schemars::JsonSchema for CarSearchResponse {
             "description" : "Id to poll with." })), "cluster" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
-            "To be passed on with later polls. Tolerated when missing.",
+            "Cluster to send with later polls. Tolerated when missing.",
             "x-description-expected" : true })), "status" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchStatus > (), serde_json::json!({})), "results" :
             { "description" :
-            "One for each car of an agency at a pickup place. Tolerated when missing.",
+            "The results of this page: one for each car of an agency at a pickup place. Tolerated when missing.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarSearchResult > (), serde_json::json!({})),
             "x-description-expected" : true }, "sort" :
@@ -192,9 +192,9 @@ impl schemars::JsonSchema for CarSearchResponse {
             "x-description-expected" : true })), "pageSize" : { "description" :
             "Tolerated when missing.", "type" : "integer", "format" : "int64", "default"
             : 500, "x-description-expected" : true }, "totalCount" : { "description" :
-            "Results in all, on every page. Tolerated when missing.", "type" : "integer",
-            "format" : "int64", "x-description-expected" : true }, "priceMode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
+            "Number of results on all pages. Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true }, "priceMode"
+            : wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
             serde_json::json!({ "description" :
             "Mode of every option's price. Compare it with the one asked for. Tolerated when missing.",
             "default" : "perDayTotal", "x-description-expected" : true })), "agencies" :
@@ -217,7 +217,7 @@ impl schemars::JsonSchema for CarSearchResponse {
             "Length of the rental. In days. Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "days", "x-description-expected" :
             true } }, "x-description-unstated" :
-            ["How days are counted. Chosen: as agencies do, 24 hours each from pickup, a day begun counting whole."]
+            ["The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one."]
             }
         )
     }
@@ -231,12 +231,13 @@ impl schemars::JsonSchema for CarSearchResult {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One car of an agency at a pickup place, and who sells it.", "type" :
+            "One car of an agency at a pickup place, with the ways to book it.", "type" :
             "object", "required" : ["id", "bookingOptions"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "Stays the same from poll to poll." })), "bookingOptions" : { "description" :
-            "A result card may show the first, or any that its own choice prefers. Tolerated when missing.",
+            "Id of the result, the same in every poll." })), "bookingOptions" : {
+            "description" :
+            "The ways to book it. A result card may show the first, or another that it prefers. Tolerated when missing.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarBookingOption > (), serde_json::json!({})),
             "x-description-expected" : true } } }
@@ -262,7 +263,7 @@ impl schemars::JsonSchema for CarBookingOption {
             "Key into the response's `agencies`. Tolerated when missing.",
             "x-description-ref" : "agencies", "x-description-expected" : true })),
             "bookingUrl" : { "description" :
-            "Where to book: absolute, ready-made, its tokens opaque. Tolerated when missing.",
+            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.",
             "type" : "string", "format" : "uri", "x-description-expected" : true },
             "pickupLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
             CarLocationId > (), serde_json::json!({ "description" :
@@ -270,22 +271,22 @@ impl schemars::JsonSchema for CarBookingOption {
             "x-description-ref" : "carLocations", "x-description-expected" : true })),
             "dropoffLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
             CarLocationId > (), serde_json::json!({ "description" :
-            "Where the car is not returned to the pickup place.", "x-description-ref" :
-            "carLocations" })), "policy" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarPolicy > (), serde_json::json!({})), "fees" : {
-            "description" :
-            "What may come on top, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
+            "Key into the response's `carLocations`. Set where the car is not returned to the pickup place.",
+            "x-description-ref" : "carLocations" })), "policy" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarPolicy > (),
+            serde_json::json!({})), "fees" : { "description" :
+            "Fees that may be added, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarFee > (), serde_json::json!({})),
             "x-description-entries" : "code", "x-description-unstated" :
             ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
             }, "isCreditCardRequired" : { "description" :
-            "Whether a credit card has to be shown.", "type" : "boolean" }, "car" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarDetail > (),
+            "Whether the renter must present a credit card.", "type" : "boolean" }, "car"
+            : wayfare_wire::schema::with(generator.subschema_for:: < CarDetail > (),
             serde_json::json!({})), "price" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::Price > (), serde_json::json!({
             "description" :
-            "In the response's currency and price mode. A price of -1 stands for no price."
+            "In the response's currency and price mode. A price of -1 means no price."
             })), "paymentType" : wayfare_wire::schema::with(generator.subschema_for:: <
             CarPaymentType > (), serde_json::json!({})), "rateType" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarRateType > (),
@@ -323,14 +324,15 @@ impl schemars::JsonSchema for CarCancellationPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Until when a booking can be cancelled.", "type" :
-            "object", "properties" : { "isUnlimited" : { "description" : "At any time.",
-            "type" : "boolean" }, "limitHours" : { "description" :
-            "Up to so many hours before pickup. In hours.", "type" : "integer", "format"
-            : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
+            { "description" : "Terms of a cancellation.", "type" : "object", "properties"
+            : { "isUnlimited" : { "description" :
+            "Whether cancellation is possible at any time.", "type" : "boolean" },
+            "limitHours" : { "description" :
+            "Latest cancellation, in hours before pickup. In hours.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "What it costs after that.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode.",
+            "Fee for a later cancellation.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode.",
             "x-description-unstated" :
             ["Its mode. Chosen: an amount for the whole rental in every mode."] })) } }
         )
@@ -344,16 +346,16 @@ impl schemars::JsonSchema for CarMileagePolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How far the car may be driven.", "type" : "object",
+            { "description" : "Distance that the car may be driven.", "type" : "object",
             "required" : ["code"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarMileageCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" : { "description" :
-            "How far, if that is limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
+            "Longest distance, where it is limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
             "type" : "number", "format" : "double", "x-description-unit" : "km",
             "x-description-unstated" :
             ["Unit and period. Chosen: km in the whole rental."] }, "displayName" : {
-            "description" : "The same in words, localised.", "type" : "string" } } }
+            "description" : "The policy in words, localised.", "type" : "string" } } }
         )
     }
 }
@@ -365,7 +367,7 @@ impl schemars::JsonSchema for CarFuelPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How full the tank is at pickup, and has to be on return.",
+            { "description" : "Fuel level at pickup, and the level required on return.",
             "type" : "object", "required" : ["code"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicyCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
@@ -391,7 +393,7 @@ impl schemars::JsonSchema for CarInsurancePolicy {
             "x-description-expected" : true })), "limit" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Most that it pays." })), "isWithDeductible" : { "description" :
+            "Largest sum that it pays." })), "isWithDeductible" : { "description" :
             "Whether the driver bears a part.", "type" : "boolean" }, "deductible" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
@@ -408,16 +410,15 @@ impl schemars::JsonSchema for CarFee {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A fee that may come on top.", "type" : "object",
-            "required" : ["code"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeeCode > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "rate" :
+            { "description" : "A fee that may be added.", "type" : "object", "required" :
+            ["code"], "properties" : { "code" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFeeCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "rate" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "The amount, where it is known.\n\nNot stated: Its shape and mode. Chosen: a price, for the whole rental in every mode.",
+            "Amount, where it is known.\n\nNot stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.",
             "x-description-unstated" :
-            ["Its shape and mode. Chosen: a price, for the whole rental in every mode."]
+            ["Its shape and price mode. Chosen: a price, for the whole rental in every mode."]
             })), "isIncludedInTotal" : { "description" :
             "Whether the option's price includes it, even where the amount is not known.",
             "type" : "boolean" } } }
@@ -456,20 +457,21 @@ impl schemars::JsonSchema for CarDetail {
             wayfare_wire::schema::with(generator.subschema_for:: < CarTypeDetail > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "brand" : { "description" :
-            "Make and model, or one like it. Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true }, "bags" : { "description" :
-            "How many bags it holds. Tolerated when missing.", "type" : "integer",
-            "format" : "int64", "x-description-expected" : true }, "passengers" : {
-            "description" : "How many people it seats. Tolerated when missing.", "type" :
-            "integer", "format" : "int64", "x-description-expected" : true }, "doors" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarDoors > (),
-            serde_json::json!({})), "transmission" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarTransmission > (), serde_json::json!({})), "fuel" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFuel > (),
-            serde_json::json!({})), "sipp" : wayfare_wire::schema::with(generator
-            .subschema_for:: < SippCode > (), serde_json::json!({})), "features" : {
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarFeature > (), serde_json::json!({})) } } }
+            "Make and model of the car, or of a similar one. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "bags" : {
+            "description" : "Number of bags that fit. Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true },
+            "passengers" : { "description" : "Number of seats. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true },
+            "doors" : wayfare_wire::schema::with(generator.subschema_for:: < CarDoors >
+            (), serde_json::json!({})), "transmission" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarTransmission > (),
+            serde_json::json!({})), "fuel" : wayfare_wire::schema::with(generator
+            .subschema_for:: < CarFuel > (), serde_json::json!({})), "sipp" :
+            wayfare_wire::schema::with(generator.subschema_for:: < SippCode > (),
+            serde_json::json!({})), "features" : { "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < CarFeature > (),
+            serde_json::json!({})) } } }
         )
     }
 }
@@ -482,7 +484,7 @@ impl schemars::JsonSchema for CarTypeDetail {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The class of a car.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "The class of a car.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "displayName", "groups"],
             "properties" : { "code" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarType > (), serde_json::json!({ "description" :
@@ -493,7 +495,7 @@ impl schemars::JsonSchema for CarTypeDetail {
             wayfare_wire::schema::with(generator.subschema_for:: < CarTypeGroup > (),
             serde_json::json!({})), "x-description-expected" : true } },
             "x-description-unstated" :
-            ["Which fields are optional. Chosen: none is, and all are tolerated when missing."]
+            ["The optional fields. Chosen: none is, and all are tolerated when missing."]
             }
         )
     }
@@ -507,14 +509,14 @@ impl schemars::JsonSchema for CarFeature {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Something that a car has.\n\nNot stated: Which fields are optional. Chosen: none is, and all are tolerated when missing.",
+            "A feature of a car.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "displayName"], "properties" : {
             "code" : wayfare_wire::schema::with(generator.subschema_for:: <
             CarFeatureCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["Which fields are optional. Chosen: none is, and all are tolerated when missing."]
+            ["The optional fields. Chosen: none is, and all are tolerated when missing."]
             }
         )
     }
@@ -527,7 +529,7 @@ impl schemars::JsonSchema for CarAgency {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who rents cars out.", "type" : "object", "required" :
+            { "description" : "A rental agency.", "type" : "object", "required" :
             ["code", "displayName", "logoUrls", "type"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < AgencyCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
@@ -538,7 +540,7 @@ impl schemars::JsonSchema for CarAgency {
             "x-description-expected" : true })), "type" :
             wayfare_wire::schema::with(generator.subschema_for:: < AgencyType > (),
             serde_json::json!({ "description" :
-            "To be shown: it says what the renter does not know before booking. Tolerated when missing.",
+            "Kind of the agency. Show it: it states what the renter does not know before booking. Tolerated when missing.",
             "x-description-expected" : true })) } }
         )
     }
@@ -567,8 +569,8 @@ impl schemars::JsonSchema for CarProvider {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who sells rentals.", "type" : "object", "required" :
-            ["code", "displayName", "logoUrls"], "properties" : { "code" :
+            { "description" : "A provider of car rentals.", "type" : "object", "required"
+            : ["code", "displayName", "logoUrls"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarProviderCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
@@ -593,13 +595,14 @@ impl schemars::JsonSchema for CarLocation {
             CarLocationId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
             "displayDistance" : { "description" :
-            "How far it is from the place searched, as text. Tolerated when missing.",
-            "type" : "string", "x-description-expected" : true }, "coordinates" :
+            "Distance from the place searched, as text. Tolerated when missing.", "type"
+            : "string", "x-description-expected" : true }, "coordinates" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({})), "airport" :
             wayfare_wire::schema::with(generator.subschema_for:: < CarAirportLocation >
-            (), serde_json::json!({ "description" : "At airports." })), "address" : {
-            "type" : "string" }, "locationType" : wayfare_wire::schema::with(generator
+            (), serde_json::json!({ "description" :
+            "The airport. Set for places at airports." })), "address" : { "type" :
+            "string" }, "locationType" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarLocationType > (), serde_json::json!({})), "cityName" :
             { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::CountryCode > (),
@@ -615,16 +618,16 @@ impl schemars::JsonSchema for CarAirportLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The airport that a place is at.", "type" : "object",
-            "required" : ["code", "displayName"], "properties" : { "code" :
+            { "description" : "The airport of a place.", "type" : "object", "required" :
+            ["code", "displayName"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "terminalName" : { "type" : "string" },
             "countryName" : { "description" :
-            "Where the agency is in another country than the place searched.", "type" :
-            "string" } } }
+            "Name of the country. Set where the agency is in another country than the place searched.",
+            "type" : "string" } } }
         )
     }
 }
@@ -637,22 +640,22 @@ impl schemars::JsonSchema for CarSearchPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Where to look for cars.\n\nNot stated: Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400.",
+            "A place to search for cars.\n\nNot stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400.",
             "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
             "The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.",
             "type" : "string", "minLength" : 1, "maxLength" : 200 } },
             "additionalProperties" : false }, { "description" :
-            "An airport and what is near it.", "type" : "object", "required" : ["type",
+            "An airport and its surroundings.", "type" : "object", "required" : ["type",
             "value"], "properties" : { "type" : { "type" : "string", "const" : "airport"
             }, "value" : { "description" : "Its IATA code, three characters.", "type" :
             "string", "minLength" : 3, "maxLength" : 3 } }, "additionalProperties" :
             false }], "x-description-limits" : { "car_location_km" : { "value" : 40,
             "doc" :
-            "How far a pickup or dropoff place may lie from the city or airport searched, in km.\n\nNot stated: How far agencies are looked for. Chosen: 40 km."
+            "Largest distance of a pickup or dropoff place from the city or airport searched, in km.\n\nNot stated: The search radius. Chosen: 40 km."
             } }, "x-description-unstated" :
-            ["Which texts name a city. Chosen: its id of the autocomplete, its name, or its name with region or country after a comma; of several cities with a name the largest. One that is not found is a 400."]
+            ["The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400."]
             }
         )
     }
@@ -666,13 +669,12 @@ impl schemars::JsonSchema for CarPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a price is the price of.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all that is to be paid included.\n\nNot stated: What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days.",
+            "The period that a price covers.\n\nValues; others may come with later versions:\n\n* `total`: The whole rental.\n* `perDayTotal`: One day of the rental, all charges included.\n\nNot stated: The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days.",
             "type" : "string", "examples" : ["total"], "x-extensible-enum" : ["total",
             "perDayTotal"], "x-description-values" : [{ "value" : "total", "doc" :
             "The whole rental." }, { "value" : "perDayTotal", "doc" :
-            "One day of the rental, all that is to be paid included." }],
-            "x-description-unstated" :
-            ["What either means. Chosen: the whole rental, or the whole rental shared out evenly over its days."]
+            "One day of the rental, all charges included." }], "x-description-unstated" :
+            ["The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days."]
             }
         )
     }
@@ -686,11 +688,11 @@ impl schemars::JsonSchema for CarSortKey {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What results are sorted by.\n\nValues; others may come with later versions:\n\n* `price`: The cheapest option.\n* `distance`: How far the pickup place is from the place searched.",
+            "Sort key of the results.\n\nValues; others may come with later versions:\n\n* `price`: Price of the cheapest option.\n* `distance`: Distance of the pickup place from the place searched.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
             "distance"], "x-description-values" : [{ "value" : "price", "doc" :
-            "The cheapest option." }, { "value" : "distance", "doc" :
-            "How far the pickup place is from the place searched." }] }
+            "Price of the cheapest option." }, { "value" : "distance", "doc" :
+            "Distance of the pickup place from the place searched." }] }
         )
     }
 }
@@ -703,12 +705,12 @@ impl schemars::JsonSchema for CarPaymentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "When a rental is paid.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: When the car is picked up.\n* `prepay`: When it is booked.\n* `deposit`: A part when it is booked, the rest at pickup.",
+            "Time of payment.\n\nValues; others may come with later versions:\n\n* `payAtPickup`: At pickup.\n* `prepay`: At booking.\n* `deposit`: A part at booking, the rest at pickup.",
             "type" : "string", "examples" : ["payAtPickup"], "x-extensible-enum" :
             ["payAtPickup", "prepay", "deposit"], "x-description-values" : [{ "value" :
-            "payAtPickup", "doc" : "When the car is picked up." }, { "value" : "prepay",
-            "doc" : "When it is booked." }, { "value" : "deposit", "doc" :
-            "A part when it is booked, the rest at pickup." }] }
+            "payAtPickup", "doc" : "At pickup." }, { "value" : "prepay", "doc" :
+            "At booking." }, { "value" : "deposit", "doc" :
+            "A part at booking, the rest at pickup." }] }
         )
     }
 }
@@ -721,12 +723,12 @@ impl schemars::JsonSchema for CarRateType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whom a rate is for.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Anybody.\n* `exclusive`: Only where it is shown.\n* `corporate`: Members of a company.",
+            "Eligibility for a rate.\n\nValues; others may come with later versions:\n\n* `bestAvailable`: Open to all.\n* `exclusive`: Offered only where it is shown.\n* `corporate`: For members of a company.",
             "type" : "string", "examples" : ["bestAvailable"], "x-extensible-enum" :
             ["bestAvailable", "exclusive", "corporate"], "x-description-values" : [{
-            "value" : "bestAvailable", "doc" : "Anybody." }, { "value" : "exclusive",
-            "doc" : "Only where it is shown." }, { "value" : "corporate", "doc" :
-            "Members of a company." }] }
+            "value" : "bestAvailable", "doc" : "Open to all." }, { "value" : "exclusive",
+            "doc" : "Offered only where it is shown." }, { "value" : "corporate", "doc" :
+            "For members of a company." }] }
         )
     }
 }
@@ -739,7 +741,7 @@ impl schemars::JsonSchema for CarMileageCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether there is a limit to the distance driven.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
+            "Whether the distance is limited.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
             "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
             ["limited", "unlimited"] }
         )
@@ -754,7 +756,7 @@ impl schemars::JsonSchema for CarFuelPolicyCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How full the tank is at pickup, and has to be on return.\n\nValues; others may come with later versions:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
+            "Fuel level at pickup, and the level required on return.\n\nValues; others may come with later versions:\n\n* `fullToFull`\n* `fullToEmpty`\n* `halfToHalf`\n* `halfToEmpty`\n* `quarterToQuarter`\n* `emptyToEmpty`\n* `sameToSame`",
             "type" : "string", "examples" : ["fullToFull"], "x-extensible-enum" :
             ["fullToFull", "fullToEmpty", "halfToHalf", "halfToEmpty",
             "quarterToQuarter", "emptyToEmpty", "sameToSame"] }
@@ -770,7 +772,7 @@ impl schemars::JsonSchema for CarInsuranceCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What an insurance covers.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
+            "Damage that an insurance covers.\n\nValues; others may come with later versions:\n\n* `collision`\n* `theft`\n* `thirdParty`\n* `fire`\n* `tireGlass`",
             "type" : "string", "examples" : ["collision"], "x-extensible-enum" :
             ["collision", "theft", "thirdParty", "fire", "tireGlass"] }
         )
@@ -785,7 +787,7 @@ impl schemars::JsonSchema for CarFeeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a fee is for.\n\nValues; others may come with later versions:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
+            "Reason for a fee.\n\nValues; others may come with later versions:\n\n* `youngDriver`\n* `seniorDriver`\n* `dropOff`\n* `afterHours`\n* `deliveryFee`\n* `securityDeposit`",
             "type" : "string", "examples" : ["youngDriver"], "x-extensible-enum" :
             ["youngDriver", "seniorDriver", "dropOff", "afterHours", "deliveryFee",
             "securityDeposit"] }
@@ -801,7 +803,7 @@ impl schemars::JsonSchema for CarBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What an option stands out by.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
+            "Distinction of an option.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
             "type" : "string", "examples" : ["carSharing"], "x-extensible-enum" :
             ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
             "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
@@ -819,7 +821,7 @@ impl schemars::JsonSchema for CarType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The class of a car. In those that begin with special, the size is decided at pickup.\n\nValues; others may come with later versions:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
+            "The class of a car. The size of a special class is decided at pickup.\n\nValues; others may come with later versions:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
             "type" : "string", "examples" : ["mini"], "x-extensible-enum" : ["mini",
             "economy", "compact", "intermediate", "standard", "fullSize", "premium",
             "luxury", "special", "specialSedan", "oversize", "convertible",
@@ -843,7 +845,7 @@ impl schemars::JsonSchema for CarTypeGroup {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What classes of cars are grouped by.\n\nValues; others may come with later versions:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
+            "A group of car classes.\n\nValues; others may come with later versions:\n\n* `small`\n* `medium`\n* `large`\n* `suv`\n* `van`\n* `pickupTruck`\n* `luxury`\n* `convertible`\n* `commercial`",
             "type" : "string", "examples" : ["small"], "x-extensible-enum" : ["small",
             "medium", "large", "suv", "van", "pickupTruck", "luxury", "convertible",
             "commercial"] }
@@ -859,7 +861,7 @@ impl schemars::JsonSchema for CarDoors {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How many doors, not as a number: some codes stand for either of two.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
+            "Number of doors, as a code: some codes stand for either of two numbers.\n\nValues; others may come with later versions:\n\n* `doors1`: One.\n* `doors2`: Two.\n* `doors23`: Two or three.\n* `doors24`: Two or four.\n* `doors3`: Three.\n* `doors4`: Four.\n* `doors45`: Four or five.\n* `doors5`: Five.\n* `doors6`: Six.\n* `doors7`: Seven.",
             "type" : "string", "examples" : ["doors1"], "x-extensible-enum" : ["doors1",
             "doors2", "doors23", "doors24", "doors3", "doors4", "doors45", "doors5",
             "doors6", "doors7"], "x-description-values" : [{ "value" : "doors1", "doc" :
@@ -881,7 +883,7 @@ impl schemars::JsonSchema for CarTransmission {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Who changes the gears.\n\nValues; others may come with later versions:\n\n* `automatic`\n* `manual`",
+            "Transmission of a car.\n\nValues; others may come with later versions:\n\n* `automatic`\n* `manual`",
             "type" : "string", "examples" : ["automatic"], "x-extensible-enum" :
             ["automatic", "manual"] }
         )
@@ -896,7 +898,7 @@ impl schemars::JsonSchema for CarFuel {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a car runs on.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
+            "Fuel of a car.\n\nValues; others may come with later versions:\n\n* `diesel`\n* `petrol`\n* `electric`\n* `ethanol`\n* `hybrid`\n* `hydrogen`\n* `lpgCompressed`\n* `multiFuel`",
             "type" : "string", "examples" : ["diesel"], "x-extensible-enum" : ["diesel",
             "petrol", "electric", "ethanol", "hybrid", "hydrogen", "lpgCompressed",
             "multiFuel"] }
@@ -912,7 +914,7 @@ impl schemars::JsonSchema for CarFeatureCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a car may have.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
+            "Kind of a car's feature.\n\nValues; others may come with later versions:\n\n* `ac`: Air conditioning.\n* `navigationSystem`: A navigation system.",
             "type" : "string", "examples" : ["ac"], "x-extensible-enum" : ["ac",
             "navigationSystem"], "x-description-values" : [{ "value" : "ac", "doc" :
             "Air conditioning." }, { "value" : "navigationSystem", "doc" :
@@ -929,16 +931,16 @@ impl schemars::JsonSchema for AgencyType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What kind of agency it is.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be told only after booking.\n* `opaque`: Its name is told only after booking.\n* `delivery`: The car is brought to a place that the renter names.\n* `includedDriver`: The car comes with a driver.",
+            "Kind of a rental agency.\n\nValues; others may come with later versions:\n\n* `regular`: A rental agency with counters.\n* `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.\n* `opaque`: An agency whose name is disclosed only after booking.\n* `delivery`: The car is delivered to a place that the renter names.\n* `includedDriver`: The car comes with a driver.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "p2p", "opaque", "delivery", "includedDriver"],
             "x-description-values" : [{ "value" : "regular", "doc" :
             "A rental agency with counters." }, { "value" : "p2p", "doc" :
-            "Peer to peer: a private owner. The exact pickup place may be told only after booking."
-            }, { "value" : "opaque", "doc" : "Its name is told only after booking." }, {
-            "value" : "delivery", "doc" :
-            "The car is brought to a place that the renter names." }, { "value" :
-            "includedDriver", "doc" : "The car comes with a driver." }] }
+            "Peer to peer: a private owner. The exact pickup place may be disclosed only after booking."
+            }, { "value" : "opaque", "doc" :
+            "An agency whose name is disclosed only after booking." }, { "value" :
+            "delivery", "doc" : "The car is delivered to a place that the renter names."
+            }, { "value" : "includedDriver", "doc" : "The car comes with a driver." }] }
         )
     }
 }
@@ -951,16 +953,17 @@ impl schemars::JsonSchema for CarLocationType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How to get to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport's terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: To be looked up in the booking.\n* `callForPickup`: The agency picks up whoever calls it.\n* `opaqueAirport`: At the airport, told only after booking.",
+            "Access to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: Stated in the booking.\n* `callForPickup`: The agency collects renters who call it.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
             "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
             ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
             "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :
-            "In the airport's terminal." }, { "value" : "shuttle", "doc" :
+            "In the airport terminal." }, { "value" : "shuttle", "doc" :
             "By a shuttle from the airport." }, { "value" : "nonAirport", "doc" :
             "Not at an airport." }, { "value" : "checkForDetails", "doc" :
-            "To be looked up in the booking." }, { "value" : "callForPickup", "doc" :
-            "The agency picks up whoever calls it." }, { "value" : "opaqueAirport", "doc"
-            : "At the airport, told only after booking." }] }
+            "Stated in the booking." }, { "value" : "callForPickup", "doc" :
+            "The agency collects renters who call it." }, { "value" : "opaqueAirport",
+            "doc" : "At the airport; the exact place is disclosed only after booking." }]
+            }
         )
     }
 }
@@ -972,7 +975,7 @@ impl schemars::JsonSchema for CarProviderCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a provider of cars.", "type" : "string" }
+            { "description" : "Code of a car provider.", "type" : "string" }
         )
     }
 }
@@ -984,7 +987,7 @@ impl schemars::JsonSchema for AgencyCode {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a rental agency.", "type" : "string" }
+            { "description" : "Code of a rental agency.", "type" : "string" }
         )
     }
 }
@@ -996,7 +999,7 @@ impl schemars::JsonSchema for CarLocationId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a place where cars are picked up or returned.",
+            { "description" : "Id of a place where cars are picked up or returned.",
             "type" : "string" }
         )
     }

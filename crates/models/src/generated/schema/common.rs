@@ -12,7 +12,7 @@ impl schemars::JsonSchema for Price {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "An amount of money, and the same as text. Its currency and mode stand at the root of the response.",
+            "An amount of money, and the same as text. Its currency and price mode are at the root of the response.",
             "type" : "object", "required" : ["price", "displayPrice"], "properties" : {
             "price" : { "description" :
             "The amount, in units of the response's currency.", "type" : "number",
@@ -49,7 +49,7 @@ impl schemars::JsonSchema for DisplayPlaceType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What kind of place it is, finer than the primary type and in words.", "type"
+            "Kind of a place, finer than the primary type, with a text to show.", "type"
             : "object", "required" : ["type", "displayName"], "properties" : { "type" : {
             "description" : "The kind, for programs.", "type" : "string" }, "displayName"
             : { "description" :
@@ -67,7 +67,7 @@ impl schemars::JsonSchema for PrimaryPlaceType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What kind of place it is, roughly.\n\nValues; others may come with later versions:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
+            "Kind of a place, in broad terms.\n\nValues; others may come with later versions:\n\n* `airport`\n* `city`\n* `country`\n* `hotel`\n* `trainstation`\n* `region`\n* `touristregion`\n* `neighborhood`\n* `landmark`\n* `nationalpark`\n* `island`",
             "type" : "string", "examples" : ["airport"], "x-extensible-enum" :
             ["airport", "city", "country", "hotel", "trainstation", "region",
             "touristregion", "neighborhood", "landmark", "nationalpark", "island"] }
@@ -83,13 +83,13 @@ impl schemars::JsonSchema for SearchStatus {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How far a polled search (flights, cars) has come.\n\nValues; others may come with later versions:\n\n* `first-phase`: The faster providers are being asked; the list is partial.\n* `second-phase`: The faster providers have answered, the slower ones are being asked; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
+            "Progress of a polled search (flights, cars).\n\nValues; others may come with later versions:\n\n* `first-phase`: The faster providers are still answering; the list is partial.\n* `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were complete.\n* `complete`: The list is final; polling ends.",
             "type" : "string", "examples" : ["first-phase"], "x-extensible-enum" :
             ["first-phase", "second-phase", "complete"], "x-description-values" : [{
             "value" : "first-phase", "doc" :
-            "The faster providers are being asked; the list is partial." }, { "value" :
-            "second-phase", "doc" :
-            "The faster providers have answered, the slower ones are being asked; the list can be shown as if it were complete."
+            "The faster providers are still answering; the list is partial." }, { "value"
+            : "second-phase", "doc" :
+            "The faster providers have answered, the slower ones have not; the list can be shown as if it were complete."
             }, { "value" : "complete", "doc" : "The list is final; polling ends." }] }
         )
     }
@@ -103,11 +103,11 @@ impl schemars::JsonSchema for SortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Which way a list is sorted.\n\nValues seen so far; others may come:\n\n* `asc`: Smallest first.\n* `desc`: Largest first.\n\nNot stated: Values beside asc. Chosen: desc.",
+            "Direction of a sort.\n\nValues seen so far; others may come:\n\n* `asc`: Smallest first.\n* `desc`: Largest first.\n\nNot stated: Values other than asc. Chosen: desc.",
             "type" : "string", "examples" : ["asc"], "x-extensible-enum" : ["asc",
             "desc"], "x-description-values" : [{ "value" : "asc", "doc" :
             "Smallest first." }, { "value" : "desc", "doc" : "Largest first." }],
-            "x-description-unstated" : ["Values beside asc. Chosen: desc."] }
+            "x-description-unstated" : ["Values other than asc. Chosen: desc."] }
         )
     }
 }
@@ -120,7 +120,7 @@ impl schemars::JsonSchema for CashbackType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How a cashback is counted.\n\nValues; others may come with later versions:\n\n* `PERCENTAGE`: A share of the price, in percent.\n* `FLAT`: A fixed amount.",
+            "Unit of a cashback's value.\n\nValues; others may come with later versions:\n\n* `PERCENTAGE`: A share of the price, in percent.\n* `FLAT`: A fixed amount.",
             "type" : "string", "examples" : ["PERCENTAGE"], "x-extensible-enum" :
             ["PERCENTAGE", "FLAT"], "x-description-values" : [{ "value" : "PERCENTAGE",
             "doc" : "A share of the price, in percent." }, { "value" : "FLAT", "doc" :
@@ -137,7 +137,7 @@ impl schemars::JsonSchema for SearchId {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Names a running search. How long it lives is not stated; the embedded service forgets it after a while without polls.",
+            "Id of a running search. Its lifetime is not stated; the embedded service drops a search that is no longer polled.",
             "type" : "string" }
         )
     }
@@ -151,7 +151,7 @@ impl schemars::JsonSchema for Cluster {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Names the part of the service that holds a search. Later polls and details pass it on as a query parameter.",
+            "Part of the service that holds a search. Later polls and details send it as a query parameter.",
             "type" : "string" }
         )
     }
@@ -164,7 +164,7 @@ impl schemars::JsonSchema for ResultId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a result within a search.", "type" : "string" }
+            { "description" : "Id of a result within a search.", "type" : "string" }
         )
     }
 }
@@ -176,8 +176,8 @@ impl schemars::JsonSchema for PlaceId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a place in every interface.", "type" : "integer",
-            "format" : "int64" }
+            { "description" : "Id of a place, the same in every interface.", "type" :
+            "integer", "format" : "int64" }
         )
     }
 }

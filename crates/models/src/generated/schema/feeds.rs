@@ -12,14 +12,15 @@ impl schemars::JsonSchema for ConstantsQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Which labels, in which language.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as integrations show.",
             "type" : "object", "properties" : { "types" : { "description" :
-            "The kinds wanted. Left out: all.", "type" : "string" }, "languageCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "Kinds of labels to return. Default: all.", "type" : "string" },
+            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of the labels. The embedded service has English ones.", "default" :
-            "EN" })) }, "additionalProperties" : false, "x-description-unstated" :
-            ["The parameters. Chosen: as integrations show."] }
+            "Language of the labels. The embedded service has English labels only.",
+            "default" : "EN" })) }, "additionalProperties" : false,
+            "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
+            }
         )
     }
 }
@@ -32,13 +33,13 @@ impl schemars::JsonSchema for HotelFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Which page of the hotels.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as integrations show.",
             "type" : "object", "properties" : { "lastId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
-            "The page begins after this hotel. Left out: with the first." })), "pageSize"
-            : { "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 10000,
-            "default" : 1000 } }, "additionalProperties" : false,
+            "Hotel that the page begins after. Default: begin with the first." })),
+            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 10000, "default" : 1000 } }, "additionalProperties" : false,
             "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
             }
         )
@@ -53,13 +54,13 @@ impl schemars::JsonSchema for PlaceFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Which page of the places.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "Query of a page of places.\n\nNot stated: The parameters. Chosen: as integrations show.",
             "type" : "object", "properties" : { "lastId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "The page begins after this place. Left out: with the first." })), "pageSize"
-            : { "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 10000,
-            "default" : 1000 } }, "additionalProperties" : false,
+            "Place that the page begins after. Default: begin with the first." })),
+            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 10000, "default" : 1000 } }, "additionalProperties" : false,
             "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
             }
         )
@@ -74,7 +75,7 @@ impl schemars::JsonSchema for Constant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A number and its label.\n\nNot stated: The record. Chosen: kind, number, label.",
+            "A number, with its label.\n\nNot stated: The record. Chosen: kind, number, label.",
             "type" : "object", "required" : ["type", "id", "name"], "properties" : {
             "type" : wayfare_wire::schema::with(generator.subschema_for:: < ConstantType
             > (), serde_json::json!({})), "id" : { "type" : "integer", "format" : "int64"
@@ -92,14 +93,14 @@ impl schemars::JsonSchema for HotelFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One hotel, without anything that depends on dates.\n\nNot stated: The record. Chosen: what does not depend on dates, named as in hotel searches.",
+            "One hotel, without anything that depends on dates.\n\nNot stated: The record. Chosen: the fields that do not depend on dates, named as in hotel searches.",
             "type" : "object", "required" : ["id", "key"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
-            "description" : "To search it with." })), "name" : { "type" : "string" },
-            "address" : { "type" : "string" }, "hotelCountryCode" :
+            "description" : "Key to search for the hotel." })), "name" : { "type" :
+            "string" }, "address" : { "type" : "string" }, "hotelCountryCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "latitude" :
             { "description" : "In degrees.", "type" : "number", "format" : "double",
@@ -117,12 +118,12 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "Constants of kind `facility`.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::hotels::FeatureId > (), serde_json::json!({})) }, "guestRating"
-            : { "description" : "From 0 to 10; -1 marks a hotel without rating.", "type"
-            : "number", "format" : "double" }, "numberOfReviews" : { "type" : "integer",
-            "format" : "int64" }, "placeId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "The city." })) }, "x-description-unstated" :
-            ["The record. Chosen: what does not depend on dates, named as in hotel searches."]
+            : { "description" : "From 0 to 10; -1 means no rating.", "type" : "number",
+            "format" : "double" }, "numberOfReviews" : { "type" : "integer", "format" :
+            "int64" }, "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Id of the city." })) }, "x-description-unstated" :
+            ["The record. Chosen: the fields that do not depend on dates, named as in hotel searches."]
             }
         )
     }
@@ -136,14 +137,14 @@ impl schemars::JsonSchema for PlaceFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One place.\n\nNot stated: The record. Chosen: what the autocomplete has of a place, and the place that it lies in.",
+            "One place.\n\nNot stated: The record. Chosen: the fields of a place in the autocomplete, and its parent place.",
             "type" : "object", "required" : ["id", "key"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({})), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
-            "description" : "To search its hotels with." })), "primaryPlaceType" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "description" : "Key to search for the place's hotels." })),
+            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PrimaryPlaceType > (), serde_json::json!({})), "name" :
             { "type" : "string" }, "fullName" : { "type" : "string" }, "countryCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
@@ -152,12 +153,12 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees" },
             "longitude" : { "description" : "In degrees.", "type" : "number", "format" :
             "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees" }, "iataCode" : { "description" : "Of an airport or metro area.",
-            "type" : "string" }, "parentId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "The place that it lies in." })) }, "x-description-unstated"
-            :
-            ["The record. Chosen: what the autocomplete has of a place, and the place that it lies in."]
+            "degrees" }, "iataCode" : { "description" :
+            "IATA code of an airport or metro area.", "type" : "string" }, "parentId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Id of the place that it lies in." })) }, "x-description-unstated" :
+            ["The record. Chosen: the fields of a place in the autocomplete, and its parent place."]
             }
         )
     }
@@ -171,16 +172,16 @@ impl schemars::JsonSchema for ConstantType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a number stands for.\n\nValues seen so far; others may come:\n\n* `facility`: A feature of a hotel.\n* `property`: A property type.\n* `placeType`: The type of a destination.\n* `theme`: A theme.\n* `chain`: A chain.\n* `imageTag`: What a picture shows.\n\nNot stated: The whole list. Chosen: the kinds that integrations ask for.",
+            "Kind of a constant.\n\nValues seen so far; others may come:\n\n* `facility`: A feature of a hotel.\n* `property`: A property type.\n* `placeType`: The type of a destination.\n* `theme`: A theme.\n* `chain`: A chain.\n* `imageTag`: The subject of a picture.\n\nNot stated: The complete list. Chosen: the kinds that integrations ask for.",
             "type" : "string", "examples" : ["facility"], "x-extensible-enum" :
             ["facility", "property", "placeType", "theme", "chain", "imageTag"],
             "x-description-values" : [{ "value" : "facility", "doc" :
             "A feature of a hotel." }, { "value" : "property", "doc" : "A property type."
             }, { "value" : "placeType", "doc" : "The type of a destination." }, { "value"
             : "theme", "doc" : "A theme." }, { "value" : "chain", "doc" : "A chain." }, {
-            "value" : "imageTag", "doc" : "What a picture shows." }],
+            "value" : "imageTag", "doc" : "The subject of a picture." }],
             "x-description-unstated" :
-            ["The whole list. Chosen: the kinds that integrations ask for."] }
+            ["The complete list. Chosen: the kinds that integrations ask for."] }
         )
     }
 }

@@ -11,11 +11,11 @@ impl schemars::JsonSchema for FlightPollQuery {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Query of polls and details.", "type" : "object",
+            { "description" : "Query of a poll and of details.", "type" : "object",
             "properties" : { "cluster" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
-            "description" : "As the first answer gave it. A start goes without." })) },
-            "additionalProperties" : false }
+            "description" : "The `cluster` of the first answer. Left out in a start." }))
+            }, "additionalProperties" : false }
         )
     }
 }
@@ -28,22 +28,22 @@ impl schemars::JsonSchema for FlightSearchRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` has to be there.\n\nNot stated: What both together mean. Chosen: a 400, since a search is either new or running.",
+            "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "The search to poll, as the first answer gave it." })),
+            "The search to poll: the `searchId` of the first answer." })),
             "searchStartParameters" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightSearchStart > (), serde_json::json!({ "description"
-            : "Starts a new search." })), "resultParameters" :
+            : "Parameters of a new search." })), "resultParameters" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightResultParameters
             > (), serde_json::json!({ "description" :
-            "Which page, in which order and currency. A poll may ask for others, also when the search is complete.\n\nNot stated: That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole.",
+            "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.",
             "x-description-unstated" :
-            ["That polls take result parameters. Chosen: as integrations show, on any poll; a poll without them keeps the last ones, one with them replaces them whole."]
+            ["Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole."]
             })) }, "additionalProperties" : false, "x-description-rules" : [{ "any_of" :
             ["searchId", "searchStartParameters"] }], "x-description-unstated" :
-            ["What both together mean. Chosen: a 400, since a search is either new or running."]
+            ["The meaning of both together. Chosen: a 400, since a search is either new or running."]
             }
         )
     }
@@ -57,12 +57,12 @@ impl schemars::JsonSchema for FlightSearchStart {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a flight search asks for.\n\nNot stated: Whether there has to be a traveller and a leg. Chosen: at least one of each.",
+            "Parameters of a new flight search.\n\nNot stated: The fewest travellers and legs. Chosen: one of each.",
             "type" : "object", "required" : ["cabin", "passengers", "legs"], "properties"
             : { "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < Cabin >
-            (), serde_json::json!({ "description" : "The cabin wanted." })), "passengers"
-            : { "description" : "One entry for each traveller.", "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            (), serde_json::json!({ "description" : "The cabin class wanted." })),
+            "passengers" : { "description" : "One entry for each traveller.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             PassengerCode > (), serde_json::json!({})), "minItems" : 1, "maxItems" : 9 },
             "legs" : { "description" :
             "One entry for each journey: one is one way, two that return are a round trip, more are multi-city.",
@@ -71,8 +71,7 @@ impl schemars::JsonSchema for FlightSearchStart {
             1, "maxItems" : 6 }, "filters" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightFilters > (), serde_json::json!({})) },
             "additionalProperties" : false, "x-description-unstated" :
-            ["Whether there has to be a traveller and a leg. Chosen: at least one of each."]
-            }
+            ["The fewest travellers and legs. Chosen: one of each."] }
         )
     }
 }
@@ -84,9 +83,9 @@ impl schemars::JsonSchema for FlightFilters {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What else may be among the results.", "type" : "object",
-            "properties" : { "includeSplit" : { "description" :
-            "Itineraries put together from several bookings, possibly with several providers (hacker fares).",
+            { "description" : "Filters of the results.", "type" : "object", "properties"
+            : { "includeSplit" : { "description" :
+            "Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).",
             "type" : "boolean", "default" : false } }, "additionalProperties" : false }
         )
     }
@@ -105,15 +104,14 @@ impl schemars::JsonSchema for FlightSearchLeg {
             serde_json::json!({})), "destination" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightLocation > (), serde_json::json!({})), "date" : {
             "description" :
-            "Day of departure at the origin.\n\nNot stated: Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it.",
+            "Day of departure at the origin.\n\nNot stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["Which days are refused. Chosen: those that are past everywhere on earth, and a leg before the one in front of it."]
+            ["The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg."]
             }, "flex" : wayfare_wire::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "description" :
-            "How far the day may move.\n\nNot stated: What leaving it out means. Chosen: exact.",
+            "Flexibility of the day.\n\nNot stated: The default. Chosen: exact.",
             "default" : "exact", "x-description-unstated" :
-            ["What leaving it out means. Chosen: exact."] })) }, "additionalProperties" :
-            false }
+            ["The default. Chosen: exact."] })) }, "additionalProperties" : false }
         )
     }
 }
@@ -126,22 +124,23 @@ impl schemars::JsonSchema for FlightResultParameters {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How results are priced, sorted and paged.\n\nNot stated: The whole shape. Chosen: what integrations send.",
+            "Price mode, order, page and currency of the results.\n\nNot stated: The complete shape. Chosen: as integrations send it.",
             "type" : "object", "properties" : { "currency" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the market's." })), "priceMode" :
+            "Currency of all prices. Default: that of the market." })), "priceMode" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightPriceMode > (),
             serde_json::json!({ "default" : "perPerson" })), "sort" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightSort > (),
-            serde_json::json!({})), "pageNumber" : { "description" : "Counted from 0.",
-            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
-            "default" : 0 }, "pageSize" : { "type" : "integer", "format" : "int64",
-            "minimum" : 1, "maximum" : 999, "default" : 50 }, "maxStops" : {
-            "description" : "Most stops on any leg that is shown. Left out: any number.",
-            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 10 } },
-            "additionalProperties" : false, "x-description-unstated" :
-            ["The whole shape. Chosen: what integrations send."] }
+            serde_json::json!({})), "pageNumber" : { "description" :
+            "Index of the page, from 0.", "type" : "integer", "format" : "int64",
+            "minimum" : 0, "maximum" : 1000000, "default" : 0 }, "pageSize" : { "type" :
+            "integer", "format" : "int64", "minimum" : 1, "maximum" : 999, "default" : 50
+            }, "maxStops" : { "description" :
+            "Maximum number of stops on a leg. Default: any number.", "type" : "integer",
+            "format" : "int64", "minimum" : 0, "maximum" : 10 } }, "additionalProperties"
+            : false, "x-description-unstated" :
+            ["The complete shape. Chosen: as integrations send it."] }
         )
     }
 }
@@ -154,14 +153,14 @@ impl schemars::JsonSchema for FlightSort {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How results are sorted.\n\nNot stated: What leaving a part out means. Chosen: the cheapest first.",
+            "Sort order of the results.\n\nNot stated: The defaults. Chosen: the cheapest first.",
             "type" : "object", "properties" : { "key" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightSortKey > (),
             serde_json::json!({ "default" : "price" })), "direction" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SortDirection > (), serde_json::json!({ "default" :
             "asc" })) }, "x-description-unstated" :
-            ["What leaving a part out means. Chosen: the cheapest first."] }
+            ["The defaults. Chosen: the cheapest first."] }
         )
     }
 }
@@ -173,9 +172,9 @@ impl schemars::JsonSchema for FlightDetailsRequest {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a result to tell more of.", "type" : "object",
-            "required" : ["searchId", "resultId"], "properties" : { "searchId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            { "description" : "The result whose details are requested.", "type" :
+            "object", "required" : ["searchId", "resultId"], "properties" : { "searchId"
+            : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), "resultId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
@@ -192,17 +191,17 @@ impl schemars::JsonSchema for FlightSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a flight search. A first answer may hold no more than status, search id and cluster.\n\nNot stated: Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment.",
+            "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen: all but `status` and `searchId`, without which polling can't continue, and the `id` of a result, a leg or a segment.",
             "type" : "object", "required" : ["searchId", "status"], "properties" : {
             "searchId" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
             "Id to poll with." })), "cluster" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
-            "description" : "To be passed on with later polls and details." })), "status"
+            "description" : "Cluster to send with later polls and details." })), "status"
             : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::SearchStatus > (), serde_json::json!({})), "pageSize" :
             { "type" : "integer", "format" : "int64" }, "totalCount" : { "description" :
-            "Results in all, on every page.", "type" : "integer", "format" : "int64" },
+            "Number of results on all pages.", "type" : "integer", "format" : "int64" },
             "sort" : wayfare_wire::schema::with(generator.subschema_for:: < FlightSort >
             (), serde_json::json!({})), "currency" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
@@ -235,7 +234,7 @@ impl schemars::JsonSchema for FlightSearchResponse {
             .subschema_for:: < ProviderCode > (), serde_json::json!({})),
             "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
             < FlightProvider > (), serde_json::json!({})) } }, "x-description-unstated" :
-            ["Which fields of a flight response are optional. Chosen: all but `status` and `searchId`, without which a poll can't go on, and the `id` of a result, a leg or a segment."]
+            ["The optional fields of a flight response. Chosen: all but `status` and `searchId`, without which polling can't continue, and the `id` of a result, a leg or a segment."]
             }
         )
     }
@@ -248,13 +247,13 @@ impl schemars::JsonSchema for FlightPassengerCounts {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How many travellers of each kind the search is for.",
-            "type" : "object", "properties" : { "adults" : { "type" : "integer", "format"
-            : "int64" }, "children" : { "type" : "integer", "format" : "int64" },
-            "infants" : { "description" : "On a lap.", "type" : "integer", "format" :
-            "int64" }, "infantsInSeat" : { "type" : "integer", "format" : "int64" },
-            "seniors" : { "type" : "integer", "format" : "int64" }, "students" : { "type"
-            : "integer", "format" : "int64" }, "youth" : { "type" : "integer", "format" :
+            { "description" : "Number of travellers of each kind.", "type" : "object",
+            "properties" : { "adults" : { "type" : "integer", "format" : "int64" },
+            "children" : { "type" : "integer", "format" : "int64" }, "infants" : {
+            "description" : "Infants on a lap.", "type" : "integer", "format" : "int64"
+            }, "infantsInSeat" : { "type" : "integer", "format" : "int64" }, "seniors" :
+            { "type" : "integer", "format" : "int64" }, "students" : { "type" :
+            "integer", "format" : "int64" }, "youth" : { "type" : "integer", "format" :
             "int64" } } }
         )
     }
@@ -267,15 +266,15 @@ impl schemars::JsonSchema for FlightResult {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "One itinerary and who sells it.", "type" : "object",
-            "required" : ["id"], "properties" : { "id" :
+            { "description" : "One itinerary, with the ways to book it.", "type" :
+            "object", "required" : ["id"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "Stays the same from poll to poll." })), "bookingOptions" : { "description" :
-            "In no order of price.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightBookingOption >
-            (), serde_json::json!({})) }, "legs" : { "description" :
-            "In the order of the journey.", "type" : "array", "items" :
+            "Id of the result, the same in every poll." })), "bookingOptions" : {
+            "description" : "The ways to book it. Not sorted by price.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            FlightBookingOption > (), serde_json::json!({})) }, "legs" : { "description"
+            : "In the order of the journey.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLegReference >
             (), serde_json::json!({})) } } }
         )
@@ -289,9 +288,9 @@ impl schemars::JsonSchema for FlightLegReference {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Points at a leg.", "type" : "object", "required" : ["id"],
-            "properties" : { "id" : wayfare_wire::schema::with(generator.subschema_for::
-            < LegId > (), serde_json::json!({ "description" :
+            { "description" : "Reference to a leg.", "type" : "object", "required" :
+            ["id"], "properties" : { "id" : wayfare_wire::schema::with(generator
+            .subschema_for:: < LegId > (), serde_json::json!({ "description" :
             "Key into the response's `legs`.", "x-description-ref" : "legs" })) } }
         )
     }
@@ -308,13 +307,14 @@ impl schemars::JsonSchema for FlightBookingOption {
             "properties" : { "type" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightOptionType > (), serde_json::json!({})),
             "bookingUrl" : { "description" :
-            "Where to book: absolute, ready-made, its tokens opaque.", "type" : "string",
-            "format" : "uri" }, "providerCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < ProviderCode > (), serde_json::json!({ "description" :
-            "Key into the response's `providers`.", "x-description-ref" : "providers"
-            })), "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "URL to book at: absolute and ready to use. Its tokens are opaque.", "type" :
+            "string", "format" : "uri" }, "providerCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: < ProviderCode > (),
+            serde_json::json!({ "description" : "Key into the response's `providers`.",
+            "x-description-ref" : "providers" })), "displayPrice" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "In the response's currency and price mode. A price of -1 stands for no price."
+            "In the response's currency and price mode. A price of -1 means no price."
             })), "segmentFares" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < SegmentFare > (),
             serde_json::json!({})) }, "fareFamilies" : { "type" : "array", "items" :
@@ -324,8 +324,8 @@ impl schemars::JsonSchema for FlightBookingOption {
             serde_json::json!({})) }, "fees" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightFees > (), serde_json::json!({})), "cashbackDetails"
             : wayfare_wire::schema::with(generator.subschema_for:: < CashbackDetails >
-            (), serde_json::json!({ "description" : "Where the affiliate has cashback."
-            })) } }
+            (), serde_json::json!({ "description" :
+            "Cashback. Only where the affiliate has it." })) } }
         )
     }
 }
@@ -337,8 +337,8 @@ impl schemars::JsonSchema for SegmentFare {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What is paid for on one segment.", "type" : "object",
-            "properties" : { "segmentId" : wayfare_wire::schema::with(generator
+            { "description" : "The fare of one segment: its cabin and extras.", "type" :
+            "object", "properties" : { "segmentId" : wayfare_wire::schema::with(generator
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
             "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentCabin
@@ -356,7 +356,7 @@ impl schemars::JsonSchema for SegmentCabin {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The cabin on one segment.", "type" : "object",
+            { "description" : "The cabin of one segment.", "type" : "object",
             "properties" : { "code" : wayfare_wire::schema::with(generator
             .subschema_for:: < SegmentCabinCode > (), serde_json::json!({})),
             "displayName" : { "type" : "string" } } }
@@ -371,10 +371,9 @@ impl schemars::JsonSchema for QualityItem {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Something that makes the flight pleasant.", "type" :
-            "object", "properties" : { "code" : wayfare_wire::schema::with(generator
-            .subschema_for:: < QualityCode > (), serde_json::json!({})), "displayName" :
-            { "type" : "string" } } }
+            { "description" : "A comfort on board.", "type" : "object", "properties" : {
+            "code" : wayfare_wire::schema::with(generator.subschema_for:: < QualityCode >
+            (), serde_json::json!({})), "displayName" : { "type" : "string" } } }
         )
     }
 }
@@ -393,7 +392,7 @@ impl schemars::JsonSchema for FareFamily {
             { "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < FareAmenity > (), serde_json::json!({})) }, "legIndices" :
             { "description" :
-            "The legs it applies to, as indexes into the result's legs counted from 0.",
+            "The legs that it applies to, as indexes into the result's legs, from 0.",
             "type" : "array", "items" : { "type" : "integer", "format" : "int64" } } } }
         )
     }
@@ -437,7 +436,7 @@ impl schemars::JsonSchema for FlightFees {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What the price is made of, and what bags cost.", "type" :
+            { "description" : "Parts of the price, and fees for bags.", "type" :
             "object", "properties" : { "basePrice" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::Price > (), serde_json::json!({})),
             "totalPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
@@ -457,7 +456,7 @@ impl schemars::JsonSchema for BagFee {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What one bag costs.", "type" : "object", "properties" : {
+            { "description" : "Fee for one bag.", "type" : "object", "properties" : {
             "bagNumber" : wayfare_wire::schema::with(generator.subschema_for:: <
             BagNumber > (), serde_json::json!({})), "restriction" :
             wayfare_wire::schema::with(generator.subschema_for:: < Restriction > (),
@@ -477,13 +476,13 @@ impl schemars::JsonSchema for CashbackDetails {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What the end user gets back.", "type" : "object",
+            { "description" : "Cashback for the end user.", "type" : "object",
             "properties" : { "type" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::CashbackType > (),
             serde_json::json!({})), "value" : { "description" :
             "Percent, or an amount of `currency`.", "type" : "number", "format" :
-            "double" }, "cap" : { "description" : "Most that is paid back.", "type" :
-            "number", "format" : "double" }, "currency" :
+            "double" }, "cap" : { "description" : "Largest sum that is paid back.",
+            "type" : "number", "format" : "double" }, "currency" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})) } }
         )
@@ -500,17 +499,17 @@ impl schemars::JsonSchema for FlightLeg {
             { "description" :
             "One journey: a segment, or several with layovers between them.", "type" :
             "object", "properties" : { "duration" : { "description" :
-            "From first departure to last arrival, layovers included. In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.",
+            "Time from the first departure to the last arrival, layovers included. In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.",
             "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
             "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
             "segments" : { "description" : "In the order of the journey.", "type" :
             "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             FlightSegmentReference > (), serde_json::json!({})) }, "arrivalTime" : {
-            "description" : "At the destination, without offset.", "type" : "string",
-            "format" : "date-time-local", "pattern" :
+            "description" : "Local time at the destination, without offset.", "type" :
+            "string", "format" : "date-time-local", "pattern" :
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" }, "departureTime"
-            : { "description" : "At the origin, without offset.", "type" : "string",
-            "format" : "date-time-local", "pattern" :
+            : { "description" : "Local time at the origin, without offset.", "type" :
+            "string", "format" : "date-time-local", "pattern" :
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" } } }
         )
     }
@@ -523,14 +522,14 @@ impl schemars::JsonSchema for FlightSegmentReference {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Points at a segment.", "type" : "object", "required" :
+            { "description" : "Reference to a segment.", "type" : "object", "required" :
             ["id"], "properties" : { "id" : wayfare_wire::schema::with(generator
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
             "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "departureDayMismatch" : { "description" :
-            "Set where the segment departs on another day than the one before it arrives.\n\nNot stated: What it means. Chosen: a layover past midnight.",
+            "True where the segment departs on another day than the previous one arrives.\n\nNot stated: Its meaning. Chosen: a layover past midnight.",
             "type" : "boolean", "x-description-unstated" :
-            ["What it means. Chosen: a layover past midnight."] } } }
+            ["Its meaning. Chosen: a layover past midnight."] } } }
         )
     }
 }
@@ -546,20 +545,22 @@ impl schemars::JsonSchema for FlightSegment {
             "properties" : { "airline" : wayfare_wire::schema::with(generator
             .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
             "Key into the response's `airlines`.", "x-description-ref" : "airlines" })),
-            "flightNumber" : { "description" : "Without the airline's code.", "type" :
-            "string" }, "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "flightNumber" : { "description" :
+            "Number of the flight, without the airline's code.", "type" : "string" },
+            "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Key into the response's `airports`.", "x-description-ref" : "airports" })),
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Key into the response's `airports`.", "x-description-ref" : "airports" })),
-            "arrivalTime" : { "description" : "At the destination, without offset.",
-            "type" : "string", "format" : "date-time-local", "pattern" :
+            "arrivalTime" : { "description" :
+            "Local time at the destination, without offset.", "type" : "string", "format"
+            : "date-time-local", "pattern" :
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" }, "departureTime"
-            : { "description" : "At the origin, without offset.", "type" : "string",
-            "format" : "date-time-local", "pattern" :
+            : { "description" : "Local time at the origin, without offset.", "type" :
+            "string", "format" : "date-time-local", "pattern" :
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" },
-            "equipmentTypeName" : { "description" : "The aircraft's type.", "type" :
+            "equipmentTypeName" : { "description" : "Type of the aircraft.", "type" :
             "string" }, "duration" : { "description" :
             "In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.", "type"
             : "integer", "format" : "int64", "x-description-unit" : "minutes",
@@ -580,7 +581,7 @@ impl schemars::JsonSchema for FlightAirline {
             { "description" : "An airline.", "type" : "object", "properties" : {
             "logoUrl" : { "type" : "string", "format" : "uri" }, "displayName" : { "type"
             : "string" }, "airlineFeeUrl" : { "description" :
-            "The airline's own page on fees.", "type" : "string", "format" : "uri" },
+            "Airline's page about fees.", "type" : "string", "format" : "uri" },
             "baggagePolicies" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < BaggagePolicy > (),
             serde_json::json!({})) } } }
@@ -595,7 +596,7 @@ impl schemars::JsonSchema for BaggagePolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What an airline says of one type of bag.", "type" :
+            { "description" : "Rules of an airline for one type of bag.", "type" :
             "object", "properties" : { "bagType" : wayfare_wire::schema::with(generator
             .subschema_for:: < BagType > (), serde_json::json!({})), "restrictions" : {
             "type" : "array", "items" : wayfare_wire::schema::with(generator
@@ -639,8 +640,8 @@ impl schemars::JsonSchema for FlightProvider {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who sells.", "type" : "object", "properties" : {
-            "displayName" : { "type" : "string" }, "logoUrls" :
+            { "description" : "A provider of flights.", "type" : "object", "properties" :
+            { "displayName" : { "type" : "string" }, "logoUrls" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightProviderLogos >
             (), serde_json::json!({})) } }
         )
@@ -670,7 +671,7 @@ impl schemars::JsonSchema for FlightLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Where a journey begins or ends, by codes: the `iataCode` of a place of the autocomplete. A metro code stands for its airports.\n\nNot stated: Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike.",
+            "Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.\n\nNot stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.\n\nNot stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.",
             "oneOf" : [{ "description" : "One of these airports.", "type" : "object",
             "required" : ["locationType", "airports"], "properties" : { "locationType" :
             { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",
@@ -684,10 +685,10 @@ impl schemars::JsonSchema for FlightLocation {
             super::super::common::AirportCode > (), serde_json::json!({})) },
             "additionalProperties" : false }], "x-description-limits" : {
             "nearby_airport_km" : { "value" : 150, "doc" :
-            "How far an airport may lie from the one named and still be near it, in km.\n\nNot stated: What counts as near. Chosen: 150 km."
+            "Largest distance of a nearby airport from the one named, in km.\n\nNot stated: The distance that counts as near. Chosen: 150 km."
             } }, "x-description-unstated" :
-            ["Forms beside the two that were seen, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
-            "What a code means that is both an airport's and a metro area's. Chosen: the airport. Near a metro area is what lies near any of its airports; upper and lower case are alike."]
+            ["Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
+            "The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored."]
             }
         )
     }
@@ -701,12 +702,13 @@ impl schemars::JsonSchema for DateFlexibility {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How far a leg's day may move.\n\nValues seen so far; others may come:\n\n* `exact`: Not at all.\n* `plusminusthree`: Three days to either side.",
+            "Flexibility of a leg's day.\n\nValues seen so far; others may come:\n\n* `exact`: That day only.\n* `plusminusthree`: Up to three days earlier or later.",
             "type" : "string", "examples" : ["exact"], "x-extensible-enum" : ["exact",
             "plusminusthree"], "x-description-values" : [{ "value" : "exact", "doc" :
-            "Not at all." }, { "value" : "plusminusthree", "doc" :
-            "Three days to either side." }], "x-description-limits" : { "flex_days" : {
-            "value" : 3, "doc" : "Days on either side that a flexible date allows." } } }
+            "That day only." }, { "value" : "plusminusthree", "doc" :
+            "Up to three days earlier or later." }], "x-description-limits" : {
+            "flex_days" : { "value" : 3, "doc" :
+            "Days on either side that a flexible date allows." } } }
         )
     }
 }
@@ -719,10 +721,10 @@ impl schemars::JsonSchema for Cabin {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin, as a search asks for it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The whole list. Chosen: the four that integrations know.",
+            "A cabin class, as requested.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n\nNot stated: The complete list. Chosen: the four that integrations know.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first"], "x-description-unstated"
-            : ["The whole list. Chosen: the four that integrations know."] }
+            : ["The complete list. Chosen: the four that integrations know."] }
         )
     }
 }
@@ -735,14 +737,14 @@ impl schemars::JsonSchema for PassengerCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A kind of traveller.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a seat of its own.\n* `INL`: Infant on a lap.\n\nNot stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.",
+            "Kind of a traveller.\n\nValues seen so far; others may come:\n\n* `ADT`: Adult.\n* `CHD`: Child.\n* `SNR`: Senior.\n* `STD`: Student.\n* `YTH`: Youth.\n* `INS`: Infant in a separate seat.\n* `INL`: Infant on a lap.\n\nNot stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.",
             "type" : "string", "examples" : ["ADT"], "x-extensible-enum" : ["ADT", "CHD",
             "SNR", "STD", "YTH", "INS", "INL"], "x-description-values" : [{ "value" :
             "ADT", "doc" : "Adult." }, { "value" : "CHD", "doc" : "Child." }, { "value" :
             "SNR", "doc" : "Senior." }, { "value" : "STD", "doc" : "Student." }, {
             "value" : "YTH", "doc" : "Youth." }, { "value" : "INS", "doc" :
-            "Infant in a seat of its own." }, { "value" : "INL", "doc" :
-            "Infant on a lap." }], "x-description-unstated" :
+            "Infant in a separate seat." }, { "value" : "INL", "doc" : "Infant on a lap."
+            }], "x-description-unstated" :
             ["All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts."]
             }
         )
@@ -757,11 +759,11 @@ impl schemars::JsonSchema for FlightPriceMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a price is the price of.\n\nValues seen so far; others may come:\n\n* `perPerson`: One traveller, all legs: the total shared out evenly.\n* `total`: The whole party, all legs.",
+            "The travellers that a price covers.\n\nValues seen so far; others may come:\n\n* `perPerson`: One traveller, all legs: the total divided evenly.\n* `total`: The whole party, all legs.",
             "type" : "string", "examples" : ["perPerson"], "x-extensible-enum" :
             ["perPerson", "total"], "x-description-values" : [{ "value" : "perPerson",
-            "doc" : "One traveller, all legs: the total shared out evenly." }, { "value"
-            : "total", "doc" : "The whole party, all legs." }] }
+            "doc" : "One traveller, all legs: the total divided evenly." }, { "value" :
+            "total", "doc" : "The whole party, all legs." }] }
         )
     }
 }
@@ -774,12 +776,12 @@ impl schemars::JsonSchema for FlightSortKey {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What results are sorted by.\n\nValues seen so far; others may come:\n\n* `price`: The cheapest option.\n* `bestValue`: Price and duration weighed against each other; the embedded service counts 20 US dollars an hour for each traveller.\n* `duration`: Time under way, all legs together.",
+            "Sort key of the results.\n\nValues seen so far; others may come:\n\n* `price`: Price of the cheapest option.\n* `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.\n* `duration`: Travel time of all legs together.",
             "type" : "string", "examples" : ["price"], "x-extensible-enum" : ["price",
             "bestValue", "duration"], "x-description-values" : [{ "value" : "price",
-            "doc" : "The cheapest option." }, { "value" : "bestValue", "doc" :
-            "Price and duration weighed against each other; the embedded service counts 20 US dollars an hour for each traveller."
-            }, { "value" : "duration", "doc" : "Time under way, all legs together." }] }
+            "doc" : "Price of the cheapest option." }, { "value" : "bestValue", "doc" :
+            "Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price."
+            }, { "value" : "duration", "doc" : "Travel time of all legs together." }] }
         )
     }
 }
@@ -792,11 +794,11 @@ impl schemars::JsonSchema for FlightOptionType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How an option is booked.\n\nValues seen so far; others may come:\n\n* `regular`: In one booking.\n* `split`: In several bookings, possibly with several providers.\n\nNot stated: The value of split bookings. Chosen: `split`, as integrations show.",
+            "Number of bookings that an option needs.\n\nValues seen so far; others may come:\n\n* `regular`: One booking.\n* `split`: Several bookings, possibly with several providers.\n\nNot stated: The value of split bookings. Chosen: `split`, as integrations show.",
             "type" : "string", "examples" : ["regular"], "x-extensible-enum" :
             ["regular", "split"], "x-description-values" : [{ "value" : "regular", "doc"
-            : "In one booking." }, { "value" : "split", "doc" :
-            "In several bookings, possibly with several providers." }],
+            : "One booking." }, { "value" : "split", "doc" :
+            "Several bookings, possibly with several providers." }],
             "x-description-unstated" :
             ["The value of split bookings. Chosen: `split`, as integrations show."] }
         )
@@ -811,11 +813,11 @@ impl schemars::JsonSchema for SegmentCabinCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A cabin, as a fare names it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The whole list. Chosen: the search's cabins, and mixed.",
+            "A cabin class, as a fare states it.\n\nValues seen so far; others may come:\n\n* `economy`\n* `premiumEconomy`\n* `business`\n* `first`\n* `mixed`\n\nNot stated: The complete list. Chosen: the search's cabins, and mixed.",
             "type" : "string", "examples" : ["economy"], "x-extensible-enum" :
             ["economy", "premiumEconomy", "business", "first", "mixed"],
             "x-description-unstated" :
-            ["The whole list. Chosen: the search's cabins, and mixed."] }
+            ["The complete list. Chosen: the search's cabins, and mixed."] }
         )
     }
 }
@@ -828,7 +830,7 @@ impl schemars::JsonSchema for QualityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What makes a flight pleasant.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
+            "Kind of a comfort on board.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
             "type" : "string", "examples" : ["wifi"], "x-extensible-enum" : ["wifi",
             "entertainment", "power", "seat", "food"] }
         )
@@ -843,7 +845,7 @@ impl schemars::JsonSchema for AmenityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a fare family says something about.\n\nValues seen so far; others may come:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`",
+            "Subject of a fare family's condition.\n\nValues seen so far; others may come:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`",
             "type" : "string", "examples" : ["carryOnBag"], "x-extensible-enum" :
             ["carryOnBag", "checkedBag", "seatSelection", "legroom", "change",
             "refundable"] }
@@ -859,12 +861,13 @@ impl schemars::JsonSchema for Restriction {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether something is part of the fare.\n\nValues seen so far; others may come:\n\n* `included`: It is.\n* `fee`: It costs extra.\n* `unavailable`: It can't be had.\n* `flexible`: It can be changed.",
+            "Whether the fare includes something.\n\nValues seen so far; others may come:\n\n* `included`: It is included.\n* `fee`: It costs extra.\n* `unavailable`: It is not available.\n* `flexible`: It can be changed.",
             "type" : "string", "examples" : ["included"], "x-extensible-enum" :
             ["included", "fee", "unavailable", "flexible"], "x-description-values" : [{
-            "value" : "included", "doc" : "It is." }, { "value" : "fee", "doc" :
-            "It costs extra." }, { "value" : "unavailable", "doc" : "It can't be had." },
-            { "value" : "flexible", "doc" : "It can be changed." }] }
+            "value" : "included", "doc" : "It is included." }, { "value" : "fee", "doc" :
+            "It costs extra." }, { "value" : "unavailable", "doc" :
+            "It is not available." }, { "value" : "flexible", "doc" :
+            "It can be changed." }] }
         )
     }
 }
@@ -877,7 +880,7 @@ impl schemars::JsonSchema for FlightBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What an option stands out by.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
+            "Distinction of an option.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
             "type" : "string", "examples" : ["direct"], "x-extensible-enum" : ["direct",
             "freeCancellation", "instantBook", "virtualInterline",
             "selfTransferProtection"] }
@@ -893,7 +896,7 @@ impl schemars::JsonSchema for BagNumber {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Which of a traveller's bags.\n\nValues seen so far; others may come:\n\n* `first`\n* `second`",
+            "Number of a traveller's bag.\n\nValues seen so far; others may come:\n\n* `first`\n* `second`",
             "type" : "string", "examples" : ["first"], "x-extensible-enum" : ["first",
             "second"] }
         )
@@ -908,10 +911,10 @@ impl schemars::JsonSchema for SegmentType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What carries the traveller.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values beside flight. Chosen: those that integrations know.",
+            "Means of transport.\n\nValues seen so far; others may come:\n\n* `flight`\n* `train`\n* `bus`\n\nNot stated: Values other than flight. Chosen: those that integrations know.",
             "type" : "string", "examples" : ["flight"], "x-extensible-enum" : ["flight",
             "train", "bus"], "x-description-unstated" :
-            ["Values beside flight. Chosen: those that integrations know."] }
+            ["Values other than flight. Chosen: those that integrations know."] }
         )
     }
 }
@@ -939,7 +942,7 @@ impl schemars::JsonSchema for BagRestrictionCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a rule for bags is about.\n\nValues seen so far; others may come:\n\n* `dimensions`",
+            "Subject of a rule for bags.\n\nValues seen so far; others may come:\n\n* `dimensions`",
             "type" : "string", "examples" : ["dimensions"], "x-extensible-enum" :
             ["dimensions"] }
         )
@@ -953,7 +956,7 @@ impl schemars::JsonSchema for LegId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a leg within a response.", "type" : "string" }
+            { "description" : "Id of a leg within a response.", "type" : "string" }
         )
     }
 }
@@ -965,7 +968,7 @@ impl schemars::JsonSchema for SegmentId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a segment within a response.", "type" : "string" }
+            { "description" : "Id of a segment within a response.", "type" : "string" }
         )
     }
 }
@@ -990,7 +993,7 @@ impl schemars::JsonSchema for ProviderCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Names a provider. Airlines that sell their own flights have their airline code.",
+            "Code of a provider. An airline that sells its own flights has its airline code.",
             "type" : "string" }
         )
     }
@@ -1003,7 +1006,7 @@ impl schemars::JsonSchema for FareFamilyId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a fare family within a booking option.", "type" :
+            { "description" : "Id of a fare family within a booking option.", "type" :
             "string" }
         )
     }

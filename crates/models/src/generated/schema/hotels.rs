@@ -12,38 +12,38 @@ impl schemars::JsonSchema for SingleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One hotel, and when.\n\nEither all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`. `rooms` has to be there with `checkin` or `checkout`.",
+            "Query of the single hotel search.\n\nAll of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.",
             "type" : "object", "required" : ["hotel"], "properties" : { "onlyIfComplete"
             : { "description" :
-            "Answer 202 without results until the search is complete.", "type" :
-            "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "How long to wait for providers; what has come by then is the answer. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Whether to answer 202 without results until the search is complete.", "type"
+            : "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
             }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
             "format" : "date" }, "checkout" : { "description" :
-            "Day of departure.\n\nNot stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.",
+            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
             }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
             })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the one of the end user's place." })),
+            "Currency of all prices. Default: that of the end user's place." })),
             "includeTaxesInTotal" : { "description" :
-            "Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.",
+            "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
-            "Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.",
+            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
             "type" : "boolean" }, "hotel" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelEntityKey > (), serde_json::json!({})),
             "responseOptions" : { "description" :
-            "What to add to the answer, separated by commas; upper and lower case are alike.",
-            "type" : "string" } }, "additionalProperties" : false, "x-description-rules"
-            : [{ "together" : ["checkin", "checkout"] }, { "before" : ["checkin",
-            "checkout"] }, { "required_with" : ["rooms", "checkin", "checkout"] }] }
+            "Parts to add to the answer, separated by commas; case is ignored.", "type" :
+            "string" } }, "additionalProperties" : false, "x-description-rules" : [{
+            "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
+            }, { "required_with" : ["rooms", "checkin", "checkout"] }] }
         )
     }
 }
@@ -56,18 +56,18 @@ impl schemars::JsonSchema for MultipleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A destination, when, filters, order and page.\n\n`minPrice` is not above `maxPrice`. Either all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`.",
+            "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" : {
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
-            "Lowest price to keep, in the response's currency.\n\nNot stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.",
+            "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused."]
+            ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
             }, "maxPrice" : { "description" :
-            "Highest price to keep, in the response's currency.\n\nNot stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.",
+            "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Which price it is. Chosen: the hotel's lowest rate, as the answer has it."]
-            }, "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."] },
+            "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Star ratings to keep." })), "hotelRating" :
             wayfare_wire::schema::with(generator.subschema_for:: <
@@ -77,31 +77,31 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "default" : false }, "propertyTypes" : wayfare_wire::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Property types to keep, by ids that a multiple search with the response option `filter` gives."
+            "Property types to keep, by ids from a multiple search with the response option `filter`."
             })), "features" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives."
+            "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
             })), "themes" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Themes to keep, by ids that a multiple search with the response option `filter` gives."
+            "Themes to keep, by ids from a multiple search with the response option `filter`."
             })), "chains" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Chains to keep, by ids that a multiple search with the response option `filter` gives."
+            "Chains to keep, by ids from a multiple search with the response option `filter`."
             })), "guestRatings" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 stands for hotels without one.\n\nNot stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
+            "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
             "x-description-unstated" :
-            ["What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
+            ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
             })), "deals" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Deals to keep, by ids that a multiple search with the response option `filter` gives."
+            "Deals to keep, by ids from a multiple search with the response option `filter`."
             })), "hotelName" : { "description" : "Word or phrase in the names to keep.",
             "type" : "string" }, "sortField" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
             "popularity" })), "sortDirection" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })), "pageIndex" : { "description" :
-            "Counted from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
             ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
@@ -109,38 +109,37 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "maximum" : 250, "default" : 25 }, "preferredHotels" : { "description" :
             "Hotels to put first, in this order; the set of results stays the same.",
             "type" : "string", "maxItems" : 50 }, "onlyIfComplete" : { "description" :
-            "Answer 202 without results until the search is complete.", "type" :
-            "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "How long to wait for providers; what has come by then is the answer. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Whether to answer 202 without results until the search is complete.", "type"
+            : "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
             }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
             "format" : "date" }, "checkout" : { "description" :
-            "Day of departure.\n\nNot stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.",
+            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
             }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
             })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the one of the end user's place." })),
+            "Currency of all prices. Default: that of the end user's place." })),
             "includeTaxesInTotal" : { "description" :
-            "Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.",
+            "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
-            "Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.",
+            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
             "type" : "boolean" }, "featuresFilterMode" :
             wayfare_wire::schema::with(generator.subschema_for:: < FeaturesFilterMode >
             (), serde_json::json!({ "default" : "AND" })), "summaryOnly" : {
             "description" :
-            "Leaves the hotels out: for the summary of a completed search, such as filter counts.",
+            "Whether to leave out the hotels: for the summary of a completed search, such as filter counts.",
             "type" : "boolean", "default" : false }, "responseOptions" : { "description"
-            :
-            "What to add to the answer, separated by commas; upper and lower case are alike.",
-            "type" : "string" } }, "additionalProperties" : false, "x-description-rules"
-            : [{ "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
+            : "Parts to add to the answer, separated by commas; case is ignored.", "type"
+            : "string" } }, "additionalProperties" : false, "x-description-rules" : [{
+            "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
             "checkout"] }, { "before" : ["checkin", "checkout"] }],
             "x-description-limits" : { "hotel_nights" : { "value" : 90, "doc" :
             "Longest stay, in nights.\n\nNot stated: The longest stay. Chosen: 90 nights."
@@ -157,18 +156,18 @@ impl schemars::JsonSchema for BasicHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A destination, when, filters, order and page.\n\n`minPrice` is not above `maxPrice`. Either all of `checkin`, `checkout` are there or none. `checkin` lies before `checkout`.",
+            "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" : {
             "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
-            "Lowest price to keep, in the response's currency.\n\nNot stated: Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused.",
+            "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Which price it is, and what a lower bound above the upper one gives. Chosen: the hotel's lowest rate, as the answer has it; such bounds are refused."]
+            ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
             }, "maxPrice" : { "description" :
-            "Highest price to keep, in the response's currency.\n\nNot stated: Which price it is. Chosen: the hotel's lowest rate, as the answer has it.",
+            "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Which price it is. Chosen: the hotel's lowest rate, as the answer has it."]
-            }, "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."] },
+            "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Star ratings to keep." })), "hotelRating" :
             wayfare_wire::schema::with(generator.subschema_for:: <
@@ -178,31 +177,31 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "default" : false }, "propertyTypes" : wayfare_wire::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Property types to keep, by ids that a multiple search with the response option `filter` gives."
+            "Property types to keep, by ids from a multiple search with the response option `filter`."
             })), "features" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Facilities that hotels have to have, by ids that a multiple search with the response option `filter` gives."
+            "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
             })), "themes" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Themes to keep, by ids that a multiple search with the response option `filter` gives."
+            "Themes to keep, by ids from a multiple search with the response option `filter`."
             })), "chains" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Chains to keep, by ids that a multiple search with the response option `filter` gives."
+            "Chains to keep, by ids from a multiple search with the response option `filter`."
             })), "guestRatings" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 stands for hotels without one.\n\nNot stated: What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
+            "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
             "x-description-unstated" :
-            ["What a whole number stands for. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
+            ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
             })), "deals" : wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Deals to keep, by ids that a multiple search with the response option `filter` gives."
+            "Deals to keep, by ids from a multiple search with the response option `filter`."
             })), "hotelName" : { "description" : "Word or phrase in the names to keep.",
             "type" : "string" }, "sortField" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
             "popularity" })), "sortDirection" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })), "pageIndex" : { "description" :
-            "Counted from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
             ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
@@ -210,28 +209,28 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "maximum" : 250, "default" : 25 }, "preferredHotels" : { "description" :
             "Hotels to put first, in this order; the set of results stays the same.",
             "type" : "string", "maxItems" : 50 }, "onlyIfComplete" : { "description" :
-            "Answer 202 without results until the search is complete.", "type" :
-            "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "How long to wait for providers; what has come by then is the answer. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Whether to answer 202 without results until the search is complete.", "type"
+            : "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
             }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
             "format" : "date" }, "checkout" : { "description" :
-            "Day of departure.\n\nNot stated: What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused.",
+            "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["What one date alone means, and a departure that is not after the arrival. Chosen: both or none, and the latter is refused."]
+            ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
             }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
             })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Left out: the one of the end user's place." })),
+            "Currency of all prices. Default: that of the end user's place." })),
             "includeTaxesInTotal" : { "description" :
-            "Whether totals hold VAT or sales tax, but not local taxes. Left out: as is usual where the end user is.",
+            "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
-            "Whether totals hold taxes and fees paid at the hotel; then they hold all taxes. Left out: as is usual where the end user is.",
+            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
             "type" : "boolean" } }, "additionalProperties" : false, "x-description-rules"
             : [{ "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
             "checkout"] }, { "before" : ["checkin", "checkout"] }] }
@@ -252,29 +251,30 @@ impl schemars::JsonSchema for HotelRate {
             "availableRooms", "providerIndex", "isDeprioritisedForExcludedCharges",
             "bookUri"], "properties" : { "roomName" : { "type" : "string" }, "totalRate"
             : { "description" :
-            "Total for the room, in the response's currency. -1 stands for no price.\n\nNot stated: What stands for no price. Chosen: any negative amount, as integrations show -1.\n\nNot stated: For how many nights and rooms. Chosen: for the whole stay, and all rooms asked for.",
+            "Total for the room, in the response's currency. -1 means no price.\n\nNot stated: The value for no price. Chosen: any negative amount, as integrations show -1.\n\nNot stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["What stands for no price. Chosen: any negative amount, as integrations show -1.",
-            "For how many nights and rooms. Chosen: for the whole stay, and all rooms asked for."]
+            ["The value for no price. Chosen: any negative amount, as integrations show -1.",
+            "The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested."]
             }, "isCheapestRate" : { "type" : "boolean" }, "hasFreeCancellation" : {
             "type" : "boolean" }, "canPayLater" : { "type" : "boolean" }, "isBundledRate"
-            : { "description" : "Sold together with other services.", "type" : "boolean"
-            }, "inclusions" : { "type" : "array", "items" :
+            : { "description" : "Whether it is sold together with other services.",
+            "type" : "boolean" }, "inclusions" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < InclusionType > (),
             serde_json::json!({})) }, "availableRooms" : { "type" : "integer", "format" :
             "int64" }, "providerIndex" : { "description" :
             "Index into the response's `providers`, counted from 0.", "type" : "integer",
             "format" : "int64", "minimum" : 0, "x-description-index" : "providers" },
             "isDeprioritisedForExcludedCharges" : { "description" :
-            "Ranked lower, since charges come on top.", "type" : "boolean" }, "bookUri" :
-            { "description" : "Where to book: absolute, ready-made, its tokens opaque.",
-            "type" : "string", "format" : "uri" }, "rateBreakdown" :
+            "Whether it is ranked lower because of charges that its total excludes.",
+            "type" : "boolean" }, "bookUri" : { "description" :
+            "URL to book at: absolute and ready to use. Its tokens are opaque.", "type" :
+            "string", "format" : "uri" }, "rateBreakdown" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelRateBreakdown >
             (), serde_json::json!({ "description" :
-            "Only there with the response option `rateBreakdown`.",
+            "Present only with the response option `rateBreakdown`.",
             "x-description-option" : "rateBreakdown" })) }, "x-description-limits" : {
             "top_rates" : { "value" : 4, "doc" :
-            "Rates of a hotel with the response option `topRates`." } } }
+            "Number of rates of a hotel with the response option `topRates`." } } }
         )
     }
 }
@@ -286,11 +286,11 @@ impl schemars::JsonSchema for HotelRateBreakdown {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What a total is made of, in the response's currency.",
-            "type" : "object", "required" : ["baseRate", "taxes"], "properties" : {
-            "baseRate" : { "type" : "number", "format" : "double" }, "taxes" : { "type" :
-            "number", "format" : "double" }, "localTaxes" : { "description" :
-            "Paid at the hotel.", "type" : "number", "format" : "double" } } }
+            { "description" : "Parts of a total, in the response's currency.", "type" :
+            "object", "required" : ["baseRate", "taxes"], "properties" : { "baseRate" : {
+            "type" : "number", "format" : "double" }, "taxes" : { "type" : "number",
+            "format" : "double" }, "localTaxes" : { "description" :
+            "Taxes paid at the hotel.", "type" : "number", "format" : "double" } } }
         )
     }
 }
@@ -302,16 +302,16 @@ impl schemars::JsonSchema for HotelProvider {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Who sells rooms.", "type" : "object", "required" :
+            { "description" : "A provider of rooms.", "type" : "object", "required" :
             ["code", "name", "logo", "isDirect", "isLanguageSupported"], "properties" : {
             "code" : { "type" : "string" }, "name" : { "type" : "string" }, "logo" : {
             "type" : "string", "format" : "uri" }, "isDirect" : { "description" :
-            "The hotel's own shop, typically a chain's.", "type" : "boolean" },
-            "isLanguageSupported" : { "description" :
-            "Whether it speaks the request's language.", "type" : "boolean" }, "cashback"
-            : wayfare_wire::schema::with(generator.subschema_for:: < ProviderCashback >
-            (), serde_json::json!({ "description" : "Where the affiliate has cashback."
-            })) } }
+            "Whether it is the hotel's own shop, typically a chain's.", "type" :
+            "boolean" }, "isLanguageSupported" : { "description" :
+            "Whether it supports the request's language.", "type" : "boolean" },
+            "cashback" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ProviderCashback > (), serde_json::json!({ "description" :
+            "Cashback. Only where the affiliate has it." })) } }
         )
     }
 }
@@ -323,20 +323,22 @@ impl schemars::JsonSchema for ProviderCashback {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What the end user gets back.", "type" : "object",
-            "required" : ["type", "value", "currency"], "properties" : { "type" :
+            { "description" : "Cashback for the end user.", "type" : "object", "required"
+            : ["type", "value", "currency"], "properties" : { "type" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CashbackType > (), serde_json::json!({})), "value" : {
             "description" : "Percent, or an amount of `currency`.", "type" : "number",
-            "format" : "double" }, "cap" : { "description" : "Most that is paid back.",
-            "type" : "number", "format" : "double" }, "currency" : { "description" :
-            "Code of a currency, ISO or the affiliate's own.", "type" : "string" },
-            "customCurrencyName" : { "type" : "string" }, "customCurrencyAbbreviation" :
-            { "type" : "string" }, "customCurrencyType" : { "description" :
-            "Kind of a currency that is not ISO's, such as NON_MONETARY.", "type" :
+            "format" : "double" }, "cap" : { "description" :
+            "Largest sum that is paid back.", "type" : "number", "format" : "double" },
+            "currency" : { "description" :
+            "Code of a currency: ISO 4217, or defined by the affiliate.", "type" :
+            "string" }, "customCurrencyName" : { "type" : "string" },
+            "customCurrencyAbbreviation" : { "type" : "string" }, "customCurrencyType" :
+            { "description" :
+            "Kind of a currency outside ISO 4217, such as NON_MONETARY.", "type" :
             "string" }, "showRateOnly" : { "description" :
-            "Show the rate alone, without an amount derived from it.", "type" : "boolean"
-            } } }
+            "Whether to show the rate alone, without an amount derived from it.", "type"
+            : "boolean" } } }
         )
     }
 }
@@ -348,7 +350,7 @@ impl schemars::JsonSchema for HotelPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A rule of the house.", "type" : "object", "required" :
+            { "description" : "A policy of the hotel.", "type" : "object", "required" :
             ["code", "name", "description"], "properties" : { "code" : { "type" :
             "string" }, "name" : { "type" : "string" }, "description" : { "type" :
             "string" } } }
@@ -363,9 +365,9 @@ impl schemars::JsonSchema for HotelImage {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A picture.", "type" : "object", "required" : ["large"],
-            "properties" : { "large" : { "type" : "string", "format" : "uri" }, "small" :
-            { "type" : "string", "format" : "uri" } } }
+            { "description" : "A picture of the hotel.", "type" : "object", "required" :
+            ["large"], "properties" : { "large" : { "type" : "string", "format" : "uri"
+            }, "small" : { "type" : "string", "format" : "uri" } } }
         )
     }
 }
@@ -407,8 +409,8 @@ impl schemars::JsonSchema for HotelPlace {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The place a hotel lies in.", "type" : "object", "required"
-            : ["key", "name"], "properties" : { "key" :
+            { "description" : "The place that a hotel lies in.", "type" : "object",
+            "required" : ["key", "name"], "properties" : { "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
             "name" : { "type" : "string" } } }
@@ -424,16 +426,16 @@ impl schemars::JsonSchema for SearchableHotelPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place whose hotels can be searched.\n\nNot stated: Which response carries it. Chosen: none.",
+            "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen: none.",
             "type" : "object", "required" : ["id", "key", "href", "name", "fullName",
             "latitude", "longitude", "placeCountryCode", "isSearchable"], "properties" :
             { "id" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({})), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "href" : { "description" : "The multiple search of the place.", "type" :
-            "string", "format" : "uri" }, "name" : { "type" : "string" }, "fullName" : {
-            "type" : "string" }, "latitude" : { "description" : "In degrees.", "type" :
+            "href" : { "description" : "URL of the multiple search of the place.", "type"
+            : "string", "format" : "uri" }, "name" : { "type" : "string" }, "fullName" :
+            { "type" : "string" }, "latitude" : { "description" : "In degrees.", "type" :
             "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
             "x-description-unit" : "degrees" }, "longitude" : { "description" :
             "In degrees.", "type" : "number", "format" : "double", "minimum" : - 180,
@@ -441,7 +443,7 @@ impl schemars::JsonSchema for SearchableHotelPlace {
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})),
             "isSearchable" : { "type" : "boolean" } }, "x-description-unstated" :
-            ["Which response carries it. Chosen: none."] }
+            ["The response that has it. Chosen: none."] }
         )
     }
 }
@@ -453,7 +455,7 @@ impl schemars::JsonSchema for HotelReviewAspect {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Something that reviews speak of.", "type" : "object",
+            { "description" : "An aspect that reviews mention.", "type" : "object",
             "required" : ["text", "polarity"], "properties" : { "text" : { "type" :
             "string" }, "polarity" : wayfare_wire::schema::with(generator.subschema_for::
             < ReviewPolarity > (), serde_json::json!({})) } }
@@ -468,7 +470,7 @@ impl schemars::JsonSchema for HotelReviewerType {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What one kind of guest says.", "type" : "object",
+            { "description" : "Reviews by one kind of guest.", "type" : "object",
             "required" : ["type", "numberOfReviews", "aspects", "name"], "properties" : {
             "type" : { "type" : "integer", "format" : "int64" }, "numberOfReviews" : {
             "type" : "integer", "format" : "int64" }, "aspects" : { "type" : "array",
@@ -486,22 +488,22 @@ impl schemars::JsonSchema for HotelReviews {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "What guests say of a hotel.", "type" : "object",
-            "required" : ["numberOfReviews", "sentiment", "quotes", "aspects",
-            "reviewerTypes", "guestRatings"], "properties" : { "numberOfReviews" : {
-            "type" : "integer", "format" : "int64" }, "sentiment" : { "type" : "string"
-            }, "quotes" : { "type" : "array", "items" : { "type" : "string" } },
-            "aspects" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelReviewAspect >
-            (), serde_json::json!({})) }, "reviewerTypes" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelReviewerType >
-            (), serde_json::json!({})) }, "guestRatings" : { "description" :
-            "By category, from 0 to 10; -1 marks a hotel without rating.\n\nNot stated: All categories. Chosen: any name is kept.",
+            { "description" : "Guest reviews of a hotel.", "type" : "object", "required"
+            : ["numberOfReviews", "sentiment", "quotes", "aspects", "reviewerTypes",
+            "guestRatings"], "properties" : { "numberOfReviews" : { "type" : "integer",
+            "format" : "int64" }, "sentiment" : { "type" : "string" }, "quotes" : {
+            "type" : "array", "items" : { "type" : "string" } }, "aspects" : { "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelReviewAspect > (), serde_json::json!({})) }, "reviewerTypes" : { "type"
+            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelReviewerType > (), serde_json::json!({})) }, "guestRatings" : {
+            "description" :
+            "By category, from 0 to 10; -1 means no rating.\n\nNot stated: The complete list of categories. Chosen: any name is kept.",
             "type" : "object", "propertyNames" : wayfare_wire::schema::with(generator
             .subschema_for:: < RatingCategory > (), serde_json::json!({})),
             "additionalProperties" : { "type" : "number", "format" : "double" },
-            "x-description-unstated" : ["All categories. Chosen: any name is kept."] } }
-            }
+            "x-description-unstated" :
+            ["The complete list of categories. Chosen: any name is kept."] } } }
         )
     }
 }
@@ -529,7 +531,7 @@ impl schemars::JsonSchema for BasicHotelRating {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How many hotels have a rating.", "type" : "object",
+            { "description" : "Number of hotels with a rating.", "type" : "object",
             "required" : ["key", "value"], "properties" : { "key" : { "description" :
             "The rating.", "type" : "number", "format" : "double" }, "value" : {
             "description" : "Number of hotels.", "type" : "integer", "format" : "int64" }
@@ -545,8 +547,9 @@ impl schemars::JsonSchema for DetailedHotelRating {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "How many hotels have a rating, by who gave it.", "type" :
-            "object", "required" : ["key", "value"], "properties" : { "key" : {
+            { "description" :
+            "Number of hotels with a rating, official ones and self-ratings apart.",
+            "type" : "object", "required" : ["key", "value"], "properties" : { "key" : {
             "description" : "The rating.", "type" : "number", "format" : "double" },
             "value" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelRatingCounts > (), serde_json::json!({})) } }
@@ -561,8 +564,9 @@ impl schemars::JsonSchema for HotelRatingCounts {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Numbers of hotels by who rated them.", "type" : "object",
-            "required" : ["officiallyRated", "selfRated"], "properties" : {
+            { "description" :
+            "Number of hotels with an official rating, and with a self-rating.", "type" :
+            "object", "required" : ["officiallyRated", "selfRated"], "properties" : {
             "officiallyRated" : { "type" : "integer", "format" : "int64" }, "selfRated" :
             { "type" : "integer", "format" : "int64" } } }
         )
@@ -577,7 +581,7 @@ impl schemars::JsonSchema for HotelPriceRange {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "How many hotels cost that much. Number and width of the ranges vary.",
+            "Number of hotels in a price range. Number and width of the ranges vary.",
             "type" : "object", "required" : ["key", "value"], "properties" : { "key" : {
             "description" :
             "Lower bound in the response's currency; the next range's key is the upper one.",
@@ -594,18 +598,18 @@ impl schemars::JsonSchema for HotelDestination {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Where the search was.", "type" : "object", "required" :
-            ["id", "key", "href", "type", "name", "fullName", "isSearchable", "latitude",
-            "longitude", "hasBoundary", "radius", "maximumRadius"], "properties" : { "id"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({})), "key" :
+            { "description" : "Destination of the search.", "type" : "object", "required"
+            : ["id", "key", "href", "type", "name", "fullName", "isSearchable",
+            "latitude", "longitude", "hasBoundary", "radius", "maximumRadius"],
+            "properties" : { "id" : wayfare_wire::schema::with(generator.subschema_for::
+            < super::super::common::PlaceId > (), serde_json::json!({})), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "href" : { "description" : "The multiple search of the destination.", "type"
-            : "string", "format" : "uri" }, "type" : { "description" :
-            "Not stated: What the numbers mean. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
+            "href" : { "description" : "URL of the multiple search of the destination.",
+            "type" : "string", "format" : "uri" }, "type" : { "description" :
+            "Not stated: The meaning of the numbers. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["What the numbers mean. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
+            ["The meaning of the numbers. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
             }, "name" : { "type" : "string" }, "fullName" : { "type" : "string" },
             "isSearchable" : { "type" : "boolean" }, "latitude" : { "description" :
             "In degrees.", "type" : "number", "format" : "double", "minimum" : - 90,
@@ -647,60 +651,60 @@ impl schemars::JsonSchema for HotelResult {
             "longitude" : { "description" : "In degrees.", "type" : "number", "format" :
             "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
             "degrees" }, "starRating" : { "description" :
-            "-1 stands for none.\n\nNot stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.",
+            "Number of stars; -1 means none.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1."]
-            }, "isSelfRated" : { "description" : "The hotel gave itself its stars.",
+            ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
+            }, "isSelfRated" : { "description" : "Whether the hotel rated itself.",
             "type" : "boolean" }, "licenseNumber" : { "type" : "string" }, "lowestRate" :
             { "description" :
-            "Its cheapest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.\n\nNot stated: What it is without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.\n\nNot stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show.",
-            "What it is without dates. Chosen: the lowest nightly rate seen lately, as in the single search."]
+            "Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search."]
             }, "highestRate" : { "description" :
-            "Its dearest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
+            "The hotel's highest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
-            "description" : "The single search of the hotel.", "type" : "string",
+            "description" : "URL of the single search of the hotel.", "type" : "string",
             "format" : "uri" }, "distance" : { "description" :
-            "From the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and how it is not set. Chosen: km, and null, as integrations show.",
+            "Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and the value for none. Chosen: km, and null, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unit" :
             "km", "x-description-unstated" :
-            ["The unit, and how it is not set. Chosen: km, and null, as integrations show."]
+            ["The unit, and the value for none. Chosen: km, and null, as integrations show."]
             }, "isWithinBoundary" : { "description" : "Always false.", "type" : "boolean"
             }, "isGreatValue" : { "description" :
-            "A rate is special (such as mobile-only or desktop-only), under priced or opaque.",
+            "Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque.",
             "type" : "boolean" }, "propertyType" : { "type" : "integer", "format" :
             "int64" }, "numberOfProviders" : { "type" : "integer", "format" : "int64" },
             "numberOfRates" : { "type" : "integer", "format" : "int64" }, "guestRating" :
             { "description" :
-            "From 0 to 10; -1 for none.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "Rating by guests, from 0 to 10; -1 means none.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["Its scale. Chosen: from 0 to 10, as integrations show."] },
             "numberOfReviews" : { "type" : "integer", "format" : "int64" }, "rates" : {
             "description" :
-            "In the order of recommendation; also with the response option `multipleHotelsAllRates`. Only there with the response option `topRates`.",
+            "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelRate > (), serde_json::json!({})),
             "x-description-option" : "topRates" }, "wellKnownPlace" : { "description" :
-            "Only there with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: any JSON is kept."] }, "images" : { "description" :
-            "Only there with the response option `images`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            "Present only with the response option `images`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" }, "place" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
             serde_json::json!({ "description" :
-            "Only there with the response option `hotelPlace`.", "x-description-option" :
-            "hotelPlace" })), "reviewQuotes" : { "description" :
-            "Only there with the response option `reviews`.", "type" : "array", "items" :
-            { "type" : "string" }, "x-description-option" : "reviews" },
+            "Present only with the response option `hotelPlace`.", "x-description-option"
+            : "hotelPlace" })), "reviewQuotes" : { "description" :
+            "Present only with the response option `reviews`.", "type" : "array", "items"
+            : { "type" : "string" }, "x-description-option" : "reviews" },
             "guestRatingSentiment" : { "description" :
-            "Only there with the response option `reviews`.", "type" : "string",
+            "Present only with the response option `reviews`.", "type" : "string",
             "x-description-option" : "reviews" }, "features" : { "description" :
-            "Only there with the response option `features`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId > (),
-            serde_json::json!({})), "x-description-option" : "features" } } }
+            "Present only with the response option `features`.", "type" : "array",
+            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
+            (), serde_json::json!({})), "x-description-option" : "features" } } }
         )
     }
 }
@@ -712,7 +716,7 @@ impl schemars::JsonSchema for BasicHotelResult {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A hotel of a destination, in short.", "type" : "object",
+            { "description" : "A hotel of a destination, in brief.", "type" : "object",
             "required" : ["id", "key", "name", "latitude", "longitude", "starRating",
             "isSelfRated", "lowestRate", "href", "guestRating", "numberOfReviews",
             "highestRate", "image"], "properties" : { "id" :
@@ -726,17 +730,17 @@ impl schemars::JsonSchema for BasicHotelResult {
             "In degrees.", "type" : "number", "format" : "double", "minimum" : - 180,
             "maximum" : 180, "x-description-unit" : "degrees" }, "starRating" : {
             "description" :
-            "-1 stands for none.\n\nNot stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.",
+            "Number of stars; -1 means none.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1."]
-            }, "isSelfRated" : { "description" : "The hotel gave itself its stars.",
+            ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
+            }, "isSelfRated" : { "description" : "Whether the hotel rated itself.",
             "type" : "boolean" }, "lowestRate" : { "description" :
-            "Its cheapest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
-            "description" : "The single search of the hotel.", "type" : "string",
+            "description" : "URL of the single search of the hotel.", "type" : "string",
             "format" : "uri" }, "guestRating" : { "description" :
-            "From 0 to 10; -1 for none.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "Rating by guests, from 0 to 10; -1 means none.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["Its scale. Chosen: from 0 to 10, as integrations show."] },
             "numberOfReviews" : { "type" : "integer", "format" : "int64" }, "highestRate"
@@ -773,63 +777,63 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "In degrees.", "type" : "number", "format" : "double", "minimum" : - 180,
             "maximum" : 180, "x-description-unit" : "degrees" }, "starRating" : {
             "description" :
-            "-1 stands for none.\n\nNot stated: Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1.",
+            "Number of stars; -1 means none.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["Its type, and what stands for none. Chosen: a number that may have a half; any negative one is none, as integrations show -1."]
-            }, "isSelfRated" : { "description" : "The hotel gave itself its stars.",
+            ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
+            }, "isSelfRated" : { "description" : "Whether the hotel rated itself.",
             "type" : "boolean" }, "licenseNumber" : { "type" : "string" },
             "translatedName" : { "description" :
-            "Its name in the request's language, where that is not the default.", "type"
-            : "string" }, "lowestRate" : { "description" :
-            "Of the cheapest provider; without dates, the lowest nightly rate seen lately.",
+            "Name in the request's language, where that is not the default.", "type" :
+            "string" }, "lowestRate" : { "description" :
+            "Lowest rate of all providers; without dates, the lowest nightly rate seen lately.",
             "type" : ["number", "null"], "format" : "double" }, "isComplete" : {
             "description" :
-            "Whether all providers have answered; until then the call is made again.",
-            "type" : "boolean" }, "searchTime" : { "description" :
-            "How long the search has run. In milliseconds.", "type" : "integer", "format"
-            : "int64", "x-description-unit" : "milliseconds" }, "totalResults" : { "type"
-            : "integer", "format" : "int64" }, "currencyCode" :
+            "Whether all providers have answered; repeat the call until then.", "type" :
+            "boolean" }, "searchTime" : { "description" :
+            "Time that the search has run. In milliseconds.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
+            { "type" : "integer", "format" : "int64" }, "currencyCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({})),
             "countryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Derived from the request." })), "policies" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPolicy > (),
-            serde_json::json!({})) }, "providers" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelProvider > (),
-            serde_json::json!({})) }, "results" : { "description" :
-            "Not there without dates.", "type" : "array", "items" :
+            "Country code, derived from the request." })), "policies" : { "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelPolicy > (), serde_json::json!({})) }, "providers" : { "type" : "array",
+            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelProvider > (), serde_json::json!({})) }, "results" : { "description" :
+            "Rates of the hotel. Left out without dates.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelRate > (),
             serde_json::json!({})) }, "features" : { "description" :
-            "Only there with the response option `features`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId > (),
-            serde_json::json!({})), "x-description-option" : "features" },
+            "Present only with the response option `features`.", "type" : "array",
+            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
+            (), serde_json::json!({})), "x-description-option" : "features" },
             "featureSummary" : { "description" :
-            "Only there with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
+            "Present only with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
             ["Whether it is a list. Chosen: yes."] }, "featureTags" : { "description" :
-            "Only there with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
+            "Present only with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
             ["Whether it is a list. Chosen: yes."] }, "description" : { "description" :
-            "Only there with the response option `description`.", "type" : "string",
+            "Present only with the response option `description`.", "type" : "string",
             "x-description-option" : "description" }, "images" : { "description" :
-            "Only there with the response option `images`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            "Present only with the response option `images`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" }, "place" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
             serde_json::json!({ "description" :
-            "Only there with the response option `place`.", "x-description-option" :
+            "Present only with the response option `place`.", "x-description-option" :
             "place" })), "reviews" : wayfare_wire::schema::with(generator.subschema_for::
             < HotelReviews > (), serde_json::json!({ "description" :
-            "Only there with the response option `reviews`.", "x-description-option" :
+            "Present only with the response option `reviews`.", "x-description-option" :
             "reviews" })), "wellKnownPlace" : { "description" :
-            "Only there with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: any JSON is kept."] } } }
         )
@@ -848,74 +852,77 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode", "destination"], "properties" : { "isComplete" : {
             "description" :
-            "Whether all providers have answered; until then the call is made again.",
-            "type" : "boolean" }, "searchTime" : { "description" :
-            "How long the search has run. In milliseconds.", "type" : "integer", "format"
-            : "int64", "x-description-unit" : "milliseconds" }, "totalResults" : {
-            "description" :
-            "Not stated: What each total counts. Chosen: hotels of the destination.",
-            "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["What each total counts. Chosen: hotels of the destination."] },
+            "Whether all providers have answered; repeat the call until then.", "type" :
+            "boolean" }, "searchTime" : { "description" :
+            "Time that the search has run. In milliseconds.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
+            { "description" :
+            "Not stated: The hotels counted. Chosen: hotels of the destination.", "type"
+            : "integer", "format" : "int64", "x-description-unstated" :
+            ["The hotels counted. Chosen: hotels of the destination."] },
             "totalAvailableResults" : { "description" :
-            "Not stated: What each total counts. Chosen: hotels with a rate.", "type" :
+            "Not stated: The hotels counted. Chosen: hotels with a rate.", "type" :
             "integer", "format" : "int64", "x-description-unstated" :
-            ["What each total counts. Chosen: hotels with a rate."] },
-            "totalFilteredResults" : { "description" :
-            "Not stated: What each total counts. Chosen: hotels that pass the filters.",
+            ["The hotels counted. Chosen: hotels with a rate."] }, "totalFilteredResults"
+            : { "description" :
+            "Not stated: The hotels counted. Chosen: hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["What each total counts. Chosen: hotels that pass the filters."] },
+            ["The hotels counted. Chosen: hotels that pass the filters."] },
             "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({})),
-            "lowestTotalRate" : { "description" : "Of the cheapest hotel.", "type" :
+            "lowestTotalRate" : { "description" : "Rate of the cheapest hotel.", "type" :
             "number", "format" : "double" }, "highestTotalRate" : { "description" :
-            "Of the most expensive hotel.", "type" : "number", "format" : "double" },
-            "postFilterLowestTotalRate" : { "description" : "The same after filters.",
-            "type" : "number", "format" : "double" }, "postFilterHighestTotalRate" : {
-            "description" : "The same after filters.", "type" : "number", "format" :
-            "double" }, "results" : { "description" :
-            "One page; not there with `summaryOnly`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelResult > (),
+            "Rate of the most expensive hotel.", "type" : "number", "format" : "double"
+            }, "postFilterLowestTotalRate" : { "description" :
+            "Rate of the cheapest hotel after filters.", "type" : "number", "format" :
+            "double" }, "postFilterHighestTotalRate" : { "description" :
+            "Rate of the most expensive hotel after filters.", "type" : "number",
+            "format" : "double" }, "results" : { "description" :
+            "One page of hotels. Left out with `summaryOnly`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelResult > (),
             serde_json::json!({})) }, "destination" : { "description" :
-            "Filled with the response option `destination` alone; null where it is not found.",
+            "The destination. Set only with the response option `destination`; null where it is not found.",
             "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
             HotelDestination > (), serde_json::json!({})), { "type" : "null" }] },
-            "chains" : { "description" : "Only there with the response option `filter`.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < HotelItemReference > (), serde_json::json!({})),
-            "x-description-option" : "filter" }, "hotelThemes" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            "chains" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            (), serde_json::json!({})), "x-description-option" : "filter" },
+            "hotelThemes" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
             (), serde_json::json!({})), "x-description-option" : "filter" },
             "propertyTypes" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
             (), serde_json::json!({})), "x-description-option" : "filter" }, "facilities"
-            : { "description" : "Only there with the response option `filter`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            : { "description" : "Present only with the response option `filter`.", "type"
+            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelItemReference > (), serde_json::json!({})), "x-description-option" :
             "filter" }, "deals" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
             (), serde_json::json!({})), "x-description-option" : "filter" },
             "guestRatings" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating > (),
-            serde_json::json!({})), "x-description-option" : "filter" }, "starRatings" :
-            { "description" : "Only there with the response option `filter`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            BasicHotelRating > (), serde_json::json!({})), "x-description-option" :
-            "filter" }, "hotelRatings" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < DetailedHotelRating >
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
             (), serde_json::json!({})), "x-description-option" : "filter" },
+            "starRatings" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
+            (), serde_json::json!({})), "x-description-option" : "filter" },
+            "hotelRatings" : { "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < DetailedHotelRating
+            > (), serde_json::json!({})), "x-description-option" : "filter" },
             "priceRanges" : { "description" :
-            "Only there with the response option `filter`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPriceRange > (),
-            serde_json::json!({})), "x-description-option" : "filter" }, "providers" : {
-            "description" :
-            "Also with the response option `multipleHotelsAllRates`. Only there with the response option `topRates`.",
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelPriceRange >
+            (), serde_json::json!({})), "x-description-option" : "filter" }, "providers"
+            : { "description" :
+            "Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelProvider > (), serde_json::json!({})),
             "x-description-option" : "topRates" } } }
@@ -930,31 +937,31 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "The hotels of a destination, in short.", "type" :
+            { "description" : "The hotels of a destination, in brief.", "type" :
             "object", "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode"], "properties" : { "isComplete" : { "description" :
-            "Whether all providers have answered; until then the call is made again.",
-            "type" : "boolean" }, "searchTime" : { "description" :
-            "How long the search has run. In milliseconds.", "type" : "integer", "format"
-            : "int64", "x-description-unit" : "milliseconds" }, "totalResults" : {
-            "description" :
-            "Not stated: What each total counts. Chosen: hotels of the destination.",
-            "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["What each total counts. Chosen: hotels of the destination."] },
+            "Whether all providers have answered; repeat the call until then.", "type" :
+            "boolean" }, "searchTime" : { "description" :
+            "Time that the search has run. In milliseconds.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
+            { "description" :
+            "Not stated: The hotels counted. Chosen: hotels of the destination.", "type"
+            : "integer", "format" : "int64", "x-description-unstated" :
+            ["The hotels counted. Chosen: hotels of the destination."] },
             "totalAvailableResults" : { "description" :
-            "Not stated: What each total counts. Chosen: hotels with a rate.", "type" :
+            "Not stated: The hotels counted. Chosen: hotels with a rate.", "type" :
             "integer", "format" : "int64", "x-description-unstated" :
-            ["What each total counts. Chosen: hotels with a rate."] },
-            "totalFilteredResults" : { "description" :
-            "Not stated: What each total counts. Chosen: hotels that pass the filters.",
+            ["The hotels counted. Chosen: hotels with a rate."] }, "totalFilteredResults"
+            : { "description" :
+            "Not stated: The hotels counted. Chosen: hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["What each total counts. Chosen: hotels that pass the filters."] },
+            ["The hotels counted. Chosen: hotels that pass the filters."] },
             "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({})), "results" :
-            { "description" : "One page.", "type" : "array", "items" :
+            { "description" : "One page of hotels.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelResult > (),
             serde_json::json!({})) } } }
         )
@@ -969,7 +976,7 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n\nUpper and lower case are alike.",
+            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace"], "x-description-any-case" : true }
@@ -985,7 +992,7 @@ impl schemars::JsonSchema for MultipleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What to add to the answer of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Counts for filters, after those of the request.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nUpper and lower case are alike.",
+            "A part to add to the answer of a multiple search.\n\nValues; others may come with later versions:\n\n* `features`: Each hotel's features.\n* `filter`: Counts for filters, after those of the request.\n* `destination`: The destination.\n* `rateBreakdown`: Each rate's base and taxes.\n* `hotelWellKnownPlace`: Each hotel's well-known place.\n* `images`: Each hotel's pictures.\n* `hotelPlace`: Each hotel's place.\n* `reviews`: Each hotel's review quotes and sentiment.\n* `topRates`: Providers, and the best rates of each hotel.\n* `multipleHotelsAllRates`: Providers, and all rates of each hotel.\n\nCase is ignored.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "filter", "destination", "rateBreakdown", "hotelWellKnownPlace",
             "images", "hotelPlace", "reviews", "topRates", "multipleHotelsAllRates"],
@@ -1013,7 +1020,7 @@ impl schemars::JsonSchema for FeaturesFilterMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether a hotel has to have all the features asked for, or one of them.\n\nValues; others may come with later versions:\n\n* `AND`: All of them.\n* `OR`: One of them.",
+            "Whether a hotel must have all the requested features, or one of them.\n\nValues; others may come with later versions:\n\n* `AND`: All of them.\n* `OR`: One of them.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
             "x-description-values" : [{ "value" : "AND", "doc" : "All of them." }, {
             "value" : "OR", "doc" : "One of them." }] }
@@ -1029,11 +1036,11 @@ impl schemars::JsonSchema for HotelSortField {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What hotels are sorted by.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: How ties and hotels without a value are sorted. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.",
+            "Sort key of hotels.\n\nValues; others may come with later versions:\n\n* `consumerRating`\n* `distance`\n* `name`\n* `minRate`\n* `popularity`\n* `rating`\n\nNot stated: The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.",
             "type" : "string", "examples" : ["consumerRating"], "x-extensible-enum" :
             ["consumerRating", "distance", "name", "minRate", "popularity", "rating"],
             "x-description-unstated" :
-            ["How ties and hotels without a value are sorted. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular."]
+            ["The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular."]
             }
         )
     }
@@ -1047,7 +1054,7 @@ impl schemars::JsonSchema for HotelSortDirection {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Which way hotels are sorted.\n\nValues; others may come with later versions:\n\n* `ascending`\n* `descending`",
+            "Direction of a hotel sort.\n\nValues; others may come with later versions:\n\n* `ascending`\n* `descending`",
             "type" : "string", "examples" : ["ascending"], "x-extensible-enum" :
             ["ascending", "descending"] }
         )
@@ -1062,7 +1069,7 @@ impl schemars::JsonSchema for InclusionType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What a rate includes beside the room.\n\nValues; others may come with later versions:\n\n* `0`: breakfast\n* `1`: lunch\n* `2`: dinner\n* `3`: meals\n* `4`: allInclusive",
+            "A meal that a rate includes.\n\nValues; others may come with later versions:\n\n* `0`: breakfast\n* `1`: lunch\n* `2`: dinner\n* `3`: meals\n* `4`: allInclusive",
             "type" : "integer", "format" : "int64", "examples" : [0], "x-extensible-enum"
             : [0, 1, 2, 3, 4], "x-description-values" : [{ "value" : 0, "name" :
             "breakfast" }, { "value" : 1, "name" : "lunch" }, { "value" : 2, "name" :
@@ -1080,7 +1087,7 @@ impl schemars::JsonSchema for ReviewPolarity {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether an aspect is praised.\n\nValues; others may come with later versions:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
+            "Praise or criticism of an aspect.\n\nValues; others may come with later versions:\n\n* `1`: positive\n* `0`: neutral\n* `-1`: negative",
             "type" : "integer", "format" : "int64", "examples" : [1], "x-extensible-enum"
             : [1, 0, - 1], "x-description-values" : [{ "value" : 1, "name" : "positive"
             }, { "value" : 0, "name" : "neutral" }, { "value" : - 1, "name" : "negative"
@@ -1097,8 +1104,8 @@ impl schemars::JsonSchema for RatingCategory {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "What guests rate: `LOCATION`, `OVERALL` and `COMFORT` were seen.", "type" :
-            "string" }
+            "Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` were observed.",
+            "type" : "string" }
         )
     }
 }
@@ -1110,7 +1117,7 @@ impl schemars::JsonSchema for FeatureId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Names a feature; the static data feed has the labels.",
+            { "description" : "Id of a feature; the static data feed has the labels.",
             "type" : "integer", "format" : "int64" }
         )
     }

@@ -17,7 +17,7 @@ impl Emit<'_> {
         };
         let text = docs::with_unstated(&feed.doc, &feed.unstated);
         let docs = doc(&format!(
-            "{text}\n\nAll pages from the query's on, one after the other: it begins after `{}`.",
+            "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
             feed.last
         ));
         let (method, marker) = (format_ident!("all_{}", feed.name.to_snake_case()), marker(&feed.name));
@@ -29,7 +29,7 @@ impl Emit<'_> {
         }
     }
 
-    /// How the pages follow each other.
+    /// The sequence of pages.
     pub(super) fn feed(&self, feed: &Feed) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[feed.operation];
@@ -47,7 +47,7 @@ impl Emit<'_> {
         let size_part = size.part.iter().map(|part| ident(&part.0));
         let (last, size) = (access(last), format_ident!("{}_or_default", size.rust.0));
         let id = self.id_of_record(id);
-        let docs = doc(&format!("How the pages of `{}` follow each other.", operation.full_name()));
+        let docs = doc(&format!("The sequence of pages of `{}`.", operation.full_name()));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! How polled searches are started and how they go on.
+//! Start and continuation of polled searches.
 
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
@@ -18,7 +18,7 @@ impl Emit<'_> {
         }
     }
 
-    /// The methods that start a search and go on with one; their names tell a group's searches apart.
+    /// The methods that start or continue a search; their names distinguish the searches of a group.
     pub(super) fn search_methods(
         &self,
         operation: &Operation,
@@ -42,10 +42,10 @@ impl Emit<'_> {
                 self.session.poll(request.into())
             }
 
-            /// Goes on with a search that was started elsewhere.
+            /// Continues a search that was started elsewhere.
             ///
             /// # Errors
-            /// Where the token is one of another protocol.
+            /// If the token belongs to another protocol.
             pub fn #resume(
                 &self,
                 token: #runtime::poll::Token,
@@ -70,7 +70,8 @@ impl Emit<'_> {
         let next = self.next(protocol, operation, body);
         let total = self.total(protocol.total.as_ref(), operation);
         let count = self.count(&protocol.results, operation);
-        let docs = doc(&format!("How searches by `{}` are polled.", operation.full_name()));
+        let docs =
+            doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -132,7 +133,7 @@ impl Emit<'_> {
             true => quote!(AsRef::<str>::as_ref(&response.#status)),
             false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
         };
-        // A status that nobody knows is not final.
+        // An unknown status is not final.
         quote!(match #value { #(#arms)* _ => #runtime::poll::Phase::Partial })
     }
 
@@ -151,7 +152,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Without what the body carries a poll can't go on; what the query carries may be missing.
+    /// A poll is impossible without the fields carried in the body; those in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {
@@ -200,7 +201,7 @@ impl Emit<'_> {
     }
 }
 
-/// The type of a protocol; says its group, too, so that it can be told from others without its module.
+/// The type of a protocol. Its name includes the group, so that it is clear without its module.
 pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
     let name = if name == operation.group { "" } else { name };
     format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())

@@ -1,4 +1,4 @@
-//! Searches that go on by repeating one call until its answer is complete.
+//! Searches that repeat one call until its answer is complete.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -38,7 +38,8 @@ impl Emit<'_> {
         };
         let total = self.total(repeat.total.as_ref(), operation);
         let count = self.count(&repeat.results, operation);
-        let docs = doc(&format!("How searches by `{}` are repeated.", operation.full_name()));
+        let docs =
+            doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! How objects are built: `new` with what is required, a `with_` for the rest, and defaults.
+//! Constructors of objects: `new` with the required fields, a `with_` method for each other field, and defaults.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -29,7 +29,7 @@ struct Argument {
     value: TokenStream,
 }
 
-/// Arguments without names that a reader can still tell apart.
+/// Maximum number of arguments that a reader can distinguish without names.
 const MOST_ARGUMENTS: usize = 5;
 
 /// `new` with what is required, where anything is; of what would be many arguments, with those that have no default.
@@ -206,7 +206,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
     };
     let grammar = def.usage.request
         && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
-    let docs = doc(&format!("`{}`, or what leaving it out stands for.", field.wire));
+    let docs = doc(&format!("`{}`, or its default.", field.wire));
     let otherwise = match &field.ty {
         Type::Boolean | Type::Integer | Type::Number | Type::Amount => quote!(self.#name.unwrap_or(#value)),
         Type::Named(id) if matches!(description.def(*id).kind, DefKind::Enum(_)) => {

@@ -1,4 +1,4 @@
-//! How objects and unions are decoded: each key is read into a slot, and the slots become a value at the end.
+//! Decoding of objects and unions: each key is read into a slot, and the slots become a value at the end.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
@@ -6,7 +6,7 @@ use quote::quote;
 use crate::codegen::emit::{Module, ident, path, slot};
 use crate::codegen::ir::*;
 
-/// How a field becomes part of its object once all keys have come by.
+/// Code that makes an object of its slots once all keys are read.
 #[derive(Default)]
 struct Finish<'a> {
     required: Vec<&'a Field>,
@@ -62,7 +62,7 @@ impl<'a> Finish<'a> {
                     quote!(#name: #slot)
                 }
                 (Presence::Optional, is_collection) => {
-                    // Answers are known to have null for nothing; what is asked has to be as the schemas say.
+                    // Answers are known to have null in place of nothing; requests must match the schemas.
                     let value = match usage.request {
                         true => quote!(#slot.given(cx, #wire)),
                         false => quote!(#slot.optional()),

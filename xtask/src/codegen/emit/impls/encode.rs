@@ -1,4 +1,4 @@
-//! How objects and unions are encoded.
+//! Encoding of objects and unions.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! What references point at: typed lookups in a response.
+//! Typed lookups of references in a response.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -7,7 +7,7 @@ use crate::codegen::emit::{Module, access, doc, ident, is_plain, path, value_typ
 use crate::codegen::ir::*;
 use crate::codegen::resolve::{fields_of, reference_in};
 
-/// `airline_in(&response)`: what a reference points at.
+/// `airline_in(&response)`: the target of a reference.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
     // What a shared part refers to, the part itself looks up.
@@ -42,7 +42,7 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
                 (false, true) => quote!(usize::try_from(self.#from?).ok()?),
             };
             let docs = doc(&format!(
-                "The entry of `{}` that `{}` points at; `None` where it points at nothing.",
+                "The entry of `{}` that `{}` refers to; `None` if there is none.",
                 reference.field, field.wire
             ));
             Some(quote! {

@@ -1,4 +1,4 @@
-//! The wire names of what requests hold, for whoever has to say where in one something is wrong.
+//! The wire names of request fields, for messages that locate an error.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,4 +1,4 @@
-//! How queries are written and read, and the values that they hold.
+//! Encoding and decoding of queries and their values.
 
 use std::collections::BTreeSet;
 

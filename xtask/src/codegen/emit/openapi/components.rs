@@ -59,8 +59,8 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
     out
 }
 
-/// A union's forms become schemas with names of their own, told apart by the constant that each has in its tag. There
-/// is no `discriminator` beside that: it would add nothing, and generators that follow it write the tag twice.
+/// A union's forms become schemas with names of their own, distinguished by the constant in their tag. There is
+/// no `discriminator` beside that: it would add nothing, and generators that follow it write the tag twice.
 fn add_union(description: &Description, def: &Def, union: &Union, below: &str, out: &mut Json) {
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();

@@ -5,7 +5,7 @@ use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// What the operation's examples have for a parameter.
+/// Values of a parameter in the operation's examples.
 pub(super) fn of_parameter(operation: &Operation, parameter: &WireName) -> Json {
     let mut out = Json::object();
     for example in &operation.examples {

@@ -1,4 +1,4 @@
-//! What the document says of the API as a whole: who it is, where it is, who may call, which groups it has.
+//! The document's facts about the API as a whole: name, servers, credentials, groups.
 
 use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
@@ -32,26 +32,26 @@ fn about(service: &Service) -> String {
             text.push_str(&format!("\n* {point}"));
         }
     }
-    docs::with_unstated(&text, &service.unstated)
+    docs::with_folded(&text, &service.unstated)
 }
 
-/// Wherever the document is served from, and any other place that a reader names.
+/// The server that the document comes from, and any other that a reader names.
 pub(super) fn servers(description: &Description) -> Json {
     let here =
         Json::object().with("url", "/").with("description", "The service that this document comes from.");
     let base_url = description.output.openapi.as_ref().and_then(|(_, base_url)| base_url.as_ref());
     let named = base_url.map(|base_url| {
-        let doc = "Where the service is, without a slash at the end.";
+        let doc = "Base URL of the service, without a slash at the end.";
         let variable = Json::object().with("default", base_url).with("description", doc);
         Json::object()
             .with("url", "{baseUrl}")
-            .with("description", "A service of your own, or somebody else's.")
+            .with("description", "Any other service.")
             .with("variables", Json::object().with("baseUrl", variable))
     });
     std::iter::once(here).chain(named).collect()
 }
 
-/// Every operation wants the key.
+/// The key, which every operation requires.
 pub(super) fn security(description: &Description) -> Json {
     let schemes = description.auth.iter().map(|_| Json::object().with(KEY, Json::List(Vec::new())));
     schemes.collect()
@@ -62,7 +62,7 @@ pub(super) fn security_schemes(description: &Description) -> Json {
     let (name, doc) = &auth.key;
     let scheme = Json::object()
         .with("type", "apiKey")
-        .with("description", docs::with_unstated(doc, &auth.unstated))
+        .with("description", docs::with_folded(doc, &auth.unstated))
         .with("name", &name.0)
         .with("in", "query");
     Json::object().with(KEY, scheme)

@@ -43,17 +43,25 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_filled(extension::UNSTATED, unstated)
 }
 
-/// What it does, how it goes on, and what is left open.
+/// The operation's effect, the calls that follow it, the rules of its query, and all that is left open.
 fn doc(description: &Description, index: usize, operation: &Operation) -> String {
-    let own = docs::with_unstated(&operation.doc, &operation.unstated);
-    // The query is no schema of its own that could say so.
-    let of_query = operation.query.and_then(|id| {
-        let (def, object) = (description.def(id), description.object(id)?);
-        Some(docs::with_rules("", description.rules(object), &def.unstated))
-    });
-    let paragraphs = std::iter::once(own).chain(polling::paragraphs(description, index)).chain(of_query);
-    let text: Vec<String> = paragraphs.map(|text| text.trim().to_owned()).collect();
-    text.join("\n\n").trim_end().to_owned()
+    let polling = polling::docs(description, index);
+    // The query is not a schema of its own, which could have these.
+    let query = operation.query.map(|id| description.def(id));
+    let rules = operation
+        .query
+        .and_then(|id| description.object(id))
+        .map(|object| docs::with_rules("", description.rules(object), &[]));
+    let paragraphs = std::iter::once(operation.doc.as_str())
+        .chain(polling.iter().map(|(text, _)| text.as_str()))
+        .chain(rules.as_deref());
+    let text: Vec<&str> = paragraphs.map(str::trim).collect();
+    let unstated = operation
+        .unstated
+        .iter()
+        .chain(polling.iter().flat_map(|(_, unstated)| *unstated))
+        .chain(query.into_iter().flat_map(|def| &def.unstated));
+    docs::with_folded(&text.join("\n\n"), unstated)
 }
 
 fn request_body(description: &Description, operation: &Operation, body: DefId) -> Json {

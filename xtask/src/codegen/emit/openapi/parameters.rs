@@ -1,4 +1,4 @@
-//! What operations take beside their bodies: fields of their queries, the session, and what tells of the end user.
+//! Parameters of operations: fields of their queries, the session, and the headers about the end user.
 
 use super::examples;
 use crate::codegen::emit::docs;
@@ -7,7 +7,7 @@ use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 use crate::codegen::lint::path_parameters;
 
-/// What a reference to a shared parameter begins with.
+/// Prefix of a reference to a shared parameter.
 const SHARED: &str = "#/components/parameters/";
 
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
@@ -83,7 +83,7 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     Some(parameter)
 }
 
-/// The parameters that every operation takes: the headers that tell of the end user.
+/// The parameters that every operation takes: the headers about the end user.
 pub(super) fn shared(description: &Description) -> Vec<(&'static str, Json)> {
     let Some(auth) = &description.auth else { return Vec::new() };
     let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];

@@ -1,30 +1,30 @@
-//! How a search goes on over several calls: OpenAPI knows single calls only.
+//! Searches over several calls. OpenAPI describes single calls only.
 
-use crate::codegen::emit::docs;
 use crate::codegen::emit::schema::extension;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// What is said of it to people.
-pub(super) fn paragraphs(description: &Description, operation: usize) -> impl Iterator<Item = String> {
+/// The texts about it, each with its unstated points.
+pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, &[String])> {
     let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
     let protocols = protocols.map(|protocol| {
-        let carried = protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, told_target(carry)));
+        let carried =
+            protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, spelled_target(carry)));
         let carried: Vec<String> = carried.collect();
         let carried = match carried.as_slice() {
             [] => String::new(),
-            some => format!(" Later polls carry what the answer before gave: {}.", some.join(", ")),
+            some => format!(" Later polls send, from the previous answer: {}.", some.join(", ")),
         };
-        docs::with_unstated(&format!("{}{carried}", protocol.doc), &protocol.unstated)
+        (format!("{}{carried}", protocol.doc), protocol.unstated.as_slice())
     });
     let repeats = description.repeats.iter().filter(move |repeat| repeat.operation == operation);
-    let repeats = repeats.map(|repeat| docs::with_unstated(&repeat.doc, &repeat.unstated));
+    let repeats = repeats.map(|repeat| (repeat.doc.clone(), repeat.unstated.as_slice()));
     let feeds = description.feeds.iter().filter(move |feed| feed.operation == operation);
-    let feeds = feeds.map(|feed| docs::with_unstated(&feed.doc, &feed.unstated));
-    protocols.chain(repeats).chain(feeds)
+    let feeds = feeds.map(|feed| (feed.doc.clone(), feed.unstated.as_slice()));
+    protocols.chain(repeats).chain(feeds).collect()
 }
 
-/// How the operation is polled.
+/// The operation's `[protocol]`.
 pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
     let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
     let states = protocol.states.iter().fold(Json::object(), |out, (state, phase)| {
@@ -50,8 +50,8 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
     Some(protocol)
 }
 
-/// Where it goes, and its name there where that is another.
-fn told_target(carry: &Carry) -> String {
+/// The target of a carried field, with its name there where that differs.
+fn spelled_target(carry: &Carry) -> String {
     let part = if carry.into_body { "in the body" } else { "in the query" };
     if carry.from == carry.to { part.to_owned() } else { format!("{part} as `{}`", carry.to) }
 }
@@ -60,7 +60,7 @@ fn target(carry: &Carry) -> String {
     format!("{}.{}", if carry.into_body { "body" } else { "query" }, carry.to)
 }
 
-/// How the operation is repeated until its answer is complete.
+/// The operation's `[repeat]`.
 pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json> {
     let repeat = description.repeats.iter().find(|repeat| repeat.operation == operation)?;
     let repeat = Json::object()
@@ -73,7 +73,7 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
     Some(repeat)
 }
 
-/// How the pages of a streamed operation follow each other.
+/// The operation's `[feed]`.
 pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> {
     let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
     let feed = Json::object()

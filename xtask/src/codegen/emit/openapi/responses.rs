@@ -1,10 +1,10 @@
-//! What operations answer: their own types, and the envelopes of errors.
+//! Responses of operations: their types, and the envelopes of errors.
 
 use super::{JSON, reference};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// What a reference to a shared response begins with.
+/// Prefix of a reference to a shared response.
 const SHARED: &str = "#/components/responses/";
 
 /// The status from which on an answer is an error.
@@ -71,13 +71,13 @@ fn error_content(description: &Description) -> Json {
     let schema = match shapes.as_slice() {
         [] => return Json::object(),
         [one] => one.clone(),
-        // Generators name the type of what has no name of its own by its title.
+        // Generators take the name of an unnamed type from its title.
         _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
     };
     Json::object().with(JSON, Json::object().with("schema", schema))
 }
 
-/// Which field tells an error body from the others, and where the parts of an error are.
+/// Distinguishing fields of error bodies, and the fields with the parts of an error.
 pub(super) fn envelopes(description: &Description) -> Json {
     description.envelopes.iter().fold(Json::object(), |out, envelope| {
         let parts = &envelope.parts;

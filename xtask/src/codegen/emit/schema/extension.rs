@@ -1,6 +1,6 @@
-//! The `x-` keywords: what the description says and neither JSON Schema nor OpenAPI has a word for.
+//! The `x-` keywords: facts of the description for which neither JSON Schema nor OpenAPI has a keyword.
 //!
-//! `spec/README.md` explains each. The names are the same whatever API is described.
+//! `spec/README.md` explains each. The names are the same for every API.
 
 /// The map of the answer whose key this is.
 pub const REF: &str = "x-description-ref";
@@ -18,27 +18,27 @@ pub const UNIT: &str = "x-description-unit";
 pub const EXPECTED: &str = "x-description-expected";
 /// Rules that concern several fields.
 pub const RULES: &str = "x-description-rules";
-/// Bounds that no keyword says.
+/// Bounds without a keyword.
 pub const LIMITS: &str = "x-description-limits";
-/// The values of an enum, each with what is said of it.
+/// The values of an enum, each with its doc.
 pub const VALUES: &str = "x-description-values";
-/// Upper and lower case of a value are alike.
+/// Case of a value is ignored.
 pub const ANY_CASE: &str = "x-description-any-case";
-/// What is left open, and the choice made.
+/// Points left open, with the choices made.
 pub const UNSTATED: &str = "x-description-unstated";
-/// How an operation is polled.
+/// The protocol of a polled operation.
 pub const PROTOCOL: &str = "x-description-protocol";
-/// How an operation is repeated.
+/// The protocol of a repeated operation.
 pub const REPEAT: &str = "x-description-repeat";
-/// How a stream of records is written.
+/// Format of a stream of records.
 pub const STREAM: &str = "x-description-stream";
-/// How the pages of a stream follow each other.
+/// The sequence of a stream's pages.
 pub const FEED: &str = "x-description-feed";
-/// A call that may be sent twice, though its method does not say so.
+/// An idempotent call, though its method does not imply it.
 pub const REPEATABLE: &str = "x-description-repeatable";
-/// How error bodies are told apart, and where their parts are.
+/// Error bodies: their distinguishing fields, and the fields with their parts.
 pub const ENVELOPES: &str = "x-description-envelopes";
-/// What is said of versions and compatibility.
+/// Statements about versions and compatibility.
 pub const VERSIONING: &str = "x-description-versioning";
 /// Shapes that the API's documentation shows, and that nothing refers to.
 pub const UNREFERENCED: &str = "x-description-unreferenced";

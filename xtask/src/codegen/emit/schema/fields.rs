@@ -1,4 +1,4 @@
-//! What an object's fields hold: their types, bounds and docs as keywords.
+//! The fields of an object: their types, bounds and docs as keywords.
 
 use super::{REFERENCE, extension};
 use crate::codegen::emit::docs;
@@ -72,7 +72,7 @@ pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json 
         )
 }
 
-/// What no keyword says of a field.
+/// The facts about a field that no keyword states.
 fn extensions(field: &Field) -> Json {
     let reference = crate::codegen::resolve::reference_in(&field.ty);
     let (of_map, of_list) = match reference {

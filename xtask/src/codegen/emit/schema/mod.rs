@@ -11,7 +11,7 @@ use super::docs;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// What a reference to another definition begins with.
+/// Prefix of a reference to another definition.
 pub const REFERENCE: &str = "#/components/schemas/";
 
 /// The schema of a definition; references name other definitions by [`REFERENCE`].
@@ -45,7 +45,8 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
     fields::object(description, usage, &variant.fields, Some((&union.tag, &variant.wire)), schema)
 }
 
-/// What a definition is, and its rules. Of an enum also its values, since those of an open one are in no keyword that viewers show.
+/// The doc and rules of a definition. For an enum also its values: those of an open one are in no
+/// keyword that viewers show.
 fn summary(description: &Description, def: &Def) -> String {
     if let DefKind::Object(object) = &def.kind {
         return docs::with_rules(&def.doc, description.rules(object), &def.unstated);
@@ -66,7 +67,7 @@ fn summary(description: &Description, def: &Def) -> String {
             doc.push_str(&format!("\n* `{}`{meaning}", shown(value)));
         }
         if list.any_case {
-            doc.push_str("\n\nUpper and lower case are alike.");
+            doc.push_str("\n\nCase is ignored.");
         }
     }
     docs::with_unstated(&doc, &def.unstated)
