@@ -65,7 +65,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
 }
 
 fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) {
-    // What a shape that nothing refers to is made of is as unused as the shape, and as well known to be so.
+    // The parts of an unreferenced shape are as unused as the shape, and by the same intention.
     let excused =
         reachable(description, description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id));
     for (id, def) in description.defs() {

@@ -155,7 +155,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 fn read(path: &Path) -> Result<Option<String>, FileError> {
     match std::fs::read(path) {
-        // What is not UTF-8 was not written by us, and differs from everything we write.
+        // A file that is not UTF-8 is not ours, and differs from everything we write.
         Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(FileError::new(path, error)),

@@ -114,7 +114,7 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, what, [shown(old), shown(new)], effect);
         }
-        // Where the document lies is nothing that it says.
+        // The document's position is not part of its content.
         let shown = |openapi: &Option<(String, Option<String>)>| match openapi {
             Some((file, Some(base))) => format!("{file}, {base}"),
             Some((file, None)) => file.clone(),

@@ -125,7 +125,7 @@ fn points_elsewhere(old: &Type, new: &Type) -> bool {
     use crate::codegen::resolve::reference_in;
     match (reference_in(old), reference_in(new)) {
         (Some(old), Some(new)) => {
-            // What the field of that name holds is compared there.
+            // The types of the field of that name are compared there.
             let (Reference { field: old, roots: _, key: _, target: _ }, Reference { field: new, .. }) =
                 (old, new);
             old != new

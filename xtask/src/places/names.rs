@@ -47,7 +47,7 @@ const ENDINGS: [&str; 8] = [
 
 /// The name without the words that every airport has, without remarks and without hyphens.
 pub(super) fn core(name: &str) -> String {
-    // What comes after these is another name or a remark.
+    // The text after these is another name or a remark.
     let name = name.split(['(', '/', ',']).next().unwrap_or(name);
     let name = clean(&name.replace(['-', '–'], " "));
     let trimmed = ENDINGS.iter().find_map(|ending| name.strip_suffix(ending));

@@ -93,7 +93,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
         }
         (Type::Number, None, _) => quote!(wayfare_wire::arbitrary::finite(u)?),
         (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
-        // What can't be left to the trait can't be left to it in a collection either.
+        // A type that the trait can't make can't be made by it in a collection either.
         (Type::List(held), ..) if needs_care(held) => {
             let held = type_value(description, field, held);
             quote!({

@@ -129,7 +129,7 @@ fn length(schema: &Value) -> String {
 
 fn with_default(schema: &Value) -> String {
     match schema.get("default") {
-        // What is off or empty unless it is given needs no saying.
+        // A default of `false` or empty is not worth a mention.
         None | Some(Value::Null | Value::Bool(false)) => doc(schema),
         Some(Value::Array(items)) if items.is_empty() => doc(schema),
         Some(default) => format!("{} `{default}` if left out.", doc(schema)).trim_start().to_owned(),

@@ -13,7 +13,7 @@ impl Lowering<'_> {
     /// Reads a type expression, and whether it is marked optional; `None` where it can't be read.
     pub(super) fn type_expression(&mut self, file: usize, raw: &At<String>) -> Option<(Type, bool)> {
         let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
-        // Where the text stands as it is between its quotes, parts of it can be pointed at; else the whole is.
+        // Parts of the text have positions only if the text is unescaped between its quotes; else the whole has.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
         let mut parser = Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw };
         let ty = parser.ty()?;

@@ -10,7 +10,7 @@ fn write_field(field: &Field, value: TokenStream) -> TokenStream {
     let wire = &field.wire.0;
     let method = match (field.presence, &field.ty) {
         (Presence::Required | Presence::Nullable, _) => "required",
-        // What is stated as required is there even where it is empty: who reads it may lean on that.
+        // A required field is written even if it is empty: readers may rely on it.
         (Presence::Expected, ty) if ty.is_collection() => "required",
         (_, Type::List(_) | Type::Entries(..)) => "list",
         (_, Type::Map(..)) => "map",

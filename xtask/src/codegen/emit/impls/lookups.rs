@@ -10,7 +10,7 @@ use crate::codegen::resolve::{fields_of, reference_in};
 /// `airline_in(&response)`: the target of a reference.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
-    // What a shared part refers to, the part itself looks up.
+    // References of a shared part are looked up by the part itself.
     let own = fields_of(def).into_iter().filter(|field| field.part.is_none());
     let methods = own.flat_map(|field| {
         let reference = reference_in(&field.ty);
