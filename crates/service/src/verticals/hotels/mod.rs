@@ -27,7 +27,7 @@
 //!     }
 //!
 //!     fn details(&self, code: &String) -> Option<HotelProviderDetails> {
-//!         (code == self.code()).then(|| HotelProviderDetails::new("Pensions of one's own"))
+//!         (code == self.code()).then(|| HotelProviderDetails::new("Small Pensions"))
 //!     }
 //!
 //!     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
