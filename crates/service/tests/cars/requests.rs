@@ -1,4 +1,4 @@
-//! What callers may ask, in all forms that the description has for it.
+//! Valid requests, in all forms that the description allows.
 
 use axum::Router;
 use serde_json::{Value, json};

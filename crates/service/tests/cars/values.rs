@@ -29,7 +29,7 @@ fn at(value: &Value, path: &[&str], seen: &mut BTreeSet<String>) {
     }
 }
 
-/// Where there are codes, and which there may be.
+/// The fields with codes, and the codes that are allowed there.
 fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! lists {
         ($($path:literal: $known:ty),* $(,)?) => {

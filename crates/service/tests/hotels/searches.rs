@@ -66,7 +66,7 @@ pub fn ids(hotels: &[HotelResult]) -> Vec<i64> {
     hotels.iter().map(|hotel| hotel.facts.id.get()).collect()
 }
 
-/// What holds whatever was asked.
+/// Properties of every answer.
 #[track_caller]
 fn check(response: &MultipleHotelSearchResponse) {
     assert!(response.state.total_filtered_results <= response.state.total_results);

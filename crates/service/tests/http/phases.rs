@@ -103,7 +103,7 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
     }
 }
 
-/// An offer whose details can't be told.
+/// An offer whose details panic.
 #[derive(Debug)]
 struct Broken;
 

@@ -112,7 +112,7 @@ async fn unknown_files_and_methods_are_refused_in_the_envelope() {
     }
 }
 
-/// Where any key will do, readers need not think one up; elsewhere no key is told.
+/// The reference fills in a key only where any key is accepted.
 #[tokio::test]
 async fn a_key_is_filled_in_where_any_will_do() {
     let filled_in = format!("data-key=\"{}\"", Keys::EXAMPLE);

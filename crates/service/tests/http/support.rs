@@ -1,4 +1,4 @@
-//! What the tests share: a service with a clock that is set by hand, and calls that go through its router.
+//! Parts that the tests share: a service with a manual clock, and calls through its router.
 
 use std::sync::{Arc, Mutex};
 
