@@ -13,7 +13,7 @@ use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, Embedded
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
-/// They compute on tokio's blocking threads. All providers and searches together use at most one per processor.
+/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
 #[must_use]
 pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     let pacing = Pacing::new(pace);

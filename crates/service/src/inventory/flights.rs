@@ -19,7 +19,7 @@ use wayfare_inventory::flights::{
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
-/// They compute on tokio's blocking threads. All providers and searches together use at most one per processor.
+/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
 #[must_use]
 pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
     let pacing = Pacing::new(pace);
