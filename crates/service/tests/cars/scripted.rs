@@ -1,4 +1,4 @@
-//! Providers that do as a test tells them.
+//! Providers that follow a script.
 
 use std::sync::Arc;
 

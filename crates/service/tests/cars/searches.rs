@@ -1,4 +1,4 @@
-//! Bodies of car searches, and what is looked for in their answers.
+//! Bodies of car searches, and parts of their answers.
 
 use std::collections::BTreeSet;
 

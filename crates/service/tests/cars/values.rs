@@ -103,7 +103,7 @@ async fn every_value_is_seen_somewhere() {
         assert!(seen.iter().all(|value| known.contains(&value.as_str())), "{path}: {seen:?}");
         missing.extend(known.into_iter().filter(|value| !seen.contains(*value)));
     }
-    // No car that anybody rents out has these.
+    // No rental car has these.
     assert_eq!(missing, ["doors1", "doors7"]);
 }
 

@@ -1,4 +1,4 @@
-//! Calls of the hotel searches, and what every answer has to hold.
+//! Calls of the hotel searches, and checks of every answer.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Providers that do as a test tells them.
+//! Providers that follow a script.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -22,7 +22,7 @@ pub enum Act {
     Fail,
     /// Panics in its future.
     Panic,
-    /// Panics before it has one.
+    /// Panics before it returns a future.
     PanicAtOnce,
     /// Never answers.
     Hang,
