@@ -1,7 +1,7 @@
-//! What a first page costs, and what the service holds: `cargo bench -p wayfare-service --bench service`.
+//! Cost of a first page and memory of the service: `cargo bench -p wayfare-service --bench service`.
 //!
-//! Each round is a fresh return search between two large airports at pace 0, from request to the answer's bytes. The
-//! times are of the processor, all threads together, as Linux counts them; elsewhere nothing is measured.
+//! Each round is a new return search between two large airports at pace 0, from request to the answer's bytes. Times
+//! are CPU times of all threads together, as Linux counts them; on other systems nothing is measured.
 
 use std::error::Error;
 use std::time::Duration;
@@ -35,12 +35,12 @@ fn main() -> Outcome<()> {
     })
 }
 
-/// Hotel searches of Shanghai, which has some 1,600: each round for days of its own, and the same ones repeated.
+/// Hotel searches of Shanghai, which has some 1,600 hotels: each round on different days, and the same ones repeated.
 async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";
     let rates = "pageSize=250&responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
-    // The second kind has days of its own as well.
+    // The second kind uses different days too.
     for (name, options, first) in
         [("a page of 25 with all counts", page, 0), ("250 hotels with all rates", rates, 100)]
     {
@@ -78,7 +78,7 @@ async fn get(router: &Router, rest: &str) -> Outcome<usize> {
     Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?.len())
 }
 
-/// So many days from today.
+/// The date that many days from today.
 fn day(days: usize) -> jiff::civil::Date {
     let today = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date();
     today.saturating_add(jiff::Span::new().days(days as i64))
@@ -95,7 +95,7 @@ async fn measure(router: &Router, from: &str, to: &str) -> Outcome<()> {
     Ok(())
 }
 
-/// Searches for a day of its own, so that no round finds what an earlier one has left.
+/// Searches on a different day each round, so that no round finds the results of an earlier one.
 async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<usize> {
     let leg = |from: &str, to: &str, days: usize| {
         let date = day(days);
@@ -120,7 +120,7 @@ fn resident() -> usize {
     statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
 }
 
-/// Time that all threads have computed so far.
+/// CPU time of all threads so far.
 fn processor() -> Duration {
     // User and system time are fields 14 and 15, in hundredths of a second; the name in field 2 has no spaces here.
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();

@@ -1,5 +1,4 @@
-//! A provider of rental cars of one's own, asked side by side with the embedded ones: a garage with one car in every
-//! town.
+//! A custom provider of rental cars beside the embedded ones: a garage with one car in every town.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example car_provider
@@ -25,7 +24,7 @@ use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 const CODE: &str = "garage";
 const CENTS_PER_DAY: i64 = 1_900;
 
-/// Hires out one car.
+/// A provider that hires out one car.
 struct Garage;
 
 impl Provider<Cars> for Garage {
@@ -44,7 +43,7 @@ impl Provider<Cars> for Garage {
     }
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
-        // A real one would call its system here, and map its answer.
+        // A real provider would call its system here and map the answer.
         Box::pin(async move { Ok(vec![offer(&query)]) })
     }
 }
@@ -81,7 +80,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// Four days in Los Angeles.
+/// Searches for four days in Los Angeles.
 async fn los_angeles(service: &Service) -> Result<CarSearchResponse> {
     let body = r#"{"searchStartParameters": {
         "pickup": {"location": {"type": "airport", "value": "LAX"}, "date": "2027-03-14", "hour": 10},

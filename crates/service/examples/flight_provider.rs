@@ -1,5 +1,4 @@
-//! A provider of flights of one's own, asked side by side with the embedded ones: a charter airline with one flight
-//! a day.
+//! A custom provider of flights beside the embedded ones: a charter airline with one flight a day.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example flight_provider
@@ -33,7 +32,7 @@ const CODE: &str = "charter";
 const MINUTES: i64 = 395;
 const CENTS_PER_SEAT: i64 = 19_900;
 
-/// Flies every day at noon, wherever one wants to go.
+/// A provider with a flight every day at noon, to any destination.
 struct Charter;
 
 impl Provider<Flights> for Charter {
@@ -51,12 +50,12 @@ impl Provider<Flights> for Charter {
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
-        // A real one would call its system here, and map what that answers.
+        // A real provider would call its system here and map the answer.
         Box::pin(async move { offers(&query).map_err(ProviderError::new) })
     }
 }
 
-/// One offer for the whole journey; none where a leg has nowhere to go.
+/// One offer for the whole journey; none if a leg has no airports.
 fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     let Some(legs) = query.legs.iter().map(leg).collect::<Option<Result<Vec<_>>>>() else {
         return Ok(Vec::new());

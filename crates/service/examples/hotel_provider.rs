@@ -1,5 +1,5 @@
-//! A provider of hotel rooms of one's own, asked side by side with the embedded ones: it sells rooms in the most
-//! popular hotels of every destination at one price.
+//! A custom provider of hotel rooms beside the embedded ones: it sells rooms in the most popular hotels of every
+//! destination at one price.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example hotel_provider
@@ -24,7 +24,7 @@ use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 const CODE: &str = "harbour-rooms";
 const CENTS_PER_NIGHT: i64 = 3_900;
 
-/// Sells rooms in the ten most popular hotels.
+/// A provider that sells rooms in the ten most popular hotels.
 struct HarbourRooms;
 
 impl Provider<Hotels> for HarbourRooms {
@@ -42,7 +42,7 @@ impl Provider<Hotels> for HarbourRooms {
 
     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
         Box::pin(async move {
-            // A real one would call its system here, and map its answer.
+            // A real provider would call its system here and map the answer.
             let mut quotes = KnownQuotes::default();
             for hotel in query.hotels().await?.take(10) {
                 quotes.add(hotel.id, offer(&query, hotel.id));
@@ -52,7 +52,7 @@ impl Provider<Hotels> for HarbourRooms {
     }
 }
 
-/// A room with breakfast, with all amounts in US cents.
+/// A room with breakfast. All amounts are in US cents.
 fn offer(query: &HotelQuery, hotel: i64) -> HotelOffer {
     let stay = query.stay();
     let nights = i64::from(stay.checkin.days_until(stay.checkout));
@@ -83,7 +83,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// Two nights in Nice.
+/// Searches for two nights in Nice.
 async fn nice(service: &Service) -> Result<MultipleHotelSearchResponse> {
     let stay = "checkin=2027-03-14&checkout=2027-03-16&rooms=2";
     let shown = "sortField=popularity&responseOptions=topRates";

@@ -12,18 +12,18 @@ use crate::errors::Refusal;
 use crate::place_names::Described;
 use crate::verticals::hotels::{Hotel, HotelSearches};
 
-/// What one can book a flight to. Cities come in only where there is neither an airport nor a metro area.
+/// Kinds of places to fly to. Cities are added only if there is neither an airport nor a metro area.
 const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
 const CARS: Kinds = Kinds::AIRPORT.or(Kinds::CITY);
 const HOTELS: Kinds = Kinds::AIRPORT.or(Kinds::CITY).or(Kinds::REGION);
 
-/// The places that one can book a flight to.
+/// Places to fly to.
 pub(crate) fn flights(term: &str) -> FlightAutocompleteResponse {
     let places = Places::embedded();
-    // A metro area whose code is an airport's own can't be searched: the code means the airport.
+    // A metro area can't be searched if an airport has the same code: the code means the airport.
     let can_be_searched =
         |place: &Place<'_>| !matches!(place, Place::Metro(metro) if places.airport(metro.code).is_some());
-    // As many more as that can rule out.
+    // Enough places, as this rules out at most half of them.
     let room = 2 * AUTOCOMPLETE_RESULTS;
     let mut found = places.search(term, FLIGHTS, room);
     found.retain(can_be_searched);
@@ -34,7 +34,7 @@ pub(crate) fn flights(term: &str) -> FlightAutocompleteResponse {
     FlightAutocompleteResponse::new(records.collect())
 }
 
-/// The places where one can pick up a car.
+/// Places to pick up a car.
 pub(crate) fn cars(term: &str) -> CarAutocompleteResponse {
     let places = Places::embedded();
     let found = places.search(term, CARS, AUTOCOMPLETE_RESULTS);
@@ -42,7 +42,7 @@ pub(crate) fn cars(term: &str) -> CarAutocompleteResponse {
     CarAutocompleteResponse::new(records.collect())
 }
 
-/// The places where one can stay, and hotels as far as there is room.
+/// Places to stay, and hotels as far as there is room.
 pub(crate) async fn hotels(
     searches: &HotelSearches,
     term: &str,
@@ -58,7 +58,7 @@ pub(crate) async fn hotels(
 
 fn flight_place(places: &Places, place: Place<'_>) -> FlightPlace {
     let known = Described::of(places, place);
-    // The description gives a metro area the id of its city.
+    // By the description, a metro area has the id of its city.
     let id = match place {
         Place::Metro(metro) => PlaceId::from(metro.city.get()),
         _ => known.id,

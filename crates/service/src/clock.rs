@@ -1,12 +1,12 @@
-//! Time, injected: what is past, expired or too often is decided by this clock alone.
+//! The clock of the service: it alone decides what is past, expired or over the rate.
 
 use std::fmt;
 
 use jiff::Timestamp;
 
-/// Where the service has its time from.
+/// The source of the service's time.
 pub trait Clock: fmt::Debug + Send + Sync + 'static {
-    /// The present.
+    /// The current time.
     fn now(&self) -> Timestamp;
 }
 

@@ -1,4 +1,4 @@
-//! The errors of this API: the description's codes, in its two envelopes.
+//! The errors of this API: the description's codes and its two envelopes.
 
 use serde_core::{Serialize, Serializer};
 use wayfare_models::common::AirportCode;
@@ -9,7 +9,7 @@ use wayfare_wire::Date;
 use crate::http::{self, Cause, Denial, Errors, Refused};
 use crate::objection::Objection;
 
-/// Everything that is wrong with a request to this service.
+/// The faults of a request to this service.
 pub(crate) type Faults = http::Faults<ApiErrors>;
 
 /// A refusal of this service.
@@ -66,7 +66,7 @@ impl Serialize for Envelope {
     }
 }
 
-/// The code under which a rule of the description is answered that is broken, wherever it is.
+/// The error code of a violation of the description, independent of its location.
 pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
     match reason {
         ViolationReason::Noted(reason) if reason.breaks::<Date>() => ErrorCode::InvalidDates,
@@ -97,7 +97,7 @@ fn entry(code: ErrorCode, description: String) -> ErrorEntry {
     entry
 }
 
-/// The words for an end user. The service speaks English alone.
+/// The message for end users, in English only.
 fn localized(code: &ErrorCode) -> &'static str {
     match code {
         ErrorCode::UnrecognizedLocation => "We don't know one of these places.",

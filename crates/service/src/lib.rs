@@ -1,8 +1,8 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
 //! [`Service`] answers place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
-//! metasearch: a search asks all [`Provider`]s side by side and merges what they offer. Unless it is given others, it
-//! asks those of the embedded [inventory], so that it works offline at once, with real airports and invented prices.
+//! metasearch: a search asks all [`Provider`]s in parallel and merges their offers. By default it asks those of the
+//! embedded [inventory], so that it works offline at once, with real airports and invented prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -24,12 +24,12 @@
 //! # }
 //! ```
 //!
-//! Its parts, of which each knows only those named before it:
+//! Modules; each depends only on those listed before it:
 //!
-//! - [`http`]: what every operation needs and none is about: keys, rates, faults, envelopes;
+//! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
 //!   searches within [`StoreLimits`];
-//! - [`flights`], [`hotels`], [`cars`]: the verticals that there are;
+//! - [`flights`], [`hotels`], [`cars`]: the verticals;
 //! - [`api`]: the generated traits, which this crate implements for its service.
 
 #[cfg(feature = "api")]
@@ -74,7 +74,7 @@ pub use service::{Builder, Service};
 #[cfg(feature = "api")]
 pub use verticals::{cars, flights, hotels};
 
-/// The operations of the API: a trait for each group, to be implemented, and the routes that call it.
+/// The operations of the API: one trait per group, and the routes that call it.
 #[cfg(feature = "api")]
 pub mod api {
     pub use crate::generated::*;

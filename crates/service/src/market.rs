@@ -1,21 +1,21 @@
-//! Where the service sells: what follows from the end user's country.
+//! The market of the service: defaults that depend on the end user's country.
 
 use wayfare_models::common::CurrencyCode;
 use wayfare_places::Places;
 
 use wayfare_places::money::Currency;
 
-/// What holds for all of the service's searches unless a request says otherwise.
+/// Defaults of all searches, which a request may override.
 #[derive(Clone, Debug)]
 pub(crate) struct Market {
     /// ISO 3166-1 alpha-2, in capitals.
     pub(crate) country: String,
-    /// What prices are in.
+    /// The currency of prices.
     pub(crate) currency: &'static Currency,
 }
 
 impl Market {
-    /// The market of a country. One whose currency has no rate sees prices in US dollars.
+    /// The market of a country. If its currency has no rate, prices are in US dollars.
     pub(crate) fn of(country: &str) -> Self {
         let currency = Places::embedded().country(country).and_then(|country| country.currency);
         let currency = currency.unwrap_or(Currency::usd());

@@ -1,4 +1,4 @@
-//! The reasons of the service's own to refuse a request, beyond what the description rules out.
+//! The service's own reasons to refuse a request, beyond the rules of the description.
 
 use std::fmt;
 
@@ -10,17 +10,17 @@ use wayfare_wire::{Date, Found};
 
 use wayfare_places::money::Currency;
 
-/// Why the service refuses a request that is as described.
+/// A reason to refuse a request that follows the description.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Objection {
-    /// A day that is past everywhere on earth.
+    /// A day that is past in all time zones.
     PastDay {
         /// The day.
         date: Date,
-        /// The first that is not past.
+        /// The first day that is not past.
         today: Date,
     },
-    /// A leg before the one that it follows.
+    /// A leg that departs before the leg in front of it.
     LegBeforeLast {
         /// Its day.
         date: Date,
@@ -29,16 +29,16 @@ pub enum Objection {
     },
     /// A place that the service does not know.
     UnknownPlace {
-        /// The text that names it.
+        /// The text that should name it.
         found: Found,
-        /// What it should name.
+        /// The kind of place that it should name.
         kind: PlaceKind,
     },
     /// A leg that ends where it begins.
     SameAirports,
     /// A rental that is too long.
     RentalDays {
-        /// How many days it has.
+        /// The number of its days.
         days: i64,
     },
     /// A stay that is too long.
@@ -56,17 +56,17 @@ pub enum Objection {
         /// The field that starts one.
         start: &'static str,
     },
-    /// The id of no search of this caller's.
+    /// An id of no search of this caller.
     UnknownSearch {
         /// The id.
         found: Found,
     },
-    /// The key of no hotel.
+    /// A key of no hotel.
     UnknownHotel {
         /// The key.
         key: HotelEntityKey,
     },
-    /// The id of no result of the search.
+    /// An id of no result of the search.
     UnknownResult {
         /// The id.
         found: Found,
@@ -95,7 +95,7 @@ impl PlaceKind {
 }
 
 impl Objection {
-    /// The code under which it is answered.
+    /// The error code.
     pub(crate) fn code(&self) -> ErrorCode {
         match self {
             Objection::PastDay { .. }

@@ -1,16 +1,16 @@
-//! Names and kinds of places, and the places that they lie in.
+//! Names and kinds of places, and the places around them.
 
 use wayfare_models::common::{DisplayPlaceType, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, Place, Places};
 
-/// A place as the records of all verticals have it.
+/// The fields of a place that the records of all verticals share.
 pub(crate) struct Described<'a> {
     pub(crate) id: PlaceId,
     pub(crate) primary: PrimaryPlaceType,
     pub(crate) display: DisplayPlaceType,
     pub(crate) name: &'a str,
     pub(crate) full_name: String,
-    /// Those it lies in, smallest first.
+    /// Names of the places around it, smallest first.
     pub(crate) within: Vec<&'a str>,
     pub(crate) country_name: Option<&'a str>,
     pub(crate) city_name: Option<&'a str>,
@@ -30,7 +30,7 @@ impl<'a> Described<'a> {
             Place::Region(_) => country_name.into_iter().collect(),
             _ => Vec::new(),
         };
-        // Of Singapore in Singapore in Singapore one is enough.
+        // Drops repetitions, as in Singapore, Singapore, Singapore.
         within.dedup();
         let name = place.name();
         let mut full_name = name.to_owned();
@@ -58,17 +58,17 @@ impl<'a> Described<'a> {
     }
 }
 
-/// The name of a place with those it lies in.
+/// The name of a place, followed by those of the places around it.
 pub(crate) fn full_name(places: &Places, place: Place<'_>) -> String {
     Described::of(places, place).full_name
 }
 
-/// What kind of place it is, roughly.
+/// The primary type of a place.
 pub(crate) fn primary_type(place: Place<'_>) -> PrimaryPlaceType {
     kinds(place).0
 }
 
-/// The primary type, the display type, and the latter in words.
+/// The primary type, the display type, and the label of the latter.
 fn kinds(place: Place<'_>) -> (PrimaryPlaceType, &'static str, &'static str) {
     match place {
         Place::Airport(airport) if airport.size == AirportSize::Large => {

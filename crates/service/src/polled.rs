@@ -1,7 +1,7 @@
-//! Polled searches, whatever is searched for: flights, cars.
+//! Polled searches of any vertical: flights, cars.
 //!
-//! A search is started with one call and polled with the same one until it is complete. Both carry the result
-//! parameters, and both are answered with the search's id, its cluster and its status.
+//! One operation starts a search and polls it until it is complete. Both requests carry the result parameters, and
+//! both are answered with the search's id, its cluster and its status.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,31 +16,31 @@ use crate::errors::Faults;
 use crate::http::ApiKey;
 use crate::objection::Objection;
 
-/// The only part of the service there is. Polls find their search whichever part they name.
+/// The only cluster of the service. A poll finds its search whichever cluster it names.
 pub(crate) const CLUSTER: &str = "1";
 
 /// A prepared poll.
 pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
-    /// How to show the results; as the last time where the request does not say.
+    /// The result parameters; `None` for those of the last poll.
     pub(crate) parameters: Option<V::Parameters>,
 }
 
-/// The search that a poll is about.
+/// The search of a poll.
 pub(crate) enum PolledSearch<V: Searched> {
     New(V::Query),
     Running(Arc<Search<V>>),
 }
 
-/// The fields of a body that say which search it is about.
+/// The fields of a body that identify its search.
 pub(crate) struct SearchFields {
     pub(crate) id: &'static str,
     pub(crate) start: &'static str,
 }
 
 impl<V: Searched> Engine<V> {
-    /// The search that a request is about: one with the query of its start, or a running one. Adds a fault for a
-    /// request that has both; that it needs one of them is a rule of the description.
+    /// The search of a request: a new one with a query, or a running one. Adds a fault for a request that has both;
+    /// the description rules out one that has neither.
     pub(crate) fn asked<S>(
         &self,
         owner: &ApiKey,
@@ -61,7 +61,8 @@ impl<V: Searched> Engine<V> {
         }
     }
 
-    /// The search with the id that a field of the body has. It has to be this caller's and not expired.
+    /// The running search with the id in a field of the body. Adds a fault unless it is this caller's and not
+    /// expired.
     pub(crate) fn running(
         &self,
         owner: &ApiKey,
@@ -76,8 +77,8 @@ impl<V: Searched> Engine<V> {
         search
     }
 
-    /// Starts a search or goes on with a running one, and waits a moment for it. With it come the parameters to answer
-    /// with: those given, which stay, or the last ones.
+    /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
+    /// parameters to answer with: those given, which are kept, or else the last ones.
     pub(crate) async fn poll(&self, owner: ApiKey, poll: Poll<V>) -> (Arc<Search<V>>, V::Parameters) {
         let search = match poll.search {
             PolledSearch::New(query) => self.start(owner, query),
@@ -89,7 +90,7 @@ impl<V: Searched> Engine<V> {
     }
 }
 
-/// The status of a search that has come so far.
+/// The status of a search in a phase.
 pub(crate) fn status(phase: Phase) -> SearchStatus {
     match phase {
         Phase::First => SearchStatus::FirstPhase,
@@ -100,7 +101,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
 
 /// An amount as responses show it.
 pub(crate) fn shown(amount: ExactAmount) -> Price {
-    // An amount is a finite number, for which there is always a wire amount.
+    // An amount is a finite number, so there always is a wire amount.
     let mut price = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
     price.display_price = Some(amount.to_string());
     price

@@ -1,4 +1,4 @@
-//! Preparing requests: what all kinds of searches share.
+//! Parts of preparing requests that all verticals share.
 
 use jiff::{SignedDuration, Timestamp};
 use wayfare_models::common::CurrencyCode;
@@ -11,7 +11,7 @@ use crate::http::Caller;
 use crate::market::Market;
 use crate::objection::Objection;
 
-/// The circumstances of a request.
+/// The context of a request.
 pub(crate) struct Context<'a> {
     pub(crate) caller: &'a Caller,
     pub(crate) market: &'a Market,
@@ -27,14 +27,14 @@ pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) 
     }
 }
 
-/// Adds a fault for a day that is past, and says whether it did.
+/// Adds a fault for a day that is past. Returns whether it did.
 pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut Faults) -> bool {
     let Some(today) = earliest_today(now).filter(|today| date < *today) else { return false };
     faults.at(at, Objection::PastDay { date, today });
     true
 }
 
-/// The date where it is earliest, twelve hours behind UTC.
+/// The earliest current date of all time zones, twelve hours behind UTC.
 fn earliest_today(now: Timestamp) -> Option<Date> {
     const BEHIND: SignedDuration = SignedDuration::from_hours(12);
     let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();

@@ -1,4 +1,4 @@
-//! Parts that the examples share: a clock, and calls of a service through its router, without a port.
+//! Parts that the examples share: a clock, and calls to a service through its router, without a port.
 
 use axum::body::{Body, Bytes};
 use axum::http::Request;

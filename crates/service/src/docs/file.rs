@@ -1,4 +1,4 @@
-//! Files as they are served: with a tag of their content, so that nobody is sent twice what did not change.
+//! Files to serve, each with an entity tag, so that unchanged content is not sent twice.
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -12,15 +12,15 @@ use axum::routing::{MethodRouter, get};
 use crate::errors::ApiErrors;
 use crate::http::{Denial, denied};
 
-/// Readers may keep a file, and have to ask whether it is still the same.
+/// Clients may cache a file but have to revalidate it.
 const CACHING: &str = "no-cache";
 
-/// A file of the service's own.
+/// A file of the service.
 #[derive(Clone, Debug)]
 pub(super) struct File {
     content_type: &'static str,
     content: Bytes,
-    /// Names this very content.
+    /// The entity tag of the content.
     tag: String,
 }
 
@@ -35,7 +35,7 @@ impl File {
         File { content_type, content, tag: format!("\"{:016x}\"", hasher.finish()) }
     }
 
-    /// The file, unless the caller has it already.
+    /// The file, or 304 if the caller has it already.
     pub(super) fn answer(&self, headers: &HeaderMap) -> Response {
         let tag = self.tag.as_str();
         let caching = [(ETAG, tag), (CACHE_CONTROL, CACHING)];
@@ -46,7 +46,7 @@ impl File {
     }
 }
 
-/// A route that is there to be read.
+/// A route for reading.
 pub(super) fn route<F>(answer: impl Fn(HeaderMap) -> F + Clone + Send + Sync + 'static) -> MethodRouter
 where
     F: Future<Output = Response> + Send + 'static,
@@ -54,12 +54,12 @@ where
     get(answer).fallback(async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" }))
 }
 
-/// Whether the caller has this very content already.
+/// Whether the caller has this content already.
 fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     known.flat_map(|list| list.split(',')).any(|known| {
         let known = known.trim();
-        // The weak form of a tag is as good here.
+        // Weak tags match too.
         known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag
     })
 }

@@ -1,4 +1,4 @@
-//! The interactive reference at `/docs`: Swagger UI (see `vendor`) on a page of our own.
+//! The interactive reference at `/docs`: Swagger UI (see `vendor`) on a custom page.
 
 use std::future::ready;
 use std::sync::LazyLock;
@@ -10,10 +10,11 @@ use axum::response::{IntoResponse as _, Response};
 
 use super::file::{self, File};
 
-/// Where the reference is.
+/// Path of the reference.
 pub(crate) const PATH: &str = "/docs";
 
-/// Its page, as links on it count from a folder; and the way to it from [`PATH`], wherever the service is mounted.
+/// Path of its page: with a slash, since its links are relative to a folder. [`PATH`] redirects here, wherever the
+/// service is mounted.
 const PAGE: &str = "/docs/";
 const TO_PAGE: &str = "docs/";
 
@@ -22,12 +23,12 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const TEXT: &str = "text/plain; charset=utf-8";
 
-/// Nothing but what this service serves, no inline script or style, no frame around it. Beyond that, Swagger UI has
-/// its icons as `data:` addresses in its style sheet.
+/// The content security policy: only content of this service, no inline script or style, no frame around it. `data:`
+/// is allowed for the icons in Swagger UI's style sheet.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Where the page says which key is filled in.
+/// The attribute of the page that holds the key to fill in.
 const NO_KEY: &str = "data-key=\"\"";
 
 macro_rules! vendored {
@@ -36,7 +37,7 @@ macro_rules! vendored {
     };
 }
 
-/// What is beside the page, by name. It is unpacked when it is first asked for.
+/// The files beside the page, by name. Each is unpacked on first use.
 static BESIDE: [(&str, LazyLock<File>); 5] = [
     ("page.js", LazyLock::new(|| File::new(SCRIPT, include_bytes!("page/page.js").as_slice()))),
     ("page.css", LazyLock::new(|| File::new(STYLE, include_bytes!("page/page.css").as_slice()))),
@@ -53,7 +54,7 @@ fn unpacked(packed: &[u8]) -> Vec<u8> {
     zstd::stream::decode_all(packed).expect("embedded files can be unpacked")
 }
 
-/// The page and what is beside it. The page has the key filled in where there is one.
+/// The routes of the page and its files. The key, if any, is filled in in the page.
 pub(super) fn routes(key: Option<&str>) -> Router {
     let page = page(key);
     let page = file::route(move |headers| ready(guarded(page.answer(&headers))));
@@ -70,7 +71,8 @@ fn page(key: Option<&str>) -> File {
     File::new(HTML, page.into_bytes())
 }
 
-/// Not for ever: browsers would remember it of whatever else is served from the same address one day.
+/// A redirect to the page. It is temporary: browsers would remember a permanent one for other services that later run
+/// at the same address.
 fn to_page() -> Response {
     (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, TO_PAGE)]).into_response()
 }

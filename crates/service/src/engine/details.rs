@@ -1,11 +1,11 @@
-//! What providers know of those that their offers name.
+//! Details of the providers and suppliers that offers name.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::{Engine, Searched};
 
 impl<V: Searched> Engine<V> {
-    /// The details of a provider: its own words, or else those of the providers in these places, whose options name
+    /// The details of a provider: its own, or else those of the providers with these indices, whose options name
     /// it.
     pub(crate) fn provider_details(
         &self,
@@ -17,13 +17,13 @@ impl<V: Searched> Engine<V> {
         asked.find_map(|it| guarded(|| it.provider.details(code)).flatten())
     }
 
-    /// The details of someone whose goods are sold.
+    /// The details of a supplier, such as an airline or an agency.
     pub(crate) fn supplier_details(&self, code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         self.providers.iter().find_map(|it| guarded(|| it.provider.supplier_details(code)).flatten())
     }
 }
 
-/// Runs a provider's own code; `None` where it panics, which costs no more than that.
+/// Runs a provider's code. `None` where it panics: the panic costs nothing but this value.
 pub(crate) fn guarded<T>(ask: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(ask));
     if result.is_err() {

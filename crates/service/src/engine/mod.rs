@@ -2,12 +2,12 @@
 //!
 //! A search asks all its providers at once ([`Provider`]). Its phase follows from the answers: the first phase lasts
 //! until all fast providers have answered, the second until the slow ones have. Their answers are merged as they come
-//! in ([`Merge`]). A search is polled by its own id, which one key alone may use, or joined by everybody who asks for
-//! the same ([`Engine::start_or_join`]).
+//! in ([`Merge`]). A search is polled by its id, which only one key may use, or shared by all callers that ask for the
+//! same ([`Engine::start_or_join`]).
 //!
-//! The engine knows nothing else of its [`Vertical`]s. A vertical whose providers answer a list of [`Offer`]s gets the
-//! rest from here: offers are merged by result ([`Offers`]), so that one result has the options of several providers,
-//! and an answer ([`View`]) filters, sorts and pages the results.
+//! The engine knows nothing else of its [`Vertical`]s. For a vertical whose providers answer a list of [`Offer`]s it
+//! does more: offers are merged by result ([`Offers`]), so that one result has the options of several providers, and
+//! a [`View`] filters, sorts and pages the results.
 
 mod details;
 mod offer;
@@ -43,7 +43,7 @@ use crate::clock::Clock;
 use crate::http::ApiKey;
 use store::Store;
 
-/// A provider, with its code and speed asked once.
+/// A provider with its code and speed, which are asked only once.
 pub(crate) struct Registered<V: Vertical> {
     pub(crate) code: String,
     pub(crate) speed: Speed,
@@ -63,9 +63,9 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 #[derive(Clone)]
 pub(crate) struct Settings {
     pub(crate) limits: StoreLimits,
-    /// The longest time that a provider may take.
+    /// Provider timeout: the longest time that a provider may take.
     pub(crate) provider_timeout: Duration,
-    /// The longest time that an answer waits for a search to become complete.
+    /// Long-poll wait: the longest time that an answer waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) ids: Ids,
@@ -89,7 +89,7 @@ impl<V: Searched> Engine<V> {
         Engine { providers: registered.collect(), store, settings }
     }
 
-    /// Starts a search that its owner alone may ask for. Needs a tokio runtime around the call.
+    /// Starts a search that only its owner may poll. The call needs a tokio runtime.
     pub(crate) fn start(&self, owner: ApiKey, query: V::Query) -> Arc<Search<V>> {
         let id = SearchId::from(format!("{:032x}", (self.settings.ids)()));
         let (search, phase) = self.prepare(id, Some(owner), query);
@@ -99,8 +99,8 @@ impl<V: Searched> Engine<V> {
         search
     }
 
-    /// The search with an id that says what is asked; started, unless somebody has done so. Everybody may join it.
-    /// Needs a tokio runtime around the call.
+    /// The search with an id that stands for its query; started if there is none yet. Any caller may join it. The call
+    /// needs a tokio runtime.
     pub(crate) fn start_or_join(&self, id: &str, query: impl FnOnce() -> V::Query) -> Arc<Search<V>> {
         let mut started = None;
         let search = self.store.get_or_insert(id, self.settings.clock.now(), || {
@@ -114,7 +114,7 @@ impl<V: Searched> Engine<V> {
         search
     }
 
-    /// A search, and where its phase is announced.
+    /// A search, and the sender of its phase.
     fn prepare(
         &self,
         id: SearchId,
@@ -131,21 +131,21 @@ impl<V: Searched> Engine<V> {
         search.worked_on_by(tokio::spawn(work).abort_handle());
     }
 
-    /// The search with that id, if it is known, not expired, and this caller's.
+    /// The search with that id, if it exists, has not expired and belongs to this caller.
     pub(crate) fn find(&self, id: &SearchId, owner: &ApiKey) -> Option<Arc<Search<V>>> {
         self.store.get(id.as_str(), self.settings.clock.now(), |search| search.owner.as_ref() == Some(owner))
     }
 
-    /// Waits for a search to become complete: as long as the caller wants to, and as answers of this service do anyway.
+    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer.
     pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
         let wait = wanted.max(self.settings.long_poll_wait);
         if !wait.is_zero() {
-            // An answer shows what there is by then.
+            // After a timeout the answer shows the results so far.
             let _ = tokio::time::timeout(wait, search.completed()).await;
         }
     }
 
-    /// Weighs a search that has grown.
+    /// Measures a search again after it has grown.
     pub(crate) fn weigh(&self, search: &Search<V>) {
         self.store.weigh(search.id.as_str());
     }

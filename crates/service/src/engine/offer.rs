@@ -1,4 +1,4 @@
-//! What providers find: one booking option of one result.
+//! Offers: one booking option of one result each.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,33 +7,33 @@ use wayfare_models::common::ResultId;
 
 use wayfare_places::money::ExactAmount;
 
-/// A kind of thing that providers answer offers of.
+/// A vertical whose providers answer with lists of offers.
 pub trait Offered: Sized + fmt::Debug + Send + Sync + 'static {
-    /// What all offers of a result have in common and the engine has to know before a page shows it: what results are
-    /// filtered and sorted by. The first offer's count.
+    /// Facts that all offers of a result share, by which results are filtered and sorted before a page shows them.
+    /// Those of the first offer count.
     type Facts: Clone + fmt::Debug + Send + Sync + 'static;
 
-    /// The details of an offer, asked for when a page shows it; mostly a `dyn` trait.
+    /// The details of an offer, computed when a page shows it; usually a `dyn` trait.
     type Sale: fmt::Debug + Send + Sync + ?Sized + 'static;
 
-    /// About how many bytes of memory the details hold, for the limit on all searches together.
+    /// Estimated memory of the details in bytes, for the limit on all searches together.
     fn bytes(sale: &Self::Sale) -> usize;
 }
 
 /// An offer of a provider.
 ///
-/// What the engine merges, sorts and filters by is here. The rest is asked for when a page shows the offer, since of
-/// thousands of offers a page shows some hundred.
+/// It holds what the engine merges, sorts and filters by. The rest is computed when a page shows the offer: of
+/// thousands of offers, a page shows some hundred.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Offer<V: Offered> {
-    /// Names the result: the same for all offers of the same thing, in every search.
+    /// Id of the result. Offers of the same thing have the same id, in every search.
     pub result: ResultId,
-    /// What the result is sorted and filtered by, beside the price.
+    /// Facts by which the result is sorted and filtered, beside the price.
     pub facts: V::Facts,
-    /// What is paid for all of it, in US dollars.
+    /// The total price, in US dollars.
     pub total: ExactAmount,
-    /// The rest.
+    /// The details.
     pub sale: Arc<V::Sale>,
 }
 
@@ -44,7 +44,7 @@ impl<V: Offered> Offer<V> {
     }
 }
 
-// Derived, it would ask the vertical and the sale to be `Clone`, which neither needs to be.
+// Not derived: that would require the vertical and the sale to be `Clone`.
 impl<V: Offered> Clone for Offer<V> {
     fn clone(&self) -> Self {
         Offer::new(self.result.clone(), self.facts.clone(), self.total, Arc::clone(&self.sale))

@@ -9,14 +9,14 @@ use wayfare_models::common::ResultId;
 use super::vertical::Merge;
 use super::{Offer, Offered};
 
-/// Most memory that one search may hold. What comes beyond is dropped.
+/// Most memory of one search, in bytes. Offers beyond it are dropped.
 pub(crate) const MOST_BYTES: usize = 16 << 20;
 
-/// What a result and an option cost beside the offer's own bytes.
+/// Memory of a result and an option in bytes, beside the offer's own.
 const RESULT_BYTES: usize = 256;
 const OPTION_BYTES: usize = 64;
 
-/// The results that were offered so far. They only grow: no id changes or goes away.
+/// The results so far. They only grow: no id changes or disappears.
 #[derive(Debug)]
 pub(crate) struct Offers<V: Offered> {
     places: HashMap<ResultId, usize>,
@@ -29,33 +29,33 @@ pub(crate) struct Offers<V: Offered> {
 pub(crate) struct Found<V: Offered> {
     pub(crate) id: ResultId,
     pub(crate) facts: V::Facts,
-    /// In the order of the providers, so that it does not matter who answered first.
+    /// In the order of the providers, whichever answered first.
     pub(crate) options: Vec<Priced<V>>,
 }
 
 /// One option with its price.
 #[derive(Debug)]
 pub(crate) struct Priced<V: Offered> {
-    /// Which provider it is from.
+    /// Index of its provider.
     pub(crate) provider: usize,
-    /// What is paid for all of it, in the smallest unit of the query's currency.
+    /// The total price, in the smallest unit of the query's currency.
     pub(crate) total: i64,
     pub(crate) sale: Arc<V::Sale>,
 }
 
 impl<V: Offered> Found<V> {
-    /// The places of the providers that have options.
+    /// The indices of the providers that have options.
     pub(crate) fn providers(&self) -> impl Iterator<Item = usize> {
         self.options.iter().map(|option| option.provider)
     }
 
-    /// The least that can be paid.
+    /// The lowest total.
     pub(crate) fn cheapest(&self) -> i64 {
         self.options.iter().map(|option| option.total).min().unwrap_or(i64::MAX)
     }
 }
 
-// Derived, these would ask the vertical and the sale to be `Clone`, which neither needs to be.
+// Not derived: that would require the vertical and the sale to be `Clone`.
 impl<V: Offered> Clone for Found<V> {
     fn clone(&self) -> Self {
         Found { id: self.id.clone(), facts: self.facts.clone(), options: self.options.clone() }

@@ -1,4 +1,4 @@
-//! Asking all providers of a search side by side, each walled off from the others.
+//! Asks all providers of a search in parallel, each isolated from the others.
 
 use std::collections::HashMap;
 use std::error::Error as _;
@@ -13,7 +13,7 @@ use super::search::{Phase, Search};
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
 
-/// Runs a search to its end. Dropping the future drops the providers' futures, and ends all waiting for the search.
+/// Runs a search to its end. Dropping the future drops the providers' futures and wakes all that wait for the search.
 pub(super) async fn run<V: Searched>(
     search: Arc<Search<V>>,
     phase: watch::Sender<Phase>,

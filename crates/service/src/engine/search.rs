@@ -1,4 +1,4 @@
-//! One search: its query, its results so far, and how many providers have yet to answer.
+//! One search: its query, its results so far, and the number of providers that have not answered yet.
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -17,11 +17,11 @@ use crate::http::ApiKey;
 /// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Phase {
-    /// Some fast provider has not answered.
+    /// A fast provider has not answered.
     First,
-    /// Some slow provider has not answered.
+    /// A slow provider has not answered.
     Second,
-    /// All have.
+    /// All providers have answered.
     Complete,
 }
 
@@ -29,7 +29,7 @@ pub(crate) enum Phase {
 #[derive(Debug)]
 pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
-    /// The key that started it and alone may ask for it; `None` where everybody may join.
+    /// The key that started it, the only one that may poll it; `None` where any caller may join.
     pub(crate) owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     started: Instant,
@@ -43,7 +43,7 @@ struct State<V: Searched> {
     results: V::Results,
     fast_left: usize,
     slow_left: usize,
-    /// The time from the start until it was complete.
+    /// The time from start to completion.
     took: Option<Duration>,
     parameters: V::Parameters,
 }
@@ -59,8 +59,8 @@ impl<V: Searched> State<V> {
 }
 
 impl<V: Searched> Search<V> {
-    /// A search that waits for so many fast and slow providers, and where its phase is to be announced. Once nobody can
-    /// announce it any more, nobody waits.
+    /// A search that waits for these numbers of fast and slow providers, and the sender of its phase. Dropping the
+    /// sender ends all waiting.
     pub(crate) fn new(
         id: SearchId,
         owner: Option<ApiKey>,
@@ -75,13 +75,13 @@ impl<V: Searched> Search<V> {
         (Search { id, owner, query, started: Instant::now(), state, phase, work }, sender)
     }
 
-    /// Takes note of the task that does the search's work.
+    /// Stores the task that does the search's work, so that it can be aborted.
     pub(crate) fn worked_on_by(&self, task: AbortHandle) {
         // A search is worked on once.
         let _ = self.work.set(task);
     }
 
-    /// Takes the answer of a provider, `None` where it has failed. Returns the phase that follows.
+    /// Merges the answer of a provider, `None` where it has failed. Returns the phase that follows.
     pub(crate) fn answered(&self, provider: usize, speed: Speed, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state();
         let dropped = answer.map_or(0, |answer| state.results.merge(provider, answer));
@@ -101,13 +101,13 @@ impl<V: Searched> Search<V> {
         phase
     }
 
-    /// Waits until all providers have answered, or until nobody works on the search any more.
+    /// Waits until all providers have answered, or until the work on the search has ended.
     pub(crate) async fn completed(&self) {
-        // An error says that nobody does.
+        // An error means that the work has ended.
         let _ = self.phase.clone().wait_for(|phase| *phase == Phase::Complete).await;
     }
 
-    /// The result parameters to answer with: those given, which stay, or the last ones.
+    /// The result parameters to answer with: those given, which are kept, or else the last ones.
     pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
         let mut state = self.state();
         if let Some(given) = given {
@@ -116,7 +116,7 @@ impl<V: Searched> Search<V> {
         state.parameters.clone()
     }
 
-    /// The phase, the time that the search has taken so far, and a part of its results, all of one moment.
+    /// The phase, the time taken so far, and a part of the results, read under one lock.
     pub(crate) fn progress<R>(&self, read: impl FnOnce(&V::Results) -> R) -> (Phase, Duration, R) {
         let state = self.state();
         let took = state.took.unwrap_or_else(|| self.started.elapsed());
@@ -130,7 +130,7 @@ impl<V: Searched> Search<V> {
 }
 
 impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
-    /// The phase, how many results there are, and those that the view shows, all of one moment.
+    /// The phase, the number of results, and those that the view shows, read under one lock.
     pub(crate) fn page(&self, view: &impl View<V>) -> (Phase, usize, Vec<Found<V>>) {
         let (phase, _, (total, page)) = self.progress(|offers| page(view, offers));
         (phase, total, page)
@@ -145,7 +145,7 @@ impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
 
 impl<V: Searched> Stored for Search<V> {
     fn bytes(&self) -> usize {
-        /// The memory of a search before anything is found: itself, its tasks and its place in the store.
+        /// Memory of an empty search in bytes: itself, its tasks and its entry in the store.
         const EMPTY: usize = 16 << 10;
         EMPTY + V::query_bytes(&self.query) + self.state().results.bytes()
     }

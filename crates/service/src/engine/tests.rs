@@ -32,9 +32,9 @@ impl Searched for Umbrellas {
 }
 
 impl Offered for Umbrellas {
-    /// How wide it is.
+    /// The width.
     type Facts = i64;
-    /// How heavy its description is.
+    /// The bytes of its description.
     type Sale = usize;
 
     fn bytes(sale: &usize) -> usize {
@@ -163,7 +163,7 @@ async fn poll(
     Ok(engine.poll(caller, Poll { search, parameters }).await)
 }
 
-/// Polls until the search has come as far as is wanted: its ids on the first page.
+/// Polls until the search has reached the phase. Returns the total and the ids on the first page.
 async fn until(search: &Search<Umbrellas>, phase: Phase) -> (usize, Vec<String>) {
     loop {
         let (reached, total, page) = search.page(&Shelf::default());

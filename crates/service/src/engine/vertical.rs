@@ -1,40 +1,41 @@
-//! What tells the search for one kind of thing from the search for another.
+//! The interface of a vertical: the types in which one kind of search differs from another.
 
 use std::fmt;
 
-/// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights): what is asked and what is
-/// answered.
+/// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights), with the types of its
+/// queries and answers.
 ///
-/// It has no values. A provider for it implements [`Provider`](super::Provider) with its types in place.
+/// It has no values. Its providers implement [`Provider`](super::Provider) with these types.
 pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
-    /// What providers are asked.
+    /// A prepared search, as providers receive it.
     type Query: fmt::Debug + Send + Sync + 'static;
 
-    /// What a provider answers.
+    /// The answer of a provider.
     type Answer: Send + 'static;
 
-    /// Names a provider: the key of `providers` in responses.
+    /// Code of a provider: the key of `providers` in responses.
     type ProviderCode: AsRef<str>;
 
-    /// What responses say of a provider.
+    /// Details of a provider in responses.
     type ProviderDetails;
 
-    /// Names whose goods are sold: airlines, rental agencies.
+    /// Code of a supplier: an airline or a rental agency.
     type SupplierCode: AsRef<str>;
 
-    /// What responses say of a supplier.
+    /// Details of a supplier in responses.
     type SupplierDetails;
 }
 
 /// A vertical that the engine searches for.
 pub(crate) trait Searched: Vertical {
-    /// How a request wants its results shown. Polls that don't say are answered as the last one that did.
+    /// Parameters that choose and order the results of an answer. A poll without any uses those of the last one that
+    /// had some.
     type Parameters: Clone + Default + fmt::Debug + Send + Sync + 'static;
 
-    /// What a search has found so far.
+    /// The results of a search so far.
     type Results: Merge<Self::Answer>;
 
-    /// About how many bytes of memory belong to a query, beside its results.
+    /// Estimated memory of a query in bytes, without its results.
     fn query_bytes(_query: &Self::Query) -> usize {
         0
     }
@@ -42,9 +43,9 @@ pub(crate) trait Searched: Vertical {
 
 /// Results to which answers are added as they come in, in any order.
 pub(crate) trait Merge<Answer>: Default + fmt::Debug + Send + 'static {
-    /// Adds the answer of the provider in that place. Returns how many of its offers did not fit.
+    /// Adds the answer of the provider with that index. Returns the number of its offers that did not fit.
     fn merge(&mut self, provider: usize, answer: Answer) -> usize;
 
-    /// About how many bytes of memory they hold.
+    /// Estimated memory in bytes.
     fn bytes(&self) -> usize;
 }

@@ -1,38 +1,38 @@
-//! Which of the results an answer shows, and in which order.
+//! Selection and order of the results that an answer shows.
 
 use super::Offered;
 use super::offers::{Found, Offers};
 
-/// How an answer filters and sorts results, and which of them it shows.
+/// The view of an answer: its filters, its order and its page.
 pub(crate) trait View<V: Offered> {
-    /// What results are sorted by, ascending. Those that are equal by it are sorted by id.
+    /// Sort key of results, ascending. Equal results are sorted by id.
     type Rank: Ord;
 
-    /// The rank of a result; `None` where the answer has no place for it.
+    /// The sort key of a result; `None` where a filter drops it.
     fn rank(&self, found: &Found<V>) -> Option<Self::Rank>;
 
-    /// Which page is shown.
+    /// The page that is shown.
     fn page(&self) -> Page;
 }
 
 /// A page of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Page {
-    /// From 0 on.
+    /// The number, counted from 0.
     pub(crate) number: usize,
-    /// Most results on it.
+    /// Most results on the page.
     pub(crate) size: usize,
 }
 
 impl Page {
-    /// A page as requests name it, where they say what can't be a number of results.
+    /// A page from the numbers of a request, which may be out of range.
     pub(crate) fn new(number: i64, size: i64) -> Self {
         let from = |number| usize::try_from(number).unwrap_or(0);
         Page { number: from(number), size: from(size) }
     }
 }
 
-/// How many results there are on all pages, and those of the page.
+/// The number of results on all pages, and the results of the page.
 pub(super) fn page<V: Offered, W: View<V>>(view: &W, offers: &Offers<V>) -> (usize, Vec<Found<V>>) {
     let mut sorted: Vec<(W::Rank, &Found<V>)> =
         offers.iter().filter_map(|found| Some((view.rank(found)?, found))).collect();

@@ -1,12 +1,12 @@
-//! Labels of the numbers in hotel answers, in English: from the tables that the answers are made from.
+//! English labels of the numbers in hotel answers, from the same tables as the answers.
 //!
-//! Pictures have no tags, so there are no labels of any.
+//! Images have no tags, so there are no labels for tags.
 
 use wayfare_models::feeds::{Constant, ConstantType};
 
 use crate::verticals::hotels::{DestinationKind, HotelCatalogue, HotelConstant};
 
-/// The labels of some kinds, or of all; each kind once, by number.
+/// The labels of some kinds, or of all. Each kind comes once, ordered by number.
 pub(crate) fn of(catalogue: &dyn HotelCatalogue, kinds: Option<&[ConstantType]>) -> Vec<Constant> {
     let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
     ConstantType::KNOWN.iter().filter(is_wanted).flat_map(|kind| labels(catalogue, kind)).collect()

@@ -1,4 +1,4 @@
-//! All hotels by id, made while they are sent.
+//! All hotels by id, computed while they are sent.
 
 use std::sync::Arc;
 
@@ -12,11 +12,10 @@ use crate::verticals::hotels::{Hotel, HotelSearches};
 
 type Failure = &'static str;
 
-/// Most hotels that are made at once: few enough to begin soon, enough for a turn on another thread to pay.
+/// Hotels computed at a time: few enough to begin soon, enough to pay for a turn on another thread.
 const BLOCK: usize = 128;
 
-/// The hotels after an id. A block of them is made when the one before has been sent, and not on the threads that
-/// serve.
+/// The hotels after an id. A block is computed when the one before has been sent, off the threads that serve.
 pub(crate) fn page(searches: &HotelSearches, page: &FeedPage) -> Lines<HotelFeedRecord> {
     let searches = searches.clone();
     let blocks = stream::try_unfold((page.last, page.size), move |(last, left)| {
@@ -34,7 +33,7 @@ pub(crate) fn page(searches: &HotelSearches, page: &FeedPage) -> Lines<HotelFeed
     Lines::from_stream(blocks.try_flatten())
 }
 
-/// A hotel with what a search says of it whatever the dates.
+/// A hotel with its facts that don't depend on dates.
 fn record(hotel: Hotel) -> HotelFeedRecord {
     let mut record = HotelFeedRecord::new(hotel.id, format!("khotel:{}", hotel.id));
     record.address = Some(hotel.details.address());

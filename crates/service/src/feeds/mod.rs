@@ -11,14 +11,14 @@ pub(crate) use places::page as places;
 /// A page of a feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FeedPage {
-    /// The id after which it begins; with the first record where there is none.
+    /// The id after which it begins; `None` for the first record.
     last: Option<i64>,
-    /// How many records it has at most.
+    /// Most records on the page.
     size: usize,
 }
 
 impl FeedPage {
-    /// A page; nothing for a size below none, which the description rules out.
+    /// A page; `None` for a negative size, which the description rules out.
     pub(crate) fn new(last: Option<i64>, size: i64) -> Option<Self> {
         Some(FeedPage { last, size: usize::try_from(size).ok()? })
     }

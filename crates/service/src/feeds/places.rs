@@ -9,7 +9,7 @@ use wayfare_places::{Place, PlaceId, Places};
 use super::FeedPage;
 use crate::place_names;
 
-/// The embedded places in the order of their ids, which codes don't have.
+/// The embedded places in the order of their ids.
 static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
     let places = Places::embedded();
     let mut all: Vec<_> = (places.cities().iter().map(Place::City))
@@ -22,7 +22,7 @@ static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
     all
 });
 
-/// The places after an id, which need not be a place's.
+/// The places after an id. The id need not be a place's.
 pub(crate) fn page(page: &FeedPage) -> impl Iterator<Item = PlaceFeedRecord> + Send + use<> {
     let first = page.last.map_or(0, |last| BY_ID.partition_point(|place| place.id().get() <= last));
     BY_ID.iter().skip(first).take(page.size).map(|place| record(Places::embedded(), *place))
@@ -42,16 +42,16 @@ fn record(places: &Places, place: Place<'_>) -> PlaceFeedRecord {
     record
 }
 
-/// The smallest place that another one lies in, of those that are known.
+/// The smallest known place that contains another one.
 fn parent(places: &Places, place: Place<'_>) -> Option<PlaceId> {
     let region_of = |city: PlaceId| places.city(city).and_then(|city| city.region_id);
     let smallest = match place {
         Place::Airport(airport) => airport.city,
-        // It is wider than the city that it is named for.
+        // A metro area is larger than the city that it is named after.
         Place::Metro(metro) => region_of(metro.city),
         Place::City(city) => city.region_id,
         Place::Country(_) => return None,
-        // A region lies in its country.
+        // A region is in its country.
         _ => None,
     };
     smallest.or_else(|| places.country(place.country()).map(|country| country.id))

@@ -12,24 +12,24 @@ use wayfare_wire::{Decode, Location, NoteReason, decode, excerpt};
 
 use super::{Denial, Errors, FaultReason, Faults};
 
-/// Largest body. The largest valid request is a hundredth of it.
+/// Largest body in bytes. The largest valid request is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
-/// The longest time in which a body may come.
+/// The longest time that receiving a body may take.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The body of an operation's requests: [`Json`], or `()` where there is none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
-    /// Whether there is one.
+    /// Whether there is a body.
     #[doc(hidden)]
     const IS_EXPECTED: bool;
 
-    /// Reads it, and adds everything that is not as described.
+    /// Reads the body, and adds everything that is not as described to the faults.
     #[doc(hidden)]
     fn read<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Self>;
 }
 
-/// No body. One that comes all the same is not looked at.
+/// No body. A body that is sent all the same is ignored.
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 
@@ -71,7 +71,7 @@ pub(crate) async fn receive(headers: &HeaderMap, body: Body) -> Result<Bytes, De
     }
 }
 
-/// Decodes a body and adds what is not as described to the faults.
+/// Decodes a body, and adds everything that is not as described to the faults.
 fn decoded<B: Decode, E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<B> {
     let expected = B::EXPECTED;
     if bytes.iter().all(u8::is_ascii_whitespace) {

@@ -1,4 +1,4 @@
-//! The way of a request through an operation.
+//! The path of a request through an operation.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -25,9 +25,9 @@ use super::{
 
 /// The route of an operation.
 ///
-/// `code_of` is the code under which a rule of the description is answered that is broken. `prepare` makes of a query
-/// and a body what the operation works with, or adds everything that is wrong with them beyond the description; it is
-/// called as soon as both can be made, whatever else is wrong. `run` is the operation.
+/// `code_of` chooses the error code of a violation of the description. `prepare` turns query and body into the input
+/// of the operation, or adds the faults that go beyond the description; it is called if both could be decoded, even
+/// if there are faults already. `run` is the operation.
 pub fn route<S, Q, B, P, A, F>(
     service: Arc<S>,
     operation: &'static Operation,
@@ -52,13 +52,13 @@ where
         front.answer(work).await
     };
     let (method, allowed) = (operation.method.filter(), operation.method.allowed());
-    // What a GET answers, a HEAD answers without the body: axum sees to it.
+    // axum answers HEAD like GET, without the body.
     on(method, call)
         .options(async move || (StatusCode::NO_CONTENT, [(ALLOW, HeaderValue::from_static(allowed))]))
         .fallback(async move || denied::<S::Errors>(Denial::WrongMethod { allowed }))
 }
 
-/// What the answer needs to know of the request, whatever becomes of it.
+/// The parts of a request that every answer needs.
 struct Front {
     url: String,
     secret: Secret,
@@ -87,14 +87,14 @@ impl Front {
         (front, Asked { operation, presented, parameters, headers: parts.headers, body })
     }
 
-    /// Runs the call. A panic in it is an answer like others.
+    /// Runs the call. A panic is answered as a failure of the service.
     async fn answer<A: Answer, E: Errors>(
         self,
         work: impl Future<Output = Result<A, Refusal<E>>> + Send,
     ) -> Response {
         let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
         let result = work.await.unwrap_or_else(|_| {
-            // The panic hook has written what happened and where.
+            // The panic hook has reported the message and the place.
             self.span.in_scope(|| tracing::error!("the operation panicked"));
             Err(Refusal::internal())
         });
@@ -111,7 +111,7 @@ impl Front {
 }
 
 impl Asked {
-    /// Passes the gate, reads query and body, and prepares what the operation works with.
+    /// Passes the gate, reads query and body, and prepares the input of the operation.
     async fn prepared<S: Host, Q: Query + Validate, B: RequestBody, P>(
         mut self,
         host: &S,

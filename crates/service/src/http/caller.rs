@@ -1,9 +1,9 @@
-//! Who calls.
+//! Callers and their keys.
 
 use std::borrow::Borrow;
 use std::fmt;
 
-/// A key. What prints it prints a placeholder.
+/// A key. Its `Debug` output is a placeholder.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ApiKey(String);
 
@@ -13,7 +13,7 @@ impl ApiKey {
         ApiKey(text.into())
     }
 
-    /// The text: for comparing, not for showing.
+    /// The text, for comparisons. Do not display it.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -43,26 +43,26 @@ impl From<String> for ApiKey {
     }
 }
 
-/// Who calls an operation, after the gate has let them in.
+/// The caller of an operation, admitted by the gate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Caller {
     /// The affiliate's key.
     pub key: ApiKey,
-    /// The end user's session, if the call names one.
+    /// The end user's session, if the request names one.
     pub session: Option<String>,
-    /// The end user's address, as the caller tells it.
+    /// The end user's IP address, as the request states it.
     pub client_ip: Option<String>,
-    /// The end user's user agent, as the caller tells it.
+    /// The end user's user agent, as the request states it.
     pub user_agent: Option<String>,
-    /// The host and port that the call was made to, as the caller tells it.
+    /// The host and port of the call, as the request states them.
     pub host: Option<String>,
 }
 
 impl Caller {
-    /// Whether the end user looks on a telephone, as far as the user agent tells.
+    /// Whether the end user uses a mobile phone, judged by the user agent.
     pub fn is_on_telephone(&self) -> bool {
-        // What browsers on telephones have in common.
+        // Marks that user agents of browsers on mobile phones share.
         const MARKS: [&str; 2] = ["Mobi", "Android"];
         self.user_agent.as_deref().is_some_and(|text| MARKS.iter().any(|mark| text.contains(mark)))
     }

@@ -1,56 +1,56 @@
-//! Reasons to refuse a request before it is looked at.
+//! Reasons to refuse a request before its content is read.
 
 use std::fmt;
 
 use axum::http::StatusCode;
 
-/// Why a request is not looked at.
+/// The reason to refuse a request before its content is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Denial {
-    /// It has no key.
+    /// No key.
     NoKey {
-        /// The parameter of keys.
+        /// The query parameter of the key.
         parameter: &'static str,
     },
-    /// It has a key under a name with other capitals.
+    /// A key under a parameter name with wrong case.
     MisspeltKey {
-        /// The parameter of keys.
+        /// The query parameter of the key.
         parameter: &'static str,
     },
-    /// Its key is not known.
+    /// An unknown key.
     UnknownKey,
-    /// Its key is known and refused.
+    /// A denied key.
     DeniedKey,
-    /// Its key has called too often.
+    /// Too many requests with its key.
     TooManyRequests {
-        /// Seconds until the next call may come.
+        /// Seconds until the next call is accepted.
         seconds: u64,
     },
-    /// It names no session where one is required.
+    /// No session, where one is required.
     NoSession {
-        /// The parameter of sessions.
+        /// The query parameter of the session.
         parameter: &'static str,
     },
-    /// The path does not exist.
+    /// A path that does not exist.
     UnknownPath,
-    /// The path does not take the method.
+    /// A method that the path does not accept.
     WrongMethod {
-        /// The methods that it takes.
+        /// The methods that it accepts.
         allowed: &'static str,
     },
-    /// Its body has a content encoding.
+    /// A body with a content encoding.
     EncodedBody,
-    /// Its body is too large.
+    /// A body that is too large.
     LargeBody {
         /// The most bytes that are allowed.
         most: usize,
     },
-    /// Its body broke off.
+    /// A body that broke off.
     BrokenBody,
-    /// Its body took too long.
+    /// A body that took too long.
     SlowBody {
-        /// The most seconds that are allowed.
+        /// The timeout in seconds.
         most: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! The errors of an API: their codes, and the bodies in which they are answered.
+//! The errors of an API: their codes and their bodies.
 
 use std::fmt;
 
@@ -7,24 +7,24 @@ use serde_core::Serialize;
 
 use super::Denial;
 
-/// The errors of an API, which the runtime answers but does not name.
+/// The errors of an API: its codes and its envelope, which the runtime does not know by itself.
 pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The code of an error.
     type Code: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
-    /// The reasons of the service's own to refuse a request, beyond what the description rules out; `Infallible` where
-    /// it has none.
+    /// The service's own reasons to refuse a request, beyond the rules of the description; `Infallible` if it has
+    /// none.
     ///
-    /// `Display` says what was found and what is allowed: `found both, allowed either this or searchId`.
+    /// `Display` names what was found and what is allowed: `found both, allowed either this or searchId`.
     type Reason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
     /// The body of an error.
     type Envelope: Serialize;
 
-    /// The code under which an error is answered.
+    /// The code of an error.
     fn code(cause: Cause<'_, Self::Reason>) -> Self::Code;
 
-    /// The body in which errors are answered.
+    /// The body of a refusal.
     fn envelope(refused: Refused<'_, Self::Code>) -> Self::Envelope;
 }
 
@@ -32,34 +32,34 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Cause<'a, R> {
-    /// The request was not looked at.
+    /// The request was refused before its content was read.
     Denied(&'a Denial),
-    /// The request is not as described, or can't be read at all.
+    /// The request violates the description, or can't be read at all.
     Invalid,
-    /// The service has a reason of its own.
+    /// The service has its own reason.
     Own(&'a R),
     /// The service failed.
     Failed,
 }
 
-/// A refusal as it is answered. None of its texts has the caller's key.
+/// A refusal for an answer. None of its texts contains the caller's key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {
-    /// One error, before the request itself was looked at or because what it asks for does not exist.
+    /// One error: the request was refused before its content was read, or asks for something that does not exist.
     Denied {
         /// The status of the answer.
         status: StatusCode,
         /// The error's code.
         code: C,
-        /// The error in words.
+        /// The error as text.
         message: String,
     },
-    /// The errors of a request that was looked at.
+    /// The faults of a request.
     Errors {
         /// The URL that was called.
         url: &'a str,
-        /// The code of each error, and the error in words.
+        /// The code and the text of each error.
         errors: Vec<(C, String)>,
     },
 }

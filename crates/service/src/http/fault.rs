@@ -1,4 +1,4 @@
-//! Everything that is wrong with a request, one entry for each thing.
+//! The faults of a request.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -8,46 +8,46 @@ use wayfare_wire::{Expected, Note, NoteKind, PathRoot, Step};
 
 use super::{Cause, Errors};
 
-/// A thing that is wrong with a request.
+/// A fault of a request.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Fault<C, R> {
-    /// Where.
+    /// Its location.
     pub at: Location,
-    /// The code under which it is answered.
+    /// Its error code.
     pub code: C,
-    /// Why.
+    /// Its reason.
     pub reason: FaultReason<R>,
 }
 
-/// Why a request is refused. `R` are the reasons of the service's own.
+/// The reason of a fault. `R` is the type of the service's own reasons.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FaultReason<R> {
-    /// The description rules it out.
+    /// A violation of the description.
     Violation(ViolationReason),
-    /// There is no body.
+    /// No body.
     NoBody {
         /// The described body.
         expected: Expected,
     },
-    /// The body is not JSON in UTF-8.
+    /// A body that is not JSON in UTF-8.
     NotJson {
-        /// The reader's words.
+        /// The message of the JSON reader.
         error: String,
-        /// Line and column, counted from 1 and in bytes.
+        /// Line and column in bytes, counted from 1.
         position: Option<(usize, usize)>,
         /// The described body.
         expected: Expected,
     },
-    /// A parameter is not UTF-8.
+    /// A parameter that is not UTF-8.
     NotUtf8,
-    /// There are more parameters than are looked at.
+    /// More parameters than are read.
     TooManyParameters {
-        /// How many are.
+        /// The number that is read.
         most: usize,
     },
-    /// The service has a reason of its own.
+    /// The service's own reason.
     Own(R),
 }
 
@@ -81,10 +81,10 @@ impl<C, R: fmt::Display> fmt::Display for Fault<C, R> {
 /// A fault of an API.
 type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 
-/// The code under which something that the description rules out is answered.
+/// Chooses the error code of a violation of the description.
 pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
-/// Everything that is wrong with a request, each thing once.
+/// All faults of a request, each once.
 ///
 /// At most [`Faults::MAX`] are kept; [`Faults::omitted`] counts the rest.
 #[derive(Debug)]
@@ -92,41 +92,42 @@ pub struct Faults<E: Errors> {
     code_of: CodeOf<E>,
     kept: Vec<FaultOf<E>>,
     omitted: usize,
-    /// Where decoding could make nothing of what it found, or found nothing.
+    /// Locations where decoding could use no value, or found none.
     holes: Vec<Location>,
-    /// Where it found a value that the description does not list. Mostly it was kept, but what has an unknown kind is
-    /// lost with all that it is part of.
+    /// Locations of values that the description does not list. Most are kept, but a value of an unknown kind is lost
+    /// with all that contains it.
     unlisted: Vec<Location>,
-    /// The elements that decoding left out, by the arrays that they stood in.
+    /// Indices of the elements that decoding skipped, by array.
     skipped: HashMap<Location, BTreeSet<usize>>,
 }
 
 impl<E: Errors> Faults<E> {
-    /// Most faults that are kept: more help nobody.
+    /// Most faults that are kept: more would be of no use.
     pub const MAX: usize = 100;
 
-    /// No faults. Those of the description will have these codes.
+    /// An empty list. `code_of` chooses the codes of violations of the description.
     pub fn new(code_of: CodeOf<E>) -> Self {
         let (kept, holes, unlisted) = (Vec::new(), Vec::new(), Vec::new());
         Faults { code_of, kept, omitted: 0, holes, unlisted, skipped: HashMap::new() }
     }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no faults.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
 
-    /// How many faults there were beyond those kept.
+    /// The number of faults beyond those kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// The faults, in the order in which they were found.
+    /// The kept faults, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = &Fault<E::Code, E::Reason>> {
         self.kept.iter()
     }
 
-    /// Adds a fault that is the service's own, unless it is known or only follows from a value that could not be read.
+    /// Adds a fault with the service's own reason, unless it is there already or only follows from a value that could
+    /// not be read.
     pub fn at(&mut self, at: &Path<'_>, reason: E::Reason) {
         let at = self.in_request(at.location());
         if !self.holes.contains(&at) {
@@ -134,17 +135,17 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// The number of all faults.
+    /// The number of all faults, kept or not.
     pub(crate) fn count(&self) -> usize {
         self.kept.len() + self.omitted
     }
 
-    /// Whether all that comes from here on is only counted. It bounds the work as well.
+    /// Whether further faults are only counted. This bounds the work as well.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
 
-    /// Adds a fault, unless it is known.
+    /// Adds a fault, unless it is there already.
     pub(crate) fn add(&mut self, at: Location, reason: FaultReason<E::Reason>) {
         let code = match &reason {
             FaultReason::Violation(reason) => (self.code_of)(&at, reason),
@@ -162,7 +163,7 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds what decoding noted.
+    /// Adds the notes of decoding.
     pub(crate) fn add_notes(&mut self, notes: impl IntoIterator<Item = Note>) {
         let mut before: Option<Location> = None;
         for note in notes {
@@ -171,7 +172,7 @@ impl<E: Errors> Faults<E> {
             {
                 self.skipped.entry(list).or_default().insert(index);
             }
-            // That an element is left out only follows from what was noted inside of it just before.
+            // A skipped element only follows from the note inside of it just before.
             let follows = before.as_ref().is_some_and(|before| before.starts_with(&at));
             match kind {
                 NoteKind::UnknownField | NoteKind::Duplicate => {}
@@ -186,8 +187,8 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds what is wrong with the value that decoding made, but for what only follows from its holes: a list is not
-    /// too short, nor a field missing, where the request has a value that could not be read.
+    /// Adds the violations of the decoded value, except those that only follow from its holes: a list is not too
+    /// short, nor a field missing, where the request has a value that could not be read.
     pub(crate) fn add_violations(&mut self, violations: Violations) {
         for violation in violations {
             if self.is_full() {
@@ -202,7 +203,8 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Whether a violation follows from what could not be read there or, where something is missing, beside it.
+    /// Whether a violation only follows from a value that could not be read there or, if something is missing, next
+    /// to it.
     fn follows(&self, at: &Location, reason: &ViolationReason) -> bool {
         let beside = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
         let is_lost =
@@ -210,7 +212,7 @@ impl<E: Errors> Faults<E> {
         self.holes.iter().any(|hole| hole.starts_with(at)) || beside.is_some_and(is_lost)
     }
 
-    /// The place as the request has it: elements that were left out count there.
+    /// The location in the request, where skipped elements count.
     fn in_request(&self, at: Location) -> Location {
         if self.skipped.is_empty() || at.root() != PathRoot::Body {
             return at;

@@ -1,4 +1,4 @@
-//! Who may call, and how often.
+//! The gate: checks key, rate and session of every call.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use super::rate::Limiter;
 use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, SessionUse};
 use crate::clock::Clock;
 
-/// Which keys are let in.
+/// The keys that are accepted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Keys {
-    /// Any key that is not empty: for development.
+    /// Any non-empty key, for development.
     #[default]
     Any,
-    /// These alone.
+    /// Only these.
     These(HashSet<ApiKey>),
 }
 
 impl Keys {
-    /// The key of examples where any key will do.
+    /// The key of examples where any key is accepted.
     pub const EXAMPLE: &str = "any-key";
 }
 
-/// The gate that every call passes before anything of it is read.
+/// The gate that every call passes before its content is read.
 #[derive(Debug)]
 pub struct Gate {
     auth: &'static Auth,
@@ -37,7 +37,7 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// A gate for these keys. Denied ones are known and refused; a rate holds for each key by itself.
+    /// A gate for these keys. Denied keys are refused with 403; the rate applies to each key separately.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,
@@ -52,13 +52,13 @@ impl Gate {
         self.auth
     }
 
-    /// A key that examples may show, as everyone may use it.
+    /// A key for public examples; `None` unless any key is accepted.
     pub fn example_key(&self) -> Option<&'static str> {
         let key = Keys::EXAMPLE;
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
 
-    /// The key that a request comes with, if there is something like it. Takes it out of the parameters.
+    /// The key of a request, or a misspelt one. Removes it from the parameters.
     pub(crate) fn key(&self, parameters: &mut Parameters) -> Presented {
         match parameters.take(self.auth.key) {
             Some(key) if !key.is_empty() => Presented::Key(key),
@@ -69,7 +69,7 @@ impl Gate {
         }
     }
 
-    /// Lets a call in, or says why not.
+    /// Admits a call, or returns the reason not to.
     pub(crate) fn admit(
         &self,
         operation: &Operation,
@@ -112,10 +112,10 @@ impl Gate {
     }
 }
 
-/// What a request shows in the key's place.
+/// The key that a request presents.
 pub(crate) enum Presented {
     Key(String),
-    /// A key under a name with other capitals.
+    /// A key under a parameter name with wrong case.
     Misspelt(String),
     Nothing,
 }

@@ -1,4 +1,4 @@
-//! What stands around the operations: the health check, and answers for paths that nobody has.
+//! The routes around the operations: the health check, and answers for unknown paths.
 
 use axum::Router;
 use axum::response::Response;
@@ -7,11 +7,11 @@ use axum::routing::get;
 use super::redact::Secret;
 use super::{Denial, Errors, Refusal};
 
-/// The operations' routes with a health check beside them and an envelope for every other path.
+/// The operations' routes, a health check, and an envelope for every other path.
 pub fn framed<E: Errors>(operations: Router) -> Router {
     let health =
         get(async || "ok\n").fallback(async || denied::<E>(Denial::WrongMethod { allowed: "GET, HEAD" }));
-    // The path of a request that leads nowhere is not told again: it may hold anything.
+    // The answer does not repeat the unknown path: it may contain anything.
     operations.route("/healthz", health).fallback(async || denied::<E>(Denial::UnknownPath))
 }
 

@@ -1,4 +1,4 @@
-//! Answers that are a stream of records, a line of JSON each.
+//! Streamed answers: records, a line of JSON each.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -17,14 +17,14 @@ use tracing::Span;
 
 type Failure = Box<dyn StdError + Send + Sync>;
 
-/// What a streamed operation answers: records, which are written as they come and never held all at once.
+/// The answer of a streamed operation: records, which are written as they come and never held all at once.
 ///
-/// A record that fails, or a panic on the way to one, breaks the answer off, so that the caller does not take it for
-/// complete; why is for the log. Whatever may be refused has to be so before.
+/// A failed record or a panic breaks the answer off, so that the caller does not take it for complete. The reason is
+/// logged. A refusal has to be returned before the stream begins.
 pub struct Lines<R>(BoxStream<'static, Result<R, Failure>>);
 
 impl<R: Send + 'static> Lines<R> {
-    /// Records from memory, or from what gives them without waiting.
+    /// Records from an iterator that does not block.
     pub fn new<I: IntoIterator<Item = R>>(records: I) -> Self
     where
         I::IntoIter: Send + 'static,
@@ -32,7 +32,7 @@ impl<R: Send + 'static> Lines<R> {
         Lines(stream::iter(records).map(Ok).boxed())
     }
 
-    /// Records that come over time, or fail to.
+    /// Records from a stream, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         records: impl Stream<Item = Result<R, E>> + Send + 'static,
     ) -> Self {
@@ -55,14 +55,14 @@ impl<R> fmt::Debug for Lines<R> {
     }
 }
 
-/// How many bytes are gathered before they are sent; fewer where the next record has to be waited for.
+/// Bytes that are gathered before they are sent; fewer if the next record is not ready.
 const CHUNK: usize = 16 * 1024;
 
-/// The records as the parts of a body.
+/// The records as the chunks of a body.
 struct Written<R> {
-    /// Nothing once they have ended or failed.
+    /// `None` once they have ended or failed.
     records: Option<BoxStream<'static, Result<R, Failure>>>,
-    /// What follows what has been written before it.
+    /// The failure to report after the records before it are sent.
     failure: Option<Failure>,
     has_paused: bool,
     span: Span,
@@ -72,11 +72,11 @@ impl<R: Serialize> Written<R> {
     /// Writes the next record; `None` at the end.
     fn write_next(&mut self, cx: &mut Context<'_>, out: &mut Vec<u8>) -> Poll<Option<Result<(), Failure>>> {
         let Some(records) = &mut self.records else { return Poll::Ready(None) };
-        // Neither the records nor the buffer are used again after a panic but to send what is whole.
+        // After a panic the records are not used again, and the buffer only to send whole records.
         let polled = catch_unwind(AssertUnwindSafe(|| {
             records.poll_next_unpin(cx).map(|record| record.map(|record| write(&record?, out)))
         }));
-        // The panic hook has written what happened and where.
+        // The panic hook has reported the message and the place.
         polled.unwrap_or_else(|_| Poll::Ready(Some(Err("the stream panicked".into()))))
     }
 }
@@ -90,7 +90,7 @@ fn write(record: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Failure> {
 }
 
 impl<R: Serialize> Written<R> {
-    /// Writes records until there are enough for a part of the body, or no more for now.
+    /// Writes records until there are enough for a chunk, or no more are ready.
     fn gather(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
         let mut out = Vec::new();
         while out.len() < CHUNK {
@@ -120,7 +120,7 @@ impl<R: Serialize> Stream for Written<R> {
                 return Poll::Ready(part.map(Ok));
             }
         }
-        // A connection is closed at once when its body fails; before that it gets a turn to send what it holds.
+        // A connection is closed at once when its body fails; the pause lets it send its buffer first.
         if !std::mem::replace(&mut self.has_paused, true) {
             cx.waker().wake_by_ref();
             return Poll::Pending;

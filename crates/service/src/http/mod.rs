@@ -1,13 +1,13 @@
-//! An HTTP runtime for the operations of any API: who calls, what was asked, and how it is answered.
+//! An HTTP runtime for the operations of any API: callers, requests, answers and faults.
 //!
-//! Generated routes hand each [`Operation`] of the description to [`route`], together with the two functions that the
-//! service has for it. The service is any [`Host`]. A request passes
+//! Generated code passes each [`Operation`] of the description to [`route`], together with the service's two
+//! functions for it. The service is any [`Host`]. A request passes
 //!
 //! 1. the method, 2. the [`Gate`] (key, rate, session), 3. decoding and the description's own rules, for the query and
 //!    the body, 4. the service's function that prepares it,
 //!
-//! and only a request with no fault at all reaches the operation. Faults of the last two are answered together, in the
-//! envelopes that the host's [`Errors`] give them.
+//! and only a request without faults reaches the operation. Faults of the last two steps are answered together, in
+//! the envelope of the host's [`Errors`].
 
 mod body;
 mod call;
@@ -44,15 +44,15 @@ pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
 
-/// A service, as far as the operations' common part has to know it.
+/// A service, as far as the runtime needs to know it.
 pub trait Host: Send + Sync + 'static {
     /// Its errors.
     type Errors: Errors;
 
-    /// Who may call, and how often.
+    /// Its gate: keys and rate.
     fn gate(&self) -> &Gate;
 
-    /// Where the service is reached; `None` for the host that is called, over HTTP.
+    /// Base URL of the service; `None` for `http://` and the host that is called.
     fn base_url(&self) -> Option<&str> {
         None
     }

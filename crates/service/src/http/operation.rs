@@ -14,7 +14,7 @@ pub struct Operation {
     pub path: &'static str,
     /// Whether calls name the end user's session.
     pub session: SessionUse,
-    /// Its query parameters, but for the credentials.
+    /// Its query parameters, without the credentials.
     pub parameters: &'static [&'static str],
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
@@ -26,19 +26,19 @@ impl Operation {
         Operation { name, method, path, session: SessionUse::None, parameters: &[], statuses: &[] }
     }
 
-    /// Names the end user's session like this.
+    /// Sets whether calls name the end user's session.
     #[must_use]
     pub const fn with_session(self, session: SessionUse) -> Self {
         Operation { session, ..self }
     }
 
-    /// Takes these query parameters.
+    /// Sets the query parameters.
     #[must_use]
     pub const fn with_parameters(self, parameters: &'static [&'static str]) -> Self {
         Operation { parameters, ..self }
     }
 
-    /// Answers with these statuses.
+    /// Sets the listed statuses.
     #[must_use]
     pub const fn with_statuses(self, statuses: &'static [u16]) -> Self {
         Operation { statuses, ..self }
@@ -72,7 +72,7 @@ impl OperationMethod {
         }
     }
 
-    /// The methods that a path takes with this one, as the header `Allow` has them.
+    /// The methods that a path accepts with this one, for the header `Allow`.
     pub(crate) fn allowed(self) -> &'static str {
         match self {
             OperationMethod::Get => "GET, HEAD, OPTIONS",
@@ -88,15 +88,15 @@ impl OperationMethod {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SessionUse {
-    /// They need not, and it means nothing.
+    /// No: a session has no meaning.
     None,
     /// They may.
     Optional,
-    /// They have to.
+    /// They must.
     Required,
 }
 
-/// How requests carry credentials and tell of the end user.
+/// The parameters and headers of credentials and of the end user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Auth {
@@ -111,7 +111,7 @@ pub struct Auth {
 }
 
 impl Auth {
-    /// The key in this query parameter, and nothing of the end user.
+    /// The key in this query parameter, and nothing about the end user.
     pub const fn new(key: &'static str) -> Self {
         Auth { key, session: None, client_ip: None, user_agent: None }
     }

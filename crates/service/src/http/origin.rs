@@ -1,6 +1,6 @@
-//! Where the service is reached: what absolute URLs in answers begin with.
+//! The base URL of absolute URLs in answers.
 
-/// The base URL that was set, or else the host that was called, over HTTP.
+/// The configured base URL, or else `http://` and the host that was called.
 pub fn base_url(set: Option<&str>, host: Option<&str>) -> String {
     match set {
         Some(url) => url.trim_end_matches('/').to_owned(),

@@ -8,10 +8,10 @@ use wayfare_wire::query::{Query, QueryReader};
 
 use super::{Errors, FaultReason, Faults, Operation};
 
-/// Most parameters that are looked at; no operation has a tenth of them.
+/// Most parameters that are read; no operation has a tenth of them.
 pub(crate) const MOST_PARAMETERS: usize = 200;
 
-/// A query string taken apart.
+/// A parsed query string.
 #[derive(Debug, Default)]
 pub(crate) struct Parameters {
     pairs: Vec<(String, String)>,
@@ -21,7 +21,7 @@ pub(crate) struct Parameters {
 }
 
 impl Parameters {
-    /// Takes a query string apart. What is not UTF-8 is kept as far as it is, and remembered.
+    /// Parses a query string. Text that is not UTF-8 is converted lossily and remembered.
     pub(crate) fn parse(query: &str) -> Self {
         let mut all = Parameters::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
@@ -39,7 +39,7 @@ impl Parameters {
         all
     }
 
-    /// Takes out all parameters of that name and gives the last one's value.
+    /// Removes all parameters of that name and returns the value of the last one.
     pub(crate) fn take(&mut self, name: &str) -> Option<String> {
         self.broken.retain(|broken| broken != name);
         let mut last = None;
@@ -49,13 +49,13 @@ impl Parameters {
         last
     }
 
-    /// The value of a parameter that is called so but for the case of its letters.
+    /// The value of a parameter whose name differs only in case.
     pub(crate) fn nearly(&self, name: &str) -> Option<&str> {
         let found = self.pairs.iter().find(|(given, _)| given.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Reads the operation's own parameters, and adds everything that is wrong with them.
+    /// Decodes the operation's parameters, and adds all their faults.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,

@@ -1,4 +1,4 @@
-//! How often a key may call.
+//! Rate limits of keys.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use super::ApiKey;
 
-/// A number of requests in a span of time. So many may come at once; spent ones come back evenly over the span.
+/// A number of requests per span of time. A key may use them all at once; they are refilled evenly over the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,
@@ -17,22 +17,22 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many requests in such a span.
+    /// That many requests per span.
     pub const fn new(requests: NonZeroU32, span: Duration) -> Self {
         Rate { requests, span }
     }
 
-    /// So many requests a second.
+    /// That many requests per second.
     pub const fn per_second(requests: NonZeroU32) -> Self {
         Rate::new(requests, Duration::from_secs(1))
     }
 
-    /// So many requests a minute.
+    /// That many requests per minute.
     pub const fn per_minute(requests: NonZeroU32) -> Self {
         Rate::new(requests, Duration::from_secs(60))
     }
 
-    /// So many requests an hour.
+    /// That many requests per hour.
     pub const fn per_hour(requests: NonZeroU32) -> Self {
         Rate::new(requests, Duration::from_secs(3_600))
     }
@@ -40,18 +40,18 @@ impl Rate {
 
 /// Counts the requests of each key.
 ///
-/// A key costs one number: the moment at which it will have nothing spent (the "generic cell rate algorithm"). A
-/// moment that is past means no more than an unknown key does, so forgetting it is free.
+/// Each key needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
+/// A past moment is the same as an unknown key, so it can be forgotten.
 #[derive(Debug)]
 pub(crate) struct Limiter {
-    /// Microseconds that a request costs.
+    /// Cost of a request in microseconds.
     cost: i64,
-    /// Microseconds that may be spent ahead of time.
+    /// Microseconds that may be used ahead of time.
     allowance: i64,
     spent_until: Mutex<HashMap<ApiKey, i64>>,
 }
 
-/// Most keys that are counted. Where every key is let in, there can be more of them than memory.
+/// Most keys that are counted. Where any key is accepted, their number is unlimited.
 const MOST_KEYS: usize = 10_000;
 
 impl Limiter {
@@ -64,7 +64,7 @@ impl Limiter {
     /// Counts a request.
     ///
     /// # Errors
-    /// Where the key has none left: how many seconds to wait.
+    /// The key has no requests left: the number of seconds to wait.
     pub(crate) fn admit(&self, key: &ApiKey, now: Timestamp) -> Result<(), u64> {
         let now = now.as_microsecond();
         // Nothing panics while the lock is held.
@@ -77,7 +77,7 @@ impl Limiter {
         if all.len() >= MOST_KEYS && !all.contains_key(key.expose()) {
             all.retain(|_, spent| *spent > now);
             if all.len() >= MOST_KEYS {
-                // The one that has spent the least loses the least.
+                // Forgets the key that has used the least.
                 let least = all.iter().min_by_key(|(_, spent)| **spent).map(|(key, _)| key.clone());
                 least.and_then(|key| all.remove(&key));
             }

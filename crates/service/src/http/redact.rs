@@ -1,4 +1,4 @@
-//! Keeps the key out of everything that is written.
+//! Redaction: keeps the key out of answers and the log.
 
 use std::borrow::Cow;
 
@@ -7,16 +7,16 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use super::Auth;
 
-/// What stands in the key's place. Nothing of it has to be encoded in URLs.
+/// Placeholder of the key. URLs need not encode it.
 const MARK: &str = "(key)";
 
-/// A key shorter than this is no secret, and hiding it would hide half of a message.
+/// Shortest key that is hidden. A shorter one is no secret, and hiding it would hide half of a message.
 const SHORTEST_SECRET: usize = 8;
 
-/// How often something may be encoded over and over and still be looked into.
+/// Most layers of percent-encoding that are searched for the key.
 const ENCODINGS: usize = 4;
 
-/// What can't stand in the path or the query of a URL (RFC 3986). A percent sign can, before two digits.
+/// Characters that path and query of a URL can't contain (RFC 3986). A percent sign is allowed before two digits.
 const ENCODED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -32,7 +32,7 @@ const ENCODED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// The key that a request came with.
+/// The key of a request.
 #[derive(Clone, Default)]
 pub(crate) struct Secret(Option<String>);
 
@@ -41,7 +41,7 @@ impl Secret {
         Secret(key.filter(|key| key.len() >= SHORTEST_SECRET).map(str::to_owned))
     }
 
-    /// The text with a mark in place of the key, as it is or as quotes and pointers write it.
+    /// The text with a placeholder for the key, unchanged or escaped as in quotes and pointers.
     pub(crate) fn hide(&self, text: String) -> String {
         let Some(key) = &self.0 else { return text };
         let quoted = key.escape_debug().to_string();
@@ -53,11 +53,11 @@ impl Secret {
             }
             text = hide_cut_off(text, form);
         }
-        // Encoded it is still the key, and where it begins and ends is hard to tell.
+        // A percent-encoded key is still the key, but its ends are hard to find.
         if self.is_in(&text) { format!("a part of the request that holds {MARK}") } else { text }
     }
 
-    /// Whether a part of a URL holds the key, however often it is encoded.
+    /// Whether a part of a URL contains the key, even encoded repeatedly.
     fn is_in(&self, part: &str) -> bool {
         let Some(key) = &self.0 else { return false };
         let mut text = Cow::Borrowed(part);
@@ -74,7 +74,7 @@ impl Secret {
         text.contains(key.as_str())
     }
 
-    /// Path and query of a request, without the key, and encoded where the request was not.
+    /// Path and query of a request without the key, with the missing encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
         let mut url = if self.is_in(uri.path()) { format!("/{MARK}") } else { uri.path().to_owned() };
         let mut before = '?';
@@ -92,7 +92,7 @@ impl Secret {
     }
 }
 
-/// A part of a URL with everything encoded that has to be.
+/// A part of a URL with all necessary encoding.
 fn encoded(part: &str) -> String {
     let mut pieces = part.split('%');
     let mut out: String =
@@ -105,7 +105,7 @@ fn encoded(part: &str) -> String {
     out
 }
 
-/// Messages keep the first characters of what was found: a beginning of the key may stand before each mark of a cut.
+/// Messages cut found text: the beginning of the key may stand before the mark of each cut.
 fn hide_cut_off(text: String, key: &str) -> String {
     const CUT: &str = "…";
     if !text.contains(CUT) {

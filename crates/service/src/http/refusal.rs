@@ -1,4 +1,4 @@
-//! Refusals of requests, and how they are answered.
+//! Refusals of requests and their answers.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::redact::Secret;
 use super::reply::json;
 use super::{Cause, Denial, Errors, Faults, Refused};
 
-/// Why an operation has no answer.
+/// Refusal of a request.
 #[derive(Debug)]
 pub struct Refusal<E: Errors>(Box<Kind<E>>);
 
@@ -23,17 +23,17 @@ enum Kind<E: Errors> {
 }
 
 impl<E: Errors> Refusal<E> {
-    /// A failure of the service. The cause of it is for the log, not for the answer.
+    /// A failure of the service. The cause belongs in the log, not in the answer.
     pub fn internal() -> Self {
         Refusal(Box::new(Kind::Failed))
     }
 
-    /// What the request asks for does not exist.
+    /// The request asks for something that does not exist.
     pub fn unknown(reason: E::Reason) -> Self {
         Refusal(Box::new(Kind::Unknown(reason)))
     }
 
-    /// The answer. The key is taken out of what the request wrote into it.
+    /// The answer, with the key removed from texts of the request.
     pub(crate) fn into_response(self, url: &str, secret: &Secret) -> Response {
         let answer = |status, refused| json(status, &E::envelope(refused));
         match *self.0 {
@@ -83,7 +83,7 @@ impl<E: Errors> From<Denial> for Refusal<E> {
     }
 }
 
-/// A bad request, with all that is wrong with it.
+/// A bad request with all its faults.
 impl<E: Errors> From<Faults<E>> for Refusal<E> {
     fn from(faults: Faults<E>) -> Self {
         Refusal(Box::new(Kind::Invalid(faults)))

@@ -1,4 +1,4 @@
-//! How a call is answered.
+//! Answers to calls.
 
 use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
@@ -9,7 +9,7 @@ use tracing::Span;
 
 use super::Lines;
 
-/// What an operation answers: a body, and a status if it is not 200.
+/// The answer of an operation: a body and a status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R> {
     /// The body.
@@ -18,12 +18,12 @@ pub struct Reply<R> {
 }
 
 impl<R> Reply<R> {
-    /// An answer with status 200.
+    /// A reply with status 200.
     pub fn new(body: R) -> Self {
         Reply { body, status: StatusCode::OK }
     }
 
-    /// The same with another status, such as 202.
+    /// The same reply with another status, such as 202.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
@@ -37,9 +37,9 @@ impl<R> From<R> for Reply<R> {
     }
 }
 
-/// How an operation answers: at once with a [`Reply`], or record by record with [`Lines`].
+/// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// The response. What happens while it is sent is logged in the call's span.
+    /// The response. Events while it is sent are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, span: &Span) -> Response;
 }
@@ -64,7 +64,7 @@ mod sealed {
 
 /// A response of JSON.
 pub(crate) fn json(status: StatusCode, body: &impl Serialize) -> Response {
-    // Writing into memory fails only where a type refuses to be written, which no wire type does.
+    // Writing to memory fails only if a type refuses to be serialized, which no wire type does.
     let (status, text) = match serde_json::to_vec(body) {
         Ok(text) => (status, text),
         Err(error) => {

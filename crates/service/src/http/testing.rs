@@ -1,4 +1,4 @@
-//! The errors of an API that unit tests make up.
+//! An invented API's errors, for unit tests.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{Cause, Errors, Faults, Refused};
 #[derive(Debug)]
 pub(crate) enum Disliking {}
 
-/// A number that somebody does not like.
+/// A number that the API dislikes.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Disliked(pub(crate) usize);
 

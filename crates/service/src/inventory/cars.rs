@@ -11,9 +11,9 @@ use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::verticals::cars::{CarOffer, CarQuery, CarQueryPlace, CarSale, Cars, Terms};
 use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, EmbeddedCarProvider, Spot};
 
-/// The providers of an inventory. `pace` scales their latencies: 1 as in the real world, 0 for none.
+/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
-/// They compute on tokio's blocking threads: all providers and searches together on no more than there are processors.
+/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
 #[must_use]
 pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     let pacing = Pacing::new(pace);
@@ -21,7 +21,7 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// The providers of the inventory of a seed, whose tables are read now rather than in the first request.
+/// The providers of the inventory of a seed. Reads its tables now rather than in the first request.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     let inventory = CarInventory::new(seed);
     inventory.warm_up();
@@ -100,8 +100,7 @@ impl CarSale for InventorySale {
     }
 
     fn bytes(&self) -> usize {
-        // What is behind the rate's pointers: its lists, and its share of the deal that all its providers have in
-        // common.
+        // Bytes behind the rate's pointers: its lists, and its share of the deal that all its providers share.
         const BEHIND: usize = 512;
         size_of_val(self) + self.rate.booking_url.len() + BEHIND
     }

@@ -17,9 +17,9 @@ use wayfare_inventory::flights::{
     PartyFare, PricedItinerary, TravellerCounts,
 };
 
-/// The providers of an inventory. `pace` scales their latencies: 1 as in the real world, 0 for none.
+/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
-/// They compute on tokio's blocking threads: all providers and searches together on no more than there are processors.
+/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
 #[must_use]
 pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
     let pacing = Pacing::new(pace);
@@ -55,7 +55,7 @@ impl Provider<Flights> for PacedProvider {
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
-        // A cabin that the inventory does not have is one that nobody sells.
+        // A cabin that the inventory does not have has no offers.
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
         let provider = self.provider.clone();
         self.pacing.answer(provider.latency(&query), move || {
@@ -149,7 +149,7 @@ impl Sale for InventorySale {
 
     fn bytes(&self) -> usize {
         let families = self.priced.families.iter().map(|sold| size_of_val(sold) + 2 * sold.legs.capacity());
-        // An offer's share of the flights and fares that it has in common with others, and of what the allocator adds;
+        // An offer's share of the flights and fares that offers share, and of the allocator's overhead, in bytes;
         // measured.
         const SHARED: usize = 384;
         size_of_val(self)

@@ -26,12 +26,12 @@ struct Pacing {
 }
 
 impl Pacing {
-    /// `pace` scales latencies: 1 as in the real world, 0 for none. A value that is no finite number counts as 1.
+    /// `pace` multiplies latencies: 1 as in the real world, 0 for none. A value that is not finite counts as 1.
     fn new(pace: f64) -> Self {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }
 
-    /// Waits for the latency, and then computes on the pool of the processors.
+    /// Waits for the latency, then computes on the CPU pool.
     fn answer<T: Send + 'static>(
         self,
         latency: Duration,
@@ -43,7 +43,7 @@ impl Pacing {
         })
     }
 
-    /// Waits for the latency, and answers with what is there.
+    /// Waits for the latency, then returns the given answer.
     fn answer_at_once<T: Send + 'static>(
         self,
         latency: Duration,

@@ -99,7 +99,7 @@ impl Shared {
     }
 }
 
-/// The answer: with 202 where the caller wants nothing but a complete one and this is none.
+/// The answer: with status 202 if it is incomplete and the caller wants only a complete one.
 fn reply<R>(body: R, pending: bool) -> Reply<R> {
     let reply = Reply::new(body);
     if pending { reply.with_status(StatusCode::ACCEPTED) } else { reply }

@@ -1,4 +1,4 @@
-//! The operations: the generated traits, implemented on all that the service has.
+//! The operations: implementations of the generated traits.
 
 mod autocomplete;
 mod cars;
@@ -19,14 +19,14 @@ use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 use crate::verticals::hotels::HotelSearches;
 
-/// All that the operations share.
+/// The state that the operations share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) flights: Engine<Flights>,
     pub(crate) cars: Engine<Cars>,
     pub(crate) hotels: HotelSearches,
-    /// The beginning of absolute URLs, if that was set.
+    /// The base URL of absolute URLs, if configured.
     pub(crate) base_url: Option<String>,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
@@ -46,7 +46,7 @@ impl Host for Shared {
 }
 
 impl Shared {
-    /// The circumstances of a request.
+    /// The context of a request.
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
         Context { caller, market: &self.market, has_cashback, now: self.clock.now() }

@@ -1,4 +1,4 @@
-//! How a service is set up.
+//! The builder of a service.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -25,16 +25,16 @@ use crate::verticals::flights::Flights;
 use crate::verticals::hotels::NoHotels;
 use crate::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
-/// The longest time that a provider may take at the pace of the real world.
+/// Default provider timeout at the pace of the real world.
 const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The longest time that an answer waits for providers that take no time.
+/// Long-poll wait at pace 0: the longest time that an answer waits for its search to be complete.
 const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
-/// Sets up a [`Service`]. What is left out has a default that suits development: any key, no rate, the embedded
-/// inventory at the pace of the real world, the market of the United States, the system's clock.
+/// Builds a [`Service`]. The defaults suit development: any key, no rate, the embedded inventory at the pace of the
+/// real world, the market of the United States, the system's clock.
 #[must_use]
 pub struct Builder {
     keys: Keys,
@@ -79,7 +79,7 @@ impl Builder {
         }
     }
 
-    /// Lets a key in, and from then on only those that were named.
+    /// Accepts a key. From the first call on, only the keys that were named are accepted.
     pub fn key(mut self, key: impl Into<ApiKey>) -> Self {
         match &mut self.keys {
             Keys::Any => self.keys = Keys::These([key.into()].into()),
@@ -90,7 +90,7 @@ impl Builder {
         self
     }
 
-    /// Says which keys are let in, instead of any that were named before.
+    /// Sets the accepted keys. Replaces any that were named before.
     pub fn keys(mut self, keys: Keys) -> Self {
         self.keys = keys;
         self
@@ -102,7 +102,7 @@ impl Builder {
         self
     }
 
-    /// Gives a key cashback. It has to be let in besides.
+    /// Enables cashback for a key. The key has to be accepted as well.
     pub fn cashback(mut self, key: impl Into<ApiKey>) -> Self {
         self.cashback.insert(key.into());
         self
@@ -114,88 +114,88 @@ impl Builder {
         self
     }
 
-    /// Another embedded inventory: each seed has its own flights, hotels, cars and prices.
+    /// Seed of the embedded inventory, 1 by default. Each seed has its own flights, hotels, cars and prices.
     #[cfg(feature = "inventory")]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Scales how long the embedded providers take: 1 as in the real world, 0 for at once. At 0 an answer waits for
-    /// its search to be complete, which takes some milliseconds. What is not a number from 0 on counts as 1.
+    /// Factor of the embedded providers' latencies: 1 as in the real world, 0 for none. At 0 an answer waits for its
+    /// search to be complete, which takes some milliseconds. A negative, infinite or NaN value counts as 1.
     pub fn pace(mut self, pace: f64) -> Self {
         self.pace = if pace.is_finite() && pace >= 0.0 { pace } else { 1.0 };
         self
     }
 
-    /// The country in which the service sells. Its currency is that of prices unless a request says otherwise, and its
-    /// custom is whether the totals of hotel rates hold taxes.
+    /// Country of sale. It sets two defaults of requests: the currency of prices, and whether the totals of hotel rates
+    /// include taxes.
     pub fn market(mut self, country: &CountryCode) -> Self {
         self.market = country.as_str().to_owned();
         self
     }
 
-    /// Where the service has its time from.
+    /// Source of the service's time; the system's clock by default.
     pub fn clock(mut self, clock: impl Clock) -> Self {
         self.clock = Arc::new(clock);
         self
     }
 
-    /// Asks these providers of flights instead of the embedded ones, if there are any. Those of
-    /// [`inventory::flight_providers`](crate::inventory::flight_providers) can be among them.
+    /// Sets the providers of flights. They replace the embedded ones; to keep those, add the ones of
+    /// [`inventory::flight_providers`](crate::inventory::flight_providers) to the list.
     pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.flight_providers = Some(providers);
         self
     }
 
-    /// Asks these providers of hotel rooms instead of the embedded ones, if there are any. Those of
-    /// [`inventory::hotel_providers`](crate::inventory::hotel_providers) can be among them.
+    /// Sets the providers of hotel rooms. They replace the embedded ones; to keep those, add the ones of
+    /// [`inventory::hotel_providers`](crate::inventory::hotel_providers) to the list.
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
     }
 
-    /// Takes hotels from this catalogue instead of the embedded one. The embedded providers sell rooms in embedded
-    /// hotels alone.
+    /// Sets the catalogue of hotels. It replaces the embedded one. The embedded providers sell rooms in embedded hotels
+    /// only.
     pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
         self.hotel_catalogue = Some(Arc::new(catalogue));
         self
     }
 
-    /// Asks these providers of cars instead of the embedded ones, if there are any. Those of
-    /// [`inventory::car_providers`](crate::inventory::car_providers) can be among them.
+    /// Sets the providers of cars. They replace the embedded ones; to keep those, add the ones of
+    /// [`inventory::car_providers`](crate::inventory::car_providers) to the list.
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
         self
     }
 
-    /// The longest time that a provider may take; one that takes longer has no results. 30 s, scaled by the pace where
-    /// that is above 1, unless this says otherwise.
+    /// Provider timeout: the longest time that a provider may take. A provider that takes longer has no results. The
+    /// default is 30 s, multiplied by the pace if that is above 1.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
         self
     }
 
-    /// Limits of the searches that the service keeps: for flights, hotels and cars each.
+    /// Limits of the stored searches, separately for flights, hotels and cars.
     pub fn store_limits(mut self, limits: StoreLimits) -> Self {
         self.store_limits = limits;
         self
     }
 
-    /// Where search ids come from. They should be hard to guess and must not repeat.
+    /// Source of search ids. They should be hard to guess and must not repeat. By default they are random.
     pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
         self.ids = Arc::new(ids);
         self
     }
 
-    /// Where the service is reached, such as `https://travel.example`: what links to further hotel searches begin with,
-    /// and the URLs in errors. Unless this says otherwise they lead to the host that was called, over HTTP.
+    /// Base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs in
+    /// errors begin with it. By default they begin with `http://` and the host that was called.
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
     }
 
-    /// The service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
+    /// Builds the service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
         // Now rather than in the first request.
@@ -243,7 +243,7 @@ impl fmt::Debug for Builder {
     }
 }
 
-/// Ids that nobody can guess: a counter under two keyed hashes, whose keys come from the operating system.
+/// Ids that can't be guessed: a counter under two keyed hashes, whose keys come from the operating system.
 fn random_ids() -> impl Fn() -> u128 + Send + Sync {
     let (keys, count) = ([RandomState::new(), RandomState::new()], AtomicU64::new(0));
     move || {

@@ -1,4 +1,4 @@
-//! The service: setting it up, its routes, and serving them.
+//! The service: its builder, its routes, and serving them.
 
 mod builder;
 
@@ -22,10 +22,10 @@ use crate::generated::hotels::hotels_routes;
 use crate::http::framed;
 use crate::operations::Shared;
 
-/// How long open calls may go on once the service is told to stop.
+/// Grace period of open calls after shutdown begins.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// How often expired searches are looked for while nobody calls.
+/// Interval at which expired searches are removed while there are no calls.
 const SWEEP: Duration = Duration::from_secs(30);
 
 /// The API as a service.
@@ -36,7 +36,7 @@ impl Service {
     /// Path of the interactive reference.
     pub const DOCS: &str = docs::REFERENCE;
 
-    /// Begins to set a service up.
+    /// A builder of services.
     pub fn builder() -> Builder {
         Builder::new()
     }
@@ -58,10 +58,10 @@ impl Service {
         framed::<ApiErrors>(operations)
     }
 
-    /// Serves until `shutdown` is done. Calls that are open then have ten seconds to end.
+    /// Serves until `shutdown` completes. Open calls then have ten seconds to end.
     ///
     /// # Errors
-    /// Those of the listener.
+    /// Errors of the listener.
     pub async fn serve(
         self,
         listener: TcpListener,

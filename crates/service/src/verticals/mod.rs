@@ -1,5 +1,4 @@
-//! The kinds of things to search for: each prepares requests, says by what its results are ranked, and spells out what
-//! is found.
+//! The verticals: flights, hotels and cars. Each prepares requests, ranks results and builds answers.
 
 pub mod cars;
 pub mod flights;

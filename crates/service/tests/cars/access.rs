@@ -1,4 +1,4 @@
-//! Who gets in, and in which envelope the others are told: one for what fails before the search, one for bad requests.
+//! Access, and the two envelopes of errors: one for failures before the search, one for bad requests.
 
 use std::num::NonZeroU32;
 

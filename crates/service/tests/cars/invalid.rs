@@ -157,7 +157,7 @@ async fn each_fault_of_a_start_is_told_with_its_place() {
     }
 }
 
-/// Asserts that this is a fault of the body, and all that is wrong with it but for what follows for its length.
+/// Asserts that this is a fault of the body, and the only one beside those that follow for its length.
 async fn assert_too_long_aside(router: &Router, body: &str, expected: (&str, &str)) {
     let mut found = call(router, body).await.faults();
     found.retain(|(_, text)| !text.contains(" days, allowed at most "));
@@ -171,7 +171,7 @@ async fn there_are_no_other_kinds_of_places() {
     for end in ["pickup", "dropoff"] {
         let place = format!("/searchStartParameters/{end}/location/type");
         let says = format!("{place}: found \"hotel\", allowed one of city, airport");
-        // Nothing is said of the start, which has to do without the place.
+        // The start has no fault for the missing place.
         let body = changed(&place, Some(json!("hotel")));
         assert_faults(&router(), &body, &[(REQUEST, &says)]).await;
     }

@@ -1,4 +1,4 @@
-//! Car searches as callers meet them: through HTTP.
+//! Tests of car searches through HTTP, as callers use them.
 //!
 //! Each row of the description's tables about cars, and the tests that hold the service to it:
 //!

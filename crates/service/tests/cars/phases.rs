@@ -1,4 +1,4 @@
-//! Phases follow from who has answered, and what was found stays found.
+//! Phases follow from the answers so far, and results never disappear.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn until(router: &Router, started: &Value, wanted: impl Fn(&Value) -> bool
         if wanted(&body) {
             return body;
         }
-        // Time stands still but for this: nothing else is due meanwhile.
+        // Only this moves the paused time: nothing else is due meanwhile.
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     panic!("the search did not get there");

@@ -1,4 +1,4 @@
-//! What callers may ask, in all forms that the description has for it.
+//! Valid requests, in all forms that the description allows.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -130,7 +130,7 @@ async fn days_are_counted_by_the_hour_and_hours_begin_at_midnight() {
 #[tokio::test]
 async fn the_longest_rental_is_found_and_the_first_day_is_today() {
     let router = builder().car_providers(vec![]).build().router();
-    // It is noon of 2027-01-10 in Greenwich, where no day before is left anywhere.
+    // It is noon of 2027-01-10 in Greenwich: no time zone has an earlier day.
     for (from, until, days) in [("2027-01-10", "2027-01-11", 1), ("2027-03-14", "2027-06-12", 90)] {
         let body = between(json!({ "date": from }), json!({ "date": until }));
         assert_eq!(call(&router, body).await.ok()["days"], days);

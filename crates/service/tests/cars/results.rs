@@ -1,4 +1,4 @@
-//! What answers show: sorted, paged, priced, and with exactly the map entries that they refer to.
+//! Content of answers: sorted, paged, priced, and with exactly the map entries that they refer to.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -201,7 +201,7 @@ async fn those_of_whom_nothing_is_told_are_shown_by_their_codes() {
     assert_eq!(body["agencies"], json!({ "noname": noname }));
 }
 
-/// An offer whose details can't be told.
+/// An offer whose details panic.
 #[derive(Debug)]
 struct Broken;
 

@@ -1,4 +1,4 @@
-//! What options, cars, agencies, sellers and places say of themselves: each field of the description's tables.
+//! Fields of options, cars, agencies, providers and places: each field of the description's tables.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Providers that do as a test tells them.
+//! Providers that follow a script.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
 use crate::support::builder;
 
-/// What a provider has, given its code.
+/// The offers of a provider, given its code.
 pub type Offers = fn(&str) -> Vec<CarOffer>;
 
 /// A provider that answers once its gate is open.

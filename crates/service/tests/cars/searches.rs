@@ -1,4 +1,4 @@
-//! Bodies of car searches, and what is looked for in their answers.
+//! Bodies of car searches, and parts of their answers.
 
 use std::collections::BTreeSet;
 
@@ -75,7 +75,7 @@ pub fn keys(map: &Value) -> BTreeSet<String> {
     map.as_object().into_iter().flatten().map(|(key, _)| key.clone()).collect()
 }
 
-/// What options refer to by some fields.
+/// The ids that options refer to by given fields.
 pub fn named(body: &Value, fields: &[&str]) -> BTreeSet<String> {
     let values = options(body).flat_map(|option| fields.iter().filter_map(|field| option[field].as_str()));
     values.map(str::to_owned).collect()

@@ -29,7 +29,7 @@ fn at(value: &Value, path: &[&str], seen: &mut BTreeSet<String>) {
     }
 }
 
-/// Where there are codes, and which there may be.
+/// The fields with codes, and the codes that are allowed there.
 fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! lists {
         ($($path:literal: $known:ty),* $(,)?) => {
@@ -103,7 +103,7 @@ async fn every_value_is_seen_somewhere() {
         assert!(seen.iter().all(|value| known.contains(&value.as_str())), "{path}: {seen:?}");
         missing.extend(known.into_iter().filter(|value| !seen.contains(*value)));
     }
-    // No car that anybody rents out has these.
+    // No rental car has these.
     assert_eq!(missing, ["doors1", "doors7"]);
 }
 

@@ -1,4 +1,4 @@
-//! What is refused, and the methods beside GET.
+//! Refused requests, and methods other than GET.
 
 use axum::body::Body;
 use axum::http::header::{ALLOW, CONTENT_TYPE};

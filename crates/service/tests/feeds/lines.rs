@@ -1,4 +1,4 @@
-//! Calls of the feed, and what every answer has to hold.
+//! Calls of the feed, and checks of every answer.
 
 use std::fmt::Debug;
 
@@ -33,7 +33,7 @@ pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str)
     answer.text.lines().map(record).collect()
 }
 
-/// So many pages from an id on, or all up to the last one, which is the only one that is not full.
+/// That many pages from an id on, or all pages. Only the last one is not full.
 pub async fn pages<R: Decode + Debug>(
     router: &Router,
     path: &str,

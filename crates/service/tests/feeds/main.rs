@@ -1,4 +1,4 @@
-//! The static data feed as callers meet it: through HTTP.
+//! Tests of the static data feed through HTTP, as callers use it.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 

@@ -57,7 +57,7 @@ async fn parents_lead_to_the_country() {
         next = place.parent_id.map(|id| id.get());
     }
     assert_eq!(names, ["London Heathrow Airport", "London", "England", "United Kingdom"]);
-    // No chain of parents goes round.
+    // No chain of parents has a cycle.
     for place in &all {
         let parents = std::iter::successors(Some(place), |it| by_id.get(&it.parent_id?.get()).copied());
         assert!(parents.take(9).count() < 5, "{place:?}");

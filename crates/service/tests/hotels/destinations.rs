@@ -1,4 +1,4 @@
-//! What can be searched: places, hotels, points, areas.
+//! Destinations: places, hotels, points, areas.
 
 use wayfare_models::hotels::HotelDestination;
 

@@ -1,4 +1,4 @@
-//! What is refused: everything that is wrong is told, each with its parameter.
+//! Refused requests: the answer lists all faults, each with its parameter.
 
 use crate::searches::{CITY, STAY, call, router};
 

@@ -31,7 +31,7 @@ async fn forward(by: Duration) {
     settle().await;
 }
 
-/// Lets all tasks go on as far as they can without time.
+/// Lets all tasks run as far as they can without moving the time.
 async fn settle() {
     for _ in 0..100 {
         yield_now().await;
@@ -108,7 +108,7 @@ async fn only_if_complete_is_202_without_results_until_it_is() {
     let query = format!("hotel=khotel:{id}&{STAY}&onlyIfComplete=true");
     let first = call(&router, "hotel", &query).await;
     assert_eq!((first.status, has(&first.json(), "results")), (StatusCode::ACCEPTED, false));
-    // Without dates nobody has to be waited for.
+    // Without dates there is nothing to wait for.
     assert_eq!(
         call(&router, "hotel", &format!("hotel=khotel:{id}&onlyIfComplete=true")).await.status,
         StatusCode::OK

@@ -1,4 +1,4 @@
-//! Hotel searches as callers meet them: through HTTP.
+//! Tests of hotel searches through HTTP, as callers use them.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 

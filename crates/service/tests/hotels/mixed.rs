@@ -1,4 +1,4 @@
-//! Parameters in any mixture: whatever is asked, answers decode without notes and agree with themselves.
+//! Parameters in any combination: answers decode without notes and are consistent.
 
 use crate::searches::{EVERYTHING, multiple, router};
 

@@ -1,4 +1,4 @@
-//! What each response option adds, and that it is not there without.
+//! The content that each response option adds, and its absence without the option.
 
 use serde_json::Value;
 

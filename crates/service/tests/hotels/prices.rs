@@ -38,7 +38,7 @@ async fn totals_hold_the_taxes_that_were_asked_for() {
             assert!((sum - rate.total_rate.get()).abs() < 0.005, "{rate:?}");
         }
     }
-    // The market of the tests is that of the United States, where totals are told without taxes.
+    // The market of the tests is the United States, where totals exclude taxes.
     let usual = with("").await;
     assert!(
         usual.iter().zip(&none).all(|(usual, none)| usual.rates == none.rates) && usual.len() == none.len()

@@ -1,4 +1,4 @@
-//! Providers of hotel rooms of one's own: their offers stand in one list, and one that misbehaves costs its own alone.
+//! Custom providers of hotel rooms: their offers are in one list, and one that misbehaves loses only its own.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -56,7 +56,7 @@ async fn offers_of_several_providers_stand_in_one_list() {
         response.providers.iter().map(|it| (it.name.as_str(), it.is_language_supported)).collect();
     assert_eq!(names, [("Provider one", true), ("Provider two", true)]);
 
-    // The same search on other terms: nobody is asked again.
+    // The same search on other terms: no provider is asked again.
     let taxed = complete(&router, "includeTaxesInTotal=true&currencyCode=EUR").await;
     assert_eq!(rates(&taxed, &taxed.results[0]), [rate(94.16, "one")]);
     let dear = complete(&router, "minPrice=250").await;

@@ -1,4 +1,4 @@
-//! The rows of the hotel tables that no other test is about: what a rate, a provider and a hotel say of themselves.
+//! The rows of the hotel tables that no other test covers: the fields of rates, providers and hotels.
 
 use std::collections::BTreeSet;
 

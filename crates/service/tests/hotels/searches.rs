@@ -1,4 +1,4 @@
-//! Calls of the hotel searches, and what every answer has to hold.
+//! Calls of the hotel searches, and checks of every answer.
 
 use std::collections::HashSet;
 
@@ -66,7 +66,7 @@ pub fn ids(hotels: &[HotelResult]) -> Vec<i64> {
     hotels.iter().map(|hotel| hotel.facts.id.get()).collect()
 }
 
-/// What holds whatever was asked.
+/// Properties of every answer.
 #[track_caller]
 fn check(response: &MultipleHotelSearchResponse) {
     assert!(response.state.total_filtered_results <= response.state.total_results);

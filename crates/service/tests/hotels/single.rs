@@ -1,4 +1,4 @@
-//! One hotel, and the search in short.
+//! Searches for one hotel, and short answers.
 
 use serde_json::Value;
 use wayfare_models::hotels::{BasicMultipleHotelSearchResponse, SingleHotelSearchResponse};

@@ -1,4 +1,4 @@
-//! Who gets in: keys, rates, sessions; and that the key is never told again.
+//! Access: keys, rates, sessions. Also that answers never contain the key.
 
 use std::num::NonZeroU32;
 

@@ -19,7 +19,7 @@ use wayfare_wire::{Decode, decode};
 
 use crate::support::*;
 
-/// Those that any path and method can be answered with, beside the operation's own.
+/// The statuses that any path and method can have, beside the operation's own.
 const GENERIC: [u16; 5] = [404, 405, 408, 413, 415];
 
 static OPERATIONS: [&Operation; 5] = [
@@ -30,7 +30,7 @@ static OPERATIONS: [&Operation; 5] = [
     &autocomplete::AUTOCOMPLETE_HOTELS,
 ];
 
-/// Set where any thread of the process panics, but for those that proptest itself lets panic.
+/// Set when a thread of the process panics, except for panics that proptest causes itself.
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
 struct Stage {

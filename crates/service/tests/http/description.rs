@@ -37,20 +37,20 @@ async fn who_has_the_document_is_not_sent_it_again() {
     }
 }
 
-/// Whoever presses "try it" gets an answer.
+/// Every example of the document gets an answer.
 #[tokio::test]
 async fn the_examples_are_answered() {
     let router = builder().build().router();
     let document = get(&router, PATH).await.ok();
     let (mut called, mut polled) = (0, Value::Null);
-    // Details are of what a poll answered, so that the poll comes first.
+    // Details need the ids of a poll, so the poll comes first.
     let mut operations: Vec<_> = operations(&document).collect();
     operations.sort_by_key(|(path, ..)| *path == DETAILS);
     for (path, method, operation) in operations {
         let examples = examples(operation);
         assert!(!examples.is_empty(), "{path} has an example");
         for (name, (query, mut body)) in examples {
-            // Ids of an answer, which no document can know.
+            // Ids of an answer, which the document can't contain.
             if body["searchId"].is_string() {
                 body["searchId"] = polled["searchId"].clone();
             }

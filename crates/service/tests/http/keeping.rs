@@ -1,4 +1,4 @@
-//! Searches are kept for a while and within bounds, and belong to the key that started them.
+//! Searches are stored for a limited time and within limits, and belong to the key that started them.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -1,4 +1,4 @@
-//! The service as its callers meet it: through HTTP.
+//! Tests of the service through HTTP, as callers use it.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 

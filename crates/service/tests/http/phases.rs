@@ -1,4 +1,4 @@
-//! Phases follow from who has answered, and nobody but themselves suffers from providers that misbehave.
+//! Phases follow from the answers so far. A provider that misbehaves loses its own results only.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -26,7 +26,7 @@ async fn until(router: &Router, started: &Value, wanted: impl Fn(&Value) -> bool
         if wanted(&body) {
             return body;
         }
-        // Time stands still but for this: nothing else is due meanwhile.
+        // Only this moves the paused time: nothing else is due meanwhile.
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     panic!("the search did not get there");
@@ -103,7 +103,7 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
     }
 }
 
-/// An offer whose details can't be told.
+/// An offer whose details panic.
 #[derive(Debug)]
 struct Broken;
 

@@ -1,4 +1,4 @@
-//! The interactive reference: its page, and what that is made of.
+//! The interactive reference: its page and the files of it.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -21,7 +21,7 @@ async fn the_page_is_served_without_a_key() {
 async fn the_folder_leads_to_the_page() {
     let answer = get(&builder().build().router(), "/docs").await;
     assert_eq!(answer.status, StatusCode::TEMPORARY_REDIRECT);
-    // It counts from the root, or from wherever the service is mounted.
+    // Relative to the root, or to the path where the service is mounted.
     assert_eq!(answer.headers["location"], "docs/");
 }
 
@@ -75,7 +75,7 @@ async fn who_has_a_file_is_not_sent_it_again() {
     }
 }
 
-/// The page and all beside it may load from the service alone, and have no script of their own in the page.
+/// The page and its files load only from the service, and the page has no inline script.
 #[tokio::test]
 async fn the_policy_is_strict() {
     let router = builder().build().router();
@@ -112,7 +112,7 @@ async fn unknown_files_and_methods_are_refused_in_the_envelope() {
     }
 }
 
-/// Where any key will do, readers need not think one up; elsewhere no key is told.
+/// The reference fills in a key only where any key is accepted.
 #[tokio::test]
 async fn a_key_is_filled_in_where_any_will_do() {
     let filled_in = format!("data-key=\"{}\"", Keys::EXAMPLE);

@@ -1,4 +1,4 @@
-//! Paths, methods and bodies that lead nowhere.
+//! Requests with unknown paths, wrong methods or bad bodies.
 
 use axum::Router;
 use axum::body::Body;
@@ -74,7 +74,7 @@ async fn a_body_may_not_be_too_large() {
     let most = 256 * 1024;
     assert_eq!(post(&router(), POLL, filled(most)).await.status, StatusCode::OK);
     assert_eq!(post(&router(), POLL, filled(most + 1)).await.refused(), (413, "INVALID_REQUEST".to_owned()));
-    // One that does not say how long it is.
+    // A body without a declared length.
     let endless = Body::from_stream(futures_util::stream::repeat_with(|| Ok::<_, std::io::Error>("      ")));
     let request = Request::post(format!("{POLL}?apiKey={KEY}")).body(endless).unwrap();
     assert_eq!(send(&router(), request).await.refused().0, 413);

@@ -1,4 +1,4 @@
-//! What answers show: sorted, filtered, paged, and with exactly the map entries that they refer to.
+//! Content of answers: sorted, filtered, paged, and with exactly the map entries that they refer to.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Providers that do as a test tells them.
+//! Providers that follow a script.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::flights::{FlightOffer, FlightQuery, Flights, OfferLeg};
 use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
 
-/// What a provider does when it is asked.
+/// The behaviour of a provider when it is asked.
 #[derive(Clone)]
 pub enum Act {
     /// Has these offers once the gate is open.
@@ -22,21 +22,21 @@ pub enum Act {
     Fail,
     /// Panics in its future.
     Panic,
-    /// Panics before it has one.
+    /// Panics before it returns a future.
     PanicAtOnce,
     /// Never answers.
     Hang,
 }
 
-/// A provider that does as it is told, after its gate was opened.
+/// A provider that follows a script once its gate is open.
 pub struct Scripted {
     code: &'static str,
     speed: Speed,
     act: Act,
     gate: watch::Sender<bool>,
-    /// How many of its futures there are.
+    /// The number of its live futures.
     pub running: Arc<AtomicUsize>,
-    /// How often it was asked.
+    /// The number of times that it was asked.
     pub asked: AtomicUsize,
 }
 

@@ -28,7 +28,7 @@ async fn the_service_serves_until_it_is_told_to_stop() {
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.contains("\"status\":\"complete\""));
 
-    // A call that is open when the service is told to stop is still answered.
+    // A call that is open when shutdown begins is still answered.
     let mut open = TcpStream::connect(address).await.unwrap();
     let (head, rest) = request.split_at(request.len() - 5);
     open.write_all(head.as_bytes()).await.unwrap();

@@ -74,7 +74,7 @@ async fn ask(made: &Arc<AtomicUsize>, method: &str, agent: &str) -> Response {
     router(made).oneshot(request).await.unwrap()
 }
 
-/// What came of a body, and why it broke off if it did.
+/// The received part of a body, and the error if it broke off.
 async fn received(response: Response) -> (String, Option<String>) {
     let (mut body, mut text) = (response.into_body(), String::new());
     while let Some(frame) = body.frame().await {

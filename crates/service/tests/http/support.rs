@@ -1,4 +1,4 @@
-//! What the tests share: a service with a clock that is set by hand, and calls that go through its router.
+//! Parts that the tests share: a service with a manual clock, and calls through its router.
 
 use std::sync::{Arc, Mutex};
 
@@ -64,7 +64,7 @@ impl Answer {
         self.json()
     }
 
-    /// The code of an answer in the envelope of what fails before the search.
+    /// The code of an answer in the envelope of failures before the search.
     #[track_caller]
     pub fn refused(&self) -> (u16, String) {
         let envelope = decode::<PreSearchErrorResponse>(self.text.as_bytes()).unwrap();
@@ -127,7 +127,7 @@ pub fn boston_london() -> Value {
     start(&[leg("BOS", "LHR", "2027-03-14")])
 }
 
-/// The body that polls a search that was answered like this.
+/// The body that polls the search of this answer.
 pub fn poll(body: &Value) -> Value {
     json!({ "searchId": body["searchId"] })
 }

@@ -1,4 +1,4 @@
-//! Keeps searches for as long as somebody may ask for them, within limits.
+//! A store of searches, within limits of number, memory and idle time.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,15 +9,15 @@ use jiff::Timestamp;
 #[cfg(test)]
 mod tests;
 
-/// Limits of what is kept.
+/// Limits of the stored searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StoreLimits {
-    /// Most searches.
+    /// Most searches, by number.
     pub searches: usize,
-    /// Most memory that they hold together, in bytes, estimated.
+    /// Most memory of all searches together, in estimated bytes.
     pub bytes: usize,
-    /// The time after which one that nobody asks for is removed.
+    /// Idle time after which a search is removed.
     pub idle: Duration,
 }
 
@@ -41,23 +41,23 @@ impl StoreLimits {
         StoreLimits { bytes, ..self }
     }
 
-    /// These limits with another time.
+    /// These limits with another idle time.
     #[must_use]
     pub fn with_idle(self, idle: Duration) -> Self {
         StoreLimits { idle, ..self }
     }
 }
 
-/// Something to keep.
+/// A value that a store can keep.
 pub(crate) trait Stored {
-    /// About how many bytes of memory it holds.
+    /// Estimated memory in bytes.
     fn bytes(&self) -> usize;
 
-    /// Called when it is kept no longer.
+    /// Called when the store removes it.
     fn discard(&self);
 }
 
-/// Keeps values by id. The least recently used one goes first.
+/// Values by id. The least recently used one is removed first.
 #[derive(Debug)]
 pub(crate) struct Store<V> {
     limits: StoreLimits,
@@ -87,7 +87,7 @@ impl<V: Stored> Store<V> {
         Store { limits, kept: Mutex::new(kept) }
     }
 
-    /// Keeps a value, and lets go of others where it must.
+    /// Stores a value, and removes others where the limits require it.
     pub(crate) fn insert(&self, id: &str, value: Arc<V>, now: Timestamp) {
         let mut kept = self.kept();
         let mut gone = kept.expired(now, self.limits.idle);
@@ -101,7 +101,7 @@ impl<V: Stored> Store<V> {
         discard(gone);
     }
 
-    /// The value with that id, if it has not expired and may be had. Asking for it keeps it.
+    /// The value with that id, if it has not expired and `may` allows it. The call counts as a use.
     pub(crate) fn get(&self, id: &str, now: Timestamp, may: impl FnOnce(&V) -> bool) -> Option<Arc<V>> {
         let mut kept = self.kept();
         let gone = kept.expired(now, self.limits.idle);
@@ -118,8 +118,8 @@ impl<V: Stored> Store<V> {
         found
     }
 
-    /// The value with that id, or else the one that is made, which is then kept. Whoever asks for the same at the same
-    /// time gets the same; making it should take no time.
+    /// The value with that id, or else the one that `make` returns, which is then stored. Concurrent callers get the
+    /// same value. `make` runs under the lock and should be fast.
     pub(crate) fn get_or_insert(&self, id: &str, now: Timestamp, make: impl FnOnce() -> V) -> Arc<V> {
         let mut kept = self.kept();
         let mut gone = kept.expired(now, self.limits.idle);
@@ -146,7 +146,7 @@ impl<V: Stored> Store<V> {
         value
     }
 
-    /// Weighs a value that has grown.
+    /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let mut kept = self.kept();
         let Kept { by_id, bytes, .. } = &mut *kept;
@@ -160,7 +160,7 @@ impl<V: Stored> Store<V> {
         discard(gone);
     }
 
-    /// Lets go of what has expired.
+    /// Removes expired values.
     pub(crate) fn sweep(&self, now: Timestamp) {
         let gone = self.kept().expired(now, self.limits.idle);
         discard(gone);
@@ -172,7 +172,7 @@ impl<V: Stored> Store<V> {
     }
 }
 
-/// Outside of the lock: dropping a large value takes a while.
+/// Drops removed values. Called outside of the lock, since dropping a large value takes a while.
 fn discard<V: Stored>(gone: Vec<Arc<V>>) {
     gone.iter().for_each(|value| value.discard());
 }
@@ -190,8 +190,8 @@ impl<V> Kept<V> {
         Some(item.value)
     }
 
-    /// Takes out what nobody has asked for in that time. Values lie in the order of their use, so this looks at no
-    /// more than it takes out, and one.
+    /// Removes the values that were idle for that time. Values are in the order of their use, so this looks at no more
+    /// than it removes, and one.
     fn expired(&mut self, now: Timestamp, idle: Duration) -> Vec<Arc<V>> {
         let mut gone = Vec::new();
         while let Some((_, id)) = self.by_use.first_key_value() {
@@ -207,7 +207,7 @@ impl<V> Kept<V> {
         gone
     }
 
-    /// Takes out the least recently used until the limits hold; never the last one.
+    /// Removes the least recently used values until the limits hold; never the last one.
     fn beyond(&mut self, limits: &StoreLimits) -> Vec<Arc<V>> {
         let mut gone = Vec::new();
         while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.bytes > limits.bytes) {

@@ -119,7 +119,7 @@ fn hotel(hotel: stock::Hotel) -> Hotel {
     }
 }
 
-/// The hotel of the inventory behind a hotel; made anew for one of another catalogue.
+/// The inventory's record of a hotel; created again for a hotel from a custom catalogue.
 pub(super) fn stocked(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
     let details: &dyn Any = &*hotel.details;
     match details.downcast_ref() {
@@ -128,7 +128,7 @@ pub(super) fn stocked(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_
     }
 }
 
-/// The traveller as the inventory knows one.
+/// The inventory's form of the traveller.
 pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer {
     Viewer {
         currency: terms.currency,

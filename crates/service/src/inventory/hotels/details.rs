@@ -55,7 +55,7 @@ impl HotelDetails for stock::Hotel {
         self.policies().into_iter().map(|it| HotelPolicy::new(it.code, it.name, it.description)).collect()
     }
 
-    /// Its name, its key, its position, its distance in km.
+    /// Its name, key, position, and distance in km.
     fn well_known_place(&self) -> Option<Json> {
         let place = self.well_known_place();
         Some(json!({
@@ -75,7 +75,7 @@ impl HotelDetails for stock::Hotel {
             .map(|(category, tenths)| (category.name().into(), f64::from(*tenths) / 10.0))
             .collect();
         if ratings.is_empty() {
-            // A hotel without rating.
+            // A hotel without ratings.
             ratings.insert(stock::RatingCategory::Overall.name().into(), -1.0);
         }
         let group = |group: stock::ReviewerGroup| {

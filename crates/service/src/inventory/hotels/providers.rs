@@ -19,7 +19,7 @@ use crate::verticals::hotels::{
     IncludedTaxes, NumberSet, OfferSummary, PriceTerms,
 };
 
-/// The providers of an inventory. `pace` scales their latencies: 1 as in the real world, 0 for none.
+/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 #[must_use]
 pub fn hotel_providers(inventory: HotelInventory, pace: f64) -> Vec<Arc<dyn Provider<Hotels>>> {
     let pacing = Pacing::new(pace);
@@ -70,7 +70,7 @@ impl Provider<Hotels> for PacedProvider {
 
 impl PacedProvider {
     fn latency(&self, query: &HotelQuery) -> Duration {
-        // It does not depend on the terms.
+        // The result does not depend on the terms.
         let terms =
             PriceTerms::new(Currency::usd(), IncludedTaxes { taxes: false, local_taxes: false }, false);
         let Some(asked) = asked(query, &terms) else { return Duration::ZERO };
@@ -80,7 +80,8 @@ impl PacedProvider {
     }
 }
 
-/// Quotes of some of the inventory's providers for one search. They hold nothing: offers follow from the inventory.
+/// Quotes of some of the inventory's providers for one search. They hold no offers: those are computed from the
+/// inventory.
 #[derive(Debug)]
 struct EmbeddedQuotes {
     inventory: HotelInventory,
@@ -107,7 +108,7 @@ impl HotelQuotes for EmbeddedQuotes {
         hotels.iter().map(summary).collect()
     }
 
-    /// Every provider asks first whether a hotel has rooms left, so all together are faster.
+    /// Every provider first checks whether a hotel has rooms left, so joining them saves work.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;
@@ -127,7 +128,7 @@ impl HotelQuotes for EmbeddedQuotes {
     }
 }
 
-/// A query as the inventory is asked. `None` for days that its calendar does not have.
+/// The inventory's form of a query. `None` for days outside of its calendar.
 fn asked(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelQuery> {
     let stay = query.stay();
     let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();

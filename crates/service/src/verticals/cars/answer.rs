@@ -1,4 +1,4 @@
-//! Spells out what an answer shows, with the maps that it refers to.
+//! Builds car answers: the results of a page, and the map entries that they refer to.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -32,7 +32,7 @@ pub(crate) fn page(
     response
 }
 
-/// All of a response but its results.
+/// A response without its results.
 fn outline(search: &Search<Cars>, phase: Phase, view: &CarView) -> CarSearchResponse {
     let mut response = CarSearchResponse::new(search.id.clone(), polled::status(phase));
     response.cluster = Some(Cluster::from(polled::CLUSTER));
@@ -45,7 +45,7 @@ fn outline(search: &Search<Cars>, phase: Phase, view: &CarView) -> CarSearchResp
 }
 
 impl Engine<Cars> {
-    /// Puts results into a response, together with exactly what they refer to.
+    /// Adds results to a response, together with exactly the map entries that they refer to.
     fn spell_out(&self, found: &[Found<Cars>], terms: &Terms, response: &mut CarSearchResponse) {
         for found in found {
             let mut result = CarSearchResult::new(found.id.clone());
@@ -56,15 +56,15 @@ impl Engine<Cars> {
                     result.booking_options.push(option);
                 }
             }
-            // All of its options are broken.
+            // A result is left out if all of its options are broken.
             if !result.booking_options.is_empty() {
                 response.results.push(result);
             }
         }
     }
 
-    /// One option with the places that it names. It names a seller, an agency and where the car is picked up; `None`
-    /// for one that does not, or that names a place of which nothing is known.
+    /// One option, completed with its provider, and the places that it names. `None` if it lacks an agency or a
+    /// pickup place, or names an unknown place.
     fn option(&self, priced: &Priced<Cars>, terms: &Terms) -> Option<(CarBookingOption, Places)> {
         let (mut option, locations) = guarded(|| (priced.sale.option(terms), priced.sale.locations()))?;
         if option.provider_code.is_none() {
@@ -82,7 +82,7 @@ impl Engine<Cars> {
         is_whole.then_some((option, known))
     }
 
-    /// Adds seller and agency of an option, unless the response has them.
+    /// Adds the provider and the agency of an option, unless the response has them.
     fn refer(&self, option: &CarBookingOption, found: &Found<Cars>, response: &mut CarSearchResponse) {
         if let Some(code) = &option.provider_code
             && let Entry::Vacant(place) = response.providers.entry(code.clone())
@@ -104,7 +104,7 @@ impl Engine<Cars> {
         provider
     }
 
-    /// One that nobody knows is shown by its code, and one whose kind nobody tells counts as regular.
+    /// The details of an agency. An unknown one is shown by its code; one without a kind counts as regular.
     fn agency(&self, code: &AgencyCode) -> CarAgency {
         let mut agency = self.supplier_details(code).unwrap_or_default();
         agency.code = Some(code.clone());
@@ -118,8 +118,8 @@ impl Engine<Cars> {
 /// Places by their ids.
 type Places = BTreeMap<CarLocationId, CarLocation>;
 
-/// Adds the places that an option names. One where some cars are picked up and others returned is as far as it is from
-/// where cars are looked for.
+/// Adds the places that an option names. A place that is a pickup place for some cars and a return place for others
+/// gets the distance from the pickup search.
 fn place(option: &CarBookingOption, mut known: Places, all: &mut Places) {
     if let Some(id) = &option.dropoff_location_id
         && let (Entry::Vacant(place), Some(location)) = (all.entry(id.clone()), known.get(id))

@@ -8,11 +8,11 @@ use super::places::CarQueryPlace;
 
 const MINUTES_A_DAY: i64 = 24 * 60;
 
-/// Days of 24 hours by the clock of the pickup place, a day begun counting whole; 0 for a rental that ends before it
-/// begins.
+/// Days of 24 hours by the clock of the pickup place, a started day counting whole; 0 for a rental that ends before
+/// it begins.
 ///
-/// Where the clock changes in between, a rental to the same hour is as many days as the calendar has, which is how
-/// counters reckon. A return in another time zone is translated first.
+/// A change of the clock in between is ignored, as rental counters do: a rental to the same hour has as many days as
+/// the calendar. A return in another time zone is converted first.
 pub(super) fn days(
     pickup: CarQueryPlace,
     dropoff: CarQueryPlace,
@@ -25,8 +25,7 @@ pub(super) fn days(
     u32::try_from((minutes + MINUTES_A_DAY - 1) / MINUTES_A_DAY).unwrap_or(u32::MAX)
 }
 
-/// The time that clocks of one zone show when those of another show `at`. The zones are those of the bundled database,
-/// so that all machines agree.
+/// Converts a local time from one zone to another. Uses the bundled time zone database, so that all machines agree.
 fn translated(at: DateTime, from: &str, to: &str) -> Option<DateTime> {
     if from == to {
         return Some(at);

@@ -1,4 +1,4 @@
-//! The search for rental cars: what providers of cars have to know, the requests and the answers.
+//! The search for rental cars: types for providers, requests and answers.
 //!
 //! ```
 //! use std::sync::Arc;

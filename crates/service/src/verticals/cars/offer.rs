@@ -14,14 +14,15 @@ use crate::engine::Offer;
 pub type CarOffer = Offer<Cars>;
 
 impl CarOffer {
-    /// An offer whose details are told on demand. `metres` are those from the place searched to the pickup place.
+    /// An offer whose details are computed on demand. `metres` is the distance from the searched place to the pickup
+    /// place.
     pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
         Offer::new(car, Distance { metres }, total, sale)
     }
 
-    /// An offer that is known in full. `car` names the car at its agency. `option` names agency and places, and has
-    /// its other amounts for the whole rental in US dollars; `total` stands in for its price.
-    /// `locations` are the places that it names, and `metres` those from the place searched to where it begins.
+    /// An offer with all its details. `car` identifies the car at its agency. `option` names the agency and the
+    /// places; its amounts are for the whole rental in US dollars, and `total` replaces its price. `locations` are
+    /// the places that it names. `metres` is the distance from the searched place to the pickup place.
     pub fn spelt_out(
         car: &str,
         metres: u32,

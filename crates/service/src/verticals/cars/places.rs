@@ -1,9 +1,9 @@
-//! The airports and cities that searched places stand for.
+//! The airports and cities that searched places name.
 
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_places::{Airport, City, Kinds, Place, PlaceId, Places, fold};
 
-/// Most cities that a name is looked for among.
+/// Most cities that the search for a name looks at.
 const MOST_LOOKED_AT: usize = 400;
 
 /// A place where a rental begins or ends.
@@ -16,11 +16,11 @@ pub enum CarQueryPlace {
 }
 
 impl CarQueryPlace {
-    /// The place that a request means; `None` for one that is not known.
+    /// The place that a request names; `None` for an unknown one.
     ///
-    /// An airport is named by its IATA code. A city is named by an id of the autocomplete, where an airport's id means
-    /// the airport, or by its name, alone or with region or country behind commas, in whatever case and with or without
-    /// accents; of several cities with that name the largest is meant.
+    /// An airport is named by its IATA code or by its autocomplete id. A city is named by its autocomplete id or by
+    /// its name, alone or followed by region or country after commas; case and accents don't matter. Of several
+    /// cities with that name the largest is taken.
     pub(super) fn of(place: &CarSearchPlace) -> Option<Self> {
         let places = Places::embedded();
         match place {
@@ -44,13 +44,13 @@ fn by_id(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     match places.place(id)? {
         Place::Airport(airport) => Some(CarQueryPlace::Airport(airport)),
         Place::City(city) => Some(CarQueryPlace::City(city)),
-        // The autocomplete gives no others.
+        // The autocomplete has no other ids.
         _ => None,
     }
 }
 
 fn by_name(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
-    // A few names have a comma of their own.
+    // A few names contain a comma.
     let whole = || largest(places, text, &[]);
     let parted = || {
         let mut parts = text.split(',');
@@ -61,7 +61,7 @@ fn by_name(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     whole().or_else(parted).map(CarQueryPlace::City)
 }
 
-/// The largest city of that name which lies in all that is named around it.
+/// The largest city of that name that lies in all of the regions and countries named after it.
 fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'static City> {
     let wanted = fold(name);
     if wanted.is_empty() {
@@ -78,7 +78,7 @@ fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'s
         let called = cities.iter().copied().filter(|city| is_called(city));
         called.max_by_key(|city| (city.population, std::cmp::Reverse(city.id)))
     };
-    // A city's own name goes before what others are called elsewhere.
+    // A city's own name takes precedence over other cities' alternative names.
     largest_of(&|city| fold(city.name) == wanted)
         .or_else(|| largest_of(&|city| city.alternate_names().any(|other| fold(other) == wanted)))
 }
@@ -132,7 +132,7 @@ mod tests {
         {
             assert!(city(value).is_none(), "{value}");
         }
-        // A country has an id, but no counters.
+        // A country has an id but no rental counters.
         let country = Places::embedded().country("FR").unwrap().id;
         assert!(city(&country.to_string()).is_none());
     }

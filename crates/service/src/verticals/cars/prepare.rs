@@ -21,7 +21,7 @@ use crate::prepare::{Context, currency, past_day};
 const FIELDS: SearchFields =
     SearchFields { id: CarSearchRequest::SEARCH_ID, start: CarSearchRequest::SEARCH_START_PARAMETERS };
 
-/// Prepares a poll, or adds everything that is wrong with it.
+/// Prepares a poll, or adds all its faults.
 pub(crate) fn poll(
     request: CarSearchRequest,
     engine: &Engine<Cars>,
@@ -56,7 +56,7 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     let query = pickup.zip(dropoff).and_then(|(pickup, dropoff)| rental(start, pickup, dropoff, context));
     let days = match &query {
         Some(query) => i64::from(query.days),
-        // Without knowing the places the calendar tells enough.
+        // Without the places, calendar days are close enough.
         None => i64::from(start.pickup.time.date.days_until(start.dropoff.time.date)),
     };
     if usize::try_from(days).is_ok_and(|days| days > CAR_RENTAL_DAYS) {
@@ -65,8 +65,7 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     query
 }
 
-/// The query of a rental between places. Nothing for hours and minutes that no clock shows, which the description rules
-/// out.
+/// The query of a rental between places. `None` for impossible hours and minutes, which the description rules out.
 fn rental(
     start: &CarSearchStart,
     pickup: CarQueryPlace,
@@ -86,14 +85,14 @@ fn rental(
     })
 }
 
-/// The moment on a local clock; `None` for hours and minutes that no clock shows.
+/// A local date and time; `None` for impossible hours and minutes.
 fn moment(time: &CarMoment) -> Option<LocalDateTime> {
     let (hour, minute) = (u8::try_from(time.hour_or_default()), u8::try_from(time.minute_or_default()));
     LocalDateTime::new(time.date, hour.ok()?, minute.ok()?, 0)
 }
 
 fn place(at: &Path<'_>, place: &CarSearchPlace, faults: &mut Faults) -> Option<CarQueryPlace> {
-    // One that is too long or too short is a fault by itself.
+    // A name that is too long or too short is a fault already.
     let (value, kind) = match place {
         _ if place.validate().is_err() => return None,
         CarSearchPlace::Airport { value } => (value, PlaceKind::Airport),
@@ -108,12 +107,12 @@ fn place(at: &Path<'_>, place: &CarSearchPlace, faults: &mut Faults) -> Option<C
     known
 }
 
-/// Calls with the path of one end of the rental.
+/// Calls a function with the path of one end of the rental.
 fn with_end<T>(end: &'static str, call: impl FnOnce(&Path<'_>) -> T) -> T {
     call(&Path::ROOT.field(FIELDS.start).field(end))
 }
 
-/// The code under which a rule of the description is answered that is broken.
+/// The error code of a violation of the description.
 pub(crate) fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
     use CarSearchStart as Start;
     let steps: Vec<_> = at.steps().collect();

@@ -1,4 +1,4 @@
-//! What providers find: one booking option of one car.
+//! The details of an offer: one booking option of one car.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::terms::Terms;
 use crate::polled::shown;
 use wayfare_places::money::ExactAmount;
 
-/// The id of the result that shows a car: agency, pickup place, car, and the place of return where that is another.
+/// The id of the result that shows a car: agency, pickup place, car, and the place of return if it differs.
 pub fn result_id(
     agency: Option<&AgencyCode>,
     pickup: Option<&CarLocationId>,
@@ -25,20 +25,19 @@ pub fn result_id(
 
 /// The details of an offer.
 pub trait CarSale: fmt::Debug + Send + Sync {
-    /// The booking option, with prices on these terms. It names its agency and where the car is picked up, or else it
-    /// is not shown.
+    /// The booking option, with prices on these terms. An option without agency or pickup place is not shown.
     fn option(&self, terms: &Terms) -> CarBookingOption;
 
-    /// The places that the option names. They belong to the offer, since how far a place is depends on the search.
+    /// The places that the option names. They belong to the offer, since their distances depend on the search.
     fn locations(&self) -> Vec<CarLocation>;
 
-    /// About how many bytes of memory it holds, for the bound on all searches together.
+    /// Estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         4_096
     }
 }
 
-/// An offer that is known in full.
+/// The details of an offer made with `CarOffer::spelt_out`.
 #[derive(Debug)]
 pub(super) struct SpeltOut {
     pub(super) option: CarBookingOption,

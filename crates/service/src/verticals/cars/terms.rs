@@ -1,4 +1,4 @@
-//! On which terms prices are shown.
+//! The terms of prices: currency and mode.
 
 use wayfare_models::cars::CarPriceMode;
 use wayfare_models::common::Price;
@@ -6,15 +6,15 @@ use wayfare_models::common::Price;
 use crate::polled::shown;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// How prices are shown.
+/// The terms on which prices are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Terms {
-    /// In which currency.
+    /// The currency.
     pub currency: &'static Currency,
-    /// For a day or for all of them.
+    /// The price mode: per day or for the whole rental.
     pub mode: CarPriceMode,
-    /// How many days the rental has.
+    /// The number of days of the rental.
     pub days: u32,
 }
 
@@ -23,13 +23,13 @@ impl Terms {
         Terms { currency, mode, days: days.max(1) }
     }
 
-    /// An amount of US dollars, in which offers are priced, in the currency to be shown.
+    /// Converts an amount in US dollars, the currency of offers, to the currency to be shown.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
-    /// What the whole rental costs, as it is to be shown. The total is exactly the price of a day times the days, for
-    /// which the price of a day is rounded up.
+    /// The price to be shown, from the total of the whole rental. The price of a day is rounded up, so that the shown
+    /// total is exactly the price of a day times the days.
     pub fn price(&self, total: ExactAmount) -> Price {
         let (total, days) = (self.convert(total).minor(), i64::from(self.days));
         let per_day = ExactAmount::from_minor(total.saturating_add(days - 1).div_euclid(days), self.currency);

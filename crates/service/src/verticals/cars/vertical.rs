@@ -1,4 +1,4 @@
-//! Cars as the engine searches for them.
+//! The vertical of rental cars.
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
@@ -6,7 +6,7 @@ use super::query::CarQuery;
 use super::sale::CarSale;
 use crate::engine::{Offer, Offered, Offers, Searched, Vertical};
 
-/// The search for rental cars: a result is a car of an agency at a pickup place, a supplier an agency.
+/// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
 #[derive(Clone, Copy, Debug)]
 pub enum Cars {}
 
@@ -33,9 +33,9 @@ impl Searched for Cars {
     type Results = Offers<Self>;
 }
 
-/// How far a pickup place is from the place searched.
+/// Distance of a pickup place from the searched place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Distance {
-    /// In metres, as the crow flies.
+    /// Metres, in a straight line.
     pub metres: u32,
 }

@@ -1,4 +1,4 @@
-//! By what cars are sorted.
+//! The view of cars: price terms, order and page.
 
 use wayfare_models::cars::{CarPriceMode, CarResultParameters, CarSortKey};
 
@@ -7,7 +7,7 @@ use crate::engine::{Found, Page, View};
 use crate::market::Market;
 use wayfare_places::money::Currency;
 
-/// How cars are priced, sorted and paged.
+/// The view of cars: price terms, order and page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CarView {
     pub(super) currency: &'static Currency,
@@ -30,7 +30,7 @@ impl CarView {
 }
 
 impl View<Cars> for CarView {
-    /// The key first, then what the traveller would look at next.
+    /// The sort key first, then the other of price and distance.
     type Rank = (i64, i64);
 
     fn rank(&self, found: &Found<Cars>) -> Option<Self::Rank> {

@@ -1,4 +1,4 @@
-//! Spells out what an answer shows, with the maps that it refers to.
+//! Builds flight answers: the results of a page, and the map entries that they refer to.
 
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ fn terms(view: &FlightView) -> Terms {
     Terms::new(view.currency, view.mode.clone(), view.travellers)
 }
 
-/// All of a response but its results.
+/// A response without its results.
 fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightSearchResponse {
     let mut response = FlightSearchResponse::new(search.id.clone(), polled::status(phase));
     response.cluster = Some(Cluster::from(polled::CLUSTER));
@@ -68,7 +68,7 @@ fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightS
 }
 
 impl Engine<Flights> {
-    /// Puts results into a response, together with exactly what they refer to.
+    /// Adds results to a response, together with exactly the map entries that they refer to.
     fn spell_out(&self, found: &[Found<Flights>], terms: &Terms, response: &mut FlightSearchResponse) {
         let mut airlines = BTreeSet::new();
         let mut airports = BTreeSet::new();
@@ -101,7 +101,8 @@ impl Engine<Flights> {
         response.airports = airports.into_iter().map(|code| (code.clone(), airport(&code))).collect();
     }
 
-    /// One option. It names a seller and only segments that the itinerary has.
+    /// One option, completed with its provider and without fares of segments that the itinerary does not have. `None`
+    /// if the provider's code panics.
     fn option(
         &self,
         priced: &Priced<Flights>,

@@ -1,4 +1,4 @@
-//! Which airports a location of a leg stands for.
+//! The airports of a leg's locations.
 
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::FlightLocation;
@@ -9,7 +9,7 @@ use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 use crate::errors::Faults;
 use crate::objection::{Objection, PlaceKind};
 
-/// The airports of a location, each once. Adds a fault for each code that is not known.
+/// The airports of a location, each once. Adds a fault for each unknown code.
 pub(super) fn airports(
     places: &'static Places,
     location: &FlightLocation,
@@ -27,7 +27,7 @@ pub(super) fn airports(
     let mut all = match location {
         FlightLocation::Airports { airports } => {
             let list = at.field(FlightLocation::AIRPORTS);
-            // Of more than there may be the rest is not worth looking at.
+            // Too many airports are a fault already; those beyond the limit are skipped.
             let each = airports.iter().enumerate().take(FLIGHT_AIRPORTS);
             let each: Vec<_> = each.map(|(index, code)| known(code, &list.index(index))).collect();
             codes(each.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten())
@@ -49,8 +49,8 @@ fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> 
     airports.map(|airport| airport.code).collect()
 }
 
-/// The airport with that code, or the airports of the metro area with it. A code that is both is the airport's: who
-/// wants the whole area can list its airports, but nobody could name the one airport if its code meant the area.
+/// The airport with that code, or the airports of the metro area with it. A code that is both means the airport: a
+/// caller can list the airports of an area, but could not name the airport if its code meant the area.
 fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
     if let Some(airport) = places.airport(code.as_str()) {
         return Some(vec![airport]);

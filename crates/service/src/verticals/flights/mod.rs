@@ -1,4 +1,4 @@
-//! The search for flights: what providers of flights have to know, the requests and the answers.
+//! The search for flights: types for providers, requests and answers.
 //!
 //! ```
 //! use std::sync::Arc;

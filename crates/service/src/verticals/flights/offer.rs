@@ -14,7 +14,8 @@ use crate::engine::Offer;
 pub type FlightOffer = Offer<Flights>;
 
 impl FlightOffer {
-    /// An offer whose details are told on demand. `minutes` are those of all legs together, `stops` the most on any.
+    /// An offer whose details are computed on demand. `minutes` is the time of all legs together, `stops` the most
+    /// stops of any leg.
     pub fn on_demand(
         itinerary: ResultId,
         stops: usize,
@@ -25,9 +26,8 @@ impl FlightOffer {
         Offer::new(itinerary, Effort { stops, minutes }, total, sale)
     }
 
-    /// An offer that is known in full. `option` has its prices, if any, for the whole party in US dollars;
-    /// `total` stands in for its display price. Legs that do not say how long they take are counted as if they
-    /// took no time.
+    /// An offer with all its details. The prices of `option`, if any, are for the whole party in US dollars; `total`
+    /// replaces its display price. A leg without duration counts as 0 minutes.
     pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
         let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);

@@ -30,7 +30,7 @@ pub(crate) struct FlightDetails {
     pub(super) found: Found<Flights>,
 }
 
-/// Prepares a poll, or adds everything that is wrong with it.
+/// Prepares a poll, or adds all its faults.
 pub(crate) fn poll(
     request: FlightSearchRequest,
     engine: &Engine<Flights>,
@@ -47,7 +47,7 @@ pub(crate) fn poll(
     Some(Poll { search, parameters: result_parameters })
 }
 
-/// Prepares a request for the details of a result, or adds what is wrong with it.
+/// Prepares a request for the details of a result, or adds all its faults.
 pub(crate) fn details(
     request: &FlightDetailsRequest,
     engine: &Engine<Flights>,
@@ -66,7 +66,7 @@ pub(crate) fn details(
 
 /// The query of a start.
 fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<FlightQuery> {
-    // More legs than there may be are a fault by themselves, and not worth looking at.
+    // Too many legs are a fault already; those beyond the limit are skipped.
     let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
     let prepared: Vec<_> =
         legs.iter().enumerate().map(|(index, it)| with_leg(index, |at| leg(it, at, faults))).collect();
@@ -113,7 +113,7 @@ fn dates(legs: &[FlightSearchLeg], context: &Context<'_>, faults: &mut Faults) {
     }
 }
 
-/// Calls with the path of one of the search's legs.
+/// Calls a function with the path of one of the search's legs.
 fn with_leg<T>(index: usize, call: impl FnOnce(&Path<'_>) -> T) -> T {
     let start = Path::ROOT.field(FIELDS.start);
     call(&start.field(FlightSearchStart::LEGS).index(index))

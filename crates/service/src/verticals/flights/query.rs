@@ -1,4 +1,4 @@
-//! Prepared flight searches, which providers are asked.
+//! Prepared flight searches, as providers receive them.
 
 use jiff::Timestamp;
 use wayfare_models::flights::Cabin;
@@ -10,26 +10,26 @@ use wayfare_wire::Date;
 pub struct FlightQuery {
     /// The legs in the order of travel.
     pub legs: Vec<FlightQueryLeg>,
-    /// The cabin that is wanted.
+    /// The requested cabin.
     pub cabin: Cabin,
     /// The travellers; at least one.
     pub party: Party,
-    /// Whether bookings that are split into several are wanted too.
+    /// Whether options that consist of several bookings are wanted too.
     pub include_split: bool,
     /// The country in which the flights are sold, ISO 3166-1 alpha-2.
     pub market: String,
     /// Whether the caller's key has cashback.
     pub has_cashback: bool,
-    /// The start of the search. All providers of a search reckon with the same moment, however late they answer.
+    /// The start of the search: the present for all its providers, however late they answer.
     pub started_at: Timestamp,
 }
 
 /// One leg of a flight search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FlightQueryLeg {
-    /// Codes of the airports to start from: metro areas and nearby airports are expanded already. At least one.
+    /// Codes of the departure airports, with metro areas and nearby airports expanded. At least one.
     pub origins: Vec<&'static str>,
-    /// Codes of the airports to arrive at. At least one.
+    /// Codes of the arrival airports, expanded likewise. At least one.
     pub destinations: Vec<&'static str>,
     /// The local date of departure.
     pub date: Date,

@@ -1,4 +1,4 @@
-//! What providers find: one booking option of one itinerary.
+//! The details of an offer: one booking option of one itinerary.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::terms::Terms;
 use crate::polled::shown;
 use wayfare_places::money::ExactAmount;
 
-/// The id of the result that shows an itinerary: its legs' ids in the order of the journey.
+/// The id of the result that shows an itinerary: the ids of its legs in the order of travel.
 pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
     let ids: Vec<&str> = legs.into_iter().map(LegId::as_str).collect();
     ResultId::from(ids.join("~"))
@@ -17,13 +17,13 @@ pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
 
 /// The details of an offer.
 pub trait Sale: fmt::Debug + Send + Sync {
-    /// The itinerary's legs in the order of the journey.
+    /// The itinerary's legs in the order of travel.
     fn legs(&self) -> Vec<OfferLeg>;
 
     /// The booking option, with prices on these terms.
     fn option(&self, terms: &Terms) -> FlightBookingOption;
 
-    /// About how many bytes of memory it holds, for the bound on all searches together.
+    /// Estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         4_096
     }
@@ -32,15 +32,15 @@ pub trait Sale: fmt::Debug + Send + Sync {
 /// A leg with its segments, as responses hold them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferLeg {
-    /// Its id: the same for the same flights, whoever sells them.
+    /// Its id: the same for the same flights, whichever provider sells them.
     pub id: LegId,
     /// The leg.
     pub leg: FlightLeg,
-    /// Its segments, in the order of the journey.
+    /// Its segments in the order of travel.
     pub segments: Vec<(SegmentId, FlightSegment)>,
 }
 
-/// An offer that is known in full.
+/// The details of an offer made with `FlightOffer::spelt_out`.
 #[derive(Debug)]
 pub(super) struct SpeltOut {
     pub(super) legs: Vec<OfferLeg>,

@@ -1,4 +1,4 @@
-//! On which terms prices are shown.
+//! The terms of prices: currency and mode.
 
 use wayfare_models::common::Price;
 use wayfare_models::flights::FlightPriceMode;
@@ -6,24 +6,24 @@ use wayfare_models::flights::FlightPriceMode;
 use crate::polled::shown;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// How prices are shown.
+/// The terms on which prices are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Terms {
-    /// In which currency.
+    /// The currency.
     pub currency: &'static Currency,
-    /// For one traveller or for all.
+    /// The price mode: per person or for the whole party.
     pub mode: FlightPriceMode,
-    /// How many travel.
+    /// The number of travellers.
     pub travellers: u32,
 }
 
 /// A price in both modes. The total is exactly the price per person times the party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PartyPrice {
-    /// For one traveller, on average.
+    /// The price per person, on average.
     pub per_person: ExactAmount,
-    /// For all travellers.
+    /// The price for the whole party.
     pub total: ExactAmount,
 }
 
@@ -32,13 +32,13 @@ impl Terms {
         Terms { currency, mode, travellers: travellers.max(1) }
     }
 
-    /// An amount of US dollars, in which offers are priced, in the currency to be shown.
+    /// Converts an amount in US dollars, the currency of offers, to the currency to be shown.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
-    /// A price of the whole party in both modes: the total is exactly the price per person times the party, for which
-    /// the price per person is rounded up.
+    /// Both modes of a price, from the total of the whole party. The price per person is rounded up, so that the
+    /// shown total is exactly the price per person times the party.
     pub fn party_price(&self, total: ExactAmount) -> PartyPrice {
         let (total, size) = (self.convert(total).minor(), i64::from(self.travellers));
         self.price_of_each(ExactAmount::from_minor(
@@ -47,12 +47,12 @@ impl Terms {
         ))
     }
 
-    /// A price in both modes, from that per person in the currency to be shown.
+    /// Both modes of a price, from the price per person in the currency to be shown.
     pub fn price_of_each(&self, per_person: ExactAmount) -> PartyPrice {
         PartyPrice { per_person, total: per_person.times(i64::from(self.travellers)) }
     }
 
-    /// A price in the mode to be shown.
+    /// The price in the mode to be shown.
     pub fn price(&self, price: PartyPrice) -> Price {
         let is_total = self.mode == FlightPriceMode::Total;
         shown(if is_total { price.total } else { price.per_person })

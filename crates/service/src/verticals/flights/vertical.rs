@@ -1,4 +1,4 @@
-//! Flights as the engine searches for them.
+//! The vertical of flights.
 
 use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
@@ -8,7 +8,7 @@ use super::query::FlightQuery;
 use super::sale::Sale;
 use crate::engine::{Offer, Offered, Offers, Searched, Vertical};
 
-/// The search for flights: a result is an itinerary, a supplier an airline.
+/// The vertical of flights. A result is an itinerary; a supplier is an airline.
 #[derive(Clone, Copy, Debug)]
 pub enum Flights {}
 
@@ -35,11 +35,11 @@ impl Searched for Flights {
     type Results = Offers<Self>;
 }
 
-/// What an itinerary asks of a traveller beside the price.
+/// Stops and travel time of an itinerary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
-    /// Most stops on any leg.
+    /// The most stops of any leg.
     pub stops: usize,
-    /// Time under way in minutes, all legs together.
+    /// Travel time of all legs together, in minutes.
     pub minutes: i64,
 }

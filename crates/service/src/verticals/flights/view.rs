@@ -1,4 +1,4 @@
-//! By what itineraries are filtered and sorted.
+//! The view of itineraries: price terms, filter, order and page.
 
 use wayfare_models::common::SortDirection;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSortKey};
@@ -9,7 +9,7 @@ use crate::engine::{Found, Page, View};
 use crate::market::Market;
 use wayfare_places::money::Currency;
 
-/// How itineraries are priced, filtered, sorted and paged.
+/// The view of itineraries: price terms, filter, order and page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FlightView {
     pub(super) currency: &'static Currency,
@@ -18,7 +18,7 @@ pub(super) struct FlightView {
     pub(super) direction: SortDirection,
     pub(super) page: Page,
     pub(super) max_stops: Option<usize>,
-    /// How many travel.
+    /// The number of travellers.
     pub(super) travellers: u32,
 }
 
@@ -38,11 +38,11 @@ impl FlightView {
     }
 }
 
-/// What an hour under way is worth to one traveller, in US cents, when price and time are weighed.
+/// Value of an hour of one traveller's time in US cents, for the sort by best value.
 const CENTS_AN_HOUR: i64 = 2_000;
 
 impl View<Flights> for FlightView {
-    /// The key first, then what the traveller would look at next: the price, the time.
+    /// The sort key first, then price and travel time.
     type Rank = (i64, i64, i64);
 
     fn rank(&self, found: &Found<Flights>) -> Option<Self::Rank> {
@@ -58,8 +58,8 @@ impl View<Flights> for FlightView {
             }
             _ => price,
         };
-        // Only the key turns round with the direction: what is equal by it stays best first. Of two numbers the
-        // complement of the greater is the lesser, and unlike the negative there always is one.
+        // Only the key is reversed: results with equal keys stay best first. The complement reverses the order of
+        // integers and, unlike negation, can't overflow.
         let key = if self.direction == SortDirection::Desc { !key } else { key };
         Some((key, price, minutes))
     }

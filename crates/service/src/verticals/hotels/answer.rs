@@ -1,4 +1,4 @@
-//! The answers about the hotels of a destination.
+//! Answers to searches for the hotels of a destination.
 
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, HotelFacts, HotelPlace, HotelResult,
@@ -18,7 +18,7 @@ use super::search::{Gathered, HotelSearches};
 use super::sort::sort;
 use super::terms::Terms;
 
-/// A request, with the search that it found.
+/// A request with its search.
 #[derive(Debug)]
 pub(crate) struct Answering {
     pub(super) searches: HotelSearches,
@@ -30,7 +30,7 @@ pub(crate) struct Answering {
 }
 
 impl Answering {
-    /// Gathers what a request asks for.
+    /// Starts or joins the search of a request and waits for it.
     pub(crate) async fn new(
         searches: &HotelSearches,
         request: HotelRequest,
@@ -43,7 +43,7 @@ impl Answering {
         Answering { searches: searches.clone(), gathered, query, terms, links, has_cashback }
     }
 
-    /// Whether the caller is to ask again, and gets no results for now.
+    /// Whether the answer has no results yet and the caller has to repeat the request.
     pub(crate) fn is_pending(&self) -> bool {
         self.terms.only_if_complete && !self.gathered.is_complete
     }
@@ -57,7 +57,7 @@ impl Answering {
         Listings { all, summaries, is_dated: self.gathered.quotes().is_some(), terms: self.terms.prices }
     }
 
-    /// The progress of the search, and the numbers of hotels.
+    /// The progress of the search and the counts of hotels.
     fn state(&self, hotels: &Listings<'_>, kept: &[usize]) -> HotelSearchState {
         HotelSearchState {
             is_complete: self.gathered.is_complete,
@@ -119,7 +119,7 @@ pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     response
 }
 
-/// The answer in short.
+/// The short answer.
 pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
@@ -141,7 +141,7 @@ fn count(number: usize) -> i64 {
 }
 
 impl Answering {
-    /// Most rates that a hotel is shown with.
+    /// Most rates shown for a hotel.
     fn most_rates(&self) -> usize {
         if self.wants(&MultipleHotelOption::MultipleHotelsAllRates) {
             usize::MAX
@@ -201,7 +201,7 @@ impl Answering {
                     result.review_quotes = details.review_quotes();
                     result.guest_rating_sentiment = details.sentiment();
                 }
-                // The others are not about a hotel by itself.
+                // The others are not about single hotels.
                 _ => {}
             }
         }
@@ -228,7 +228,7 @@ impl Answering {
     }
 }
 
-/// The place that a hotel lies in: its city.
+/// The place of a hotel: its city.
 pub(super) fn place(hotel: &Hotel) -> Option<HotelPlace> {
     hotel.city.map(|city| HotelPlace::new(format!("kplace:{}", city.id), city.name))
 }

@@ -1,4 +1,4 @@
-//! The hotels that there are, whoever sells their rooms.
+//! The catalogue of hotels, independent of the providers of their rooms.
 
 use std::any::Any;
 use std::fmt;
@@ -13,10 +13,10 @@ use wayfare_wire::Json;
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
 
-/// A hotel: the facts that lists are sorted, filtered and counted by, and the rest on demand.
+/// A hotel: the facts by which lists are sorted, filtered and counted, and details on demand.
 #[derive(Clone, Debug)]
 pub struct Hotel {
-    /// Its number, as in `khotel:7`.
+    /// Its id, as in `khotel:7`.
     pub id: i64,
     /// Its name.
     pub name: Box<str>,
@@ -24,11 +24,11 @@ pub struct Hotel {
     pub position: Position,
     /// Its city, among the places that the service knows.
     pub city: Option<&'static City>,
-    /// From 1 to 5; `None` for a hotel without.
+    /// Stars from 1 to 5; `None` for a hotel without any.
     pub stars: Option<u8>,
-    /// Whether it gave the stars to itself.
+    /// Whether the hotel rated its stars itself.
     pub is_self_rated: bool,
-    /// The rating of its guests, in tenths from 0 to 100; `None` where too few have rated.
+    /// The guest rating in tenths, from 0 to 100; `None` where there are too few ratings.
     pub guest_rating: Option<u8>,
     /// The number of reviews.
     pub review_count: u32,
@@ -40,11 +40,11 @@ pub struct Hotel {
     pub features: NumberSet,
     /// The numbers of its [`HotelConstant::Theme`]s.
     pub themes: NumberSet,
-    /// The rest.
+    /// The details.
     pub details: Arc<dyn HotelDetails>,
 }
 
-/// The details of a hotel, asked for when an answer shows them.
+/// The details of a hotel, computed when an answer shows them.
 pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Street, house number and city.
     fn address(&self) -> String;
@@ -52,17 +52,17 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// The country, ISO 3166-1 alpha-2.
     fn country(&self) -> &str;
 
-    /// The number that a listing has to show where the law asks for one.
+    /// The registration number that listings have to show where the law requires one.
     fn license_number(&self) -> Option<String> {
         None
     }
 
-    /// A text about the hotel.
+    /// A description of the hotel.
     fn description(&self) -> Option<String> {
         None
     }
 
-    /// The picture that stands for the hotel.
+    /// The main picture.
     fn image(&self) -> Option<HotelImage> {
         self.images().into_iter().next()
     }
@@ -72,12 +72,12 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// The features in words.
+    /// The features, as text.
     fn feature_summary(&self) -> Vec<HotelFeatureSummary> {
         Vec::new()
     }
 
-    /// The features by heading.
+    /// The features, grouped by heading.
     fn feature_tags(&self) -> Vec<HotelFeatureTag> {
         Vec::new()
     }
@@ -87,68 +87,68 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// A place near the hotel that many know.
+    /// A well-known place near the hotel.
     fn well_known_place(&self) -> Option<Json> {
         None
     }
 
-    /// All about its reviews.
+    /// The reviews.
     fn reviews(&self) -> Option<HotelReviews> {
         None
     }
 
-    /// Sentences of guests.
+    /// Quotes from guests.
     fn review_quotes(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The sentiment of its reviews in a word.
+    /// The sentiment of its reviews, in a word.
     fn sentiment(&self) -> Option<String> {
         None
     }
 }
 
-/// Numbers that searches filter by, each with a label.
+/// Kinds of numbers by which searches filter. Each number has a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HotelConstant {
     /// Features of hotels.
     Facility,
-    /// Kinds of houses.
+    /// Property types.
     PropertyType,
-    /// Kinds of journeys.
+    /// Themes of journeys.
     Theme,
     /// Chains.
     Chain,
-    /// Kinds of deals, which offers are.
+    /// Deals of offers.
     Deal,
 }
 
-/// Finds hotels. All lists begin with the most popular hotel, unless they say otherwise.
+/// A catalogue of hotels. Its lists begin with the most popular hotel unless stated otherwise.
 ///
-/// The service calls it where computing is welcome, and never waits for another service: a catalogue that lies
-/// elsewhere is fetched beforehand.
+/// The service calls it on threads for CPU-bound work, so that it may compute but must not block on I/O. Fetch a
+/// remote catalogue beforehand.
 pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
-    /// The hotels with these ids. Unknown ids are passed over.
+    /// The hotels with these ids. Unknown ids are skipped.
     fn with_ids(&self, ids: &[i64]) -> Vec<Hotel>;
 
     /// The hotels of a place.
     fn of_place(&self, place: Place<'_>) -> Vec<Hotel>;
 
-    /// The hotels at most so many km from a position.
+    /// The hotels at most that many km from a position.
     fn around(&self, centre: Position, km: f64) -> Vec<Hotel>;
 
     /// The hotels within a polygon.
     fn within(&self, polygon: &Polygon) -> Vec<Hotel>;
 
-    /// The hotels of a city whose name is wanted, at most so many.
+    /// The hotels of a city whose name is wanted, at most that many.
     fn of_city_named(&self, city: &'static City, is_wanted: &dyn Fn(&str) -> bool, most: usize)
     -> Vec<Hotel>;
 
-    /// The hotels after an id, in the order of their ids, at most so many. The id need not be a hotel's.
+    /// The hotels after an id, in the order of their ids, at most that many. The id need not be a hotel's.
     fn after(&self, last: Option<i64>, most: usize) -> Vec<Hotel>;
 
-    /// The most km from the middle that hotels are looked for.
+    /// The largest search radius, in km.
     fn widest_km(&self) -> f64;
 
     /// All numbers of a kind, ascending.
@@ -157,8 +157,8 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// The label of a number, in English.
     fn label(&self, kind: HotelConstant, number: i64) -> Option<String>;
 
-    /// The lowest price of a night at each of the hotels lately, in the smallest unit of the currency; `None` where
-    /// nobody knows. Searches without dates show it.
+    /// The lowest recent price of a night at each of the hotels, in the smallest unit of the currency; `None` where
+    /// it is unknown. Searches without dates show it.
     fn recent_nights(
         &self,
         hotels: &[&Hotel],
@@ -170,7 +170,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A catalogue of no hotels.
+/// An empty catalogue.
 #[cfg(not(feature = "inventory"))]
 #[derive(Debug)]
 pub(crate) struct NoHotels;

@@ -1,4 +1,4 @@
-//! What a key stands for: which hotels, and how the place is called.
+//! The destination of a key: its hotels and its description.
 
 use wayfare_models::hotels::{EntityKey, HotelDestination};
 use wayfare_places::{Kinds, PlaceId, Places, Position};
@@ -9,7 +9,7 @@ use super::links::Links;
 use super::listing::Listing;
 use crate::place_names;
 
-/// The distance around a point in which hotels are looked for, in km.
+/// Search radius around a point, in km.
 const POINT_KM: f64 = 25.0;
 
 /// The hotels of a destination, the most popular one first, and the destination itself if it is known.
@@ -26,13 +26,13 @@ struct Described {
     name: String,
     full_name: String,
     centre: Position,
-    /// How far from the centre hotels were found or looked for, in km.
+    /// Radius in which hotels were found or searched, in km.
     radius: f64,
-    /// How far they could have been looked for.
+    /// The largest possible radius, in km.
     widest: f64,
 }
 
-/// What the numbers of a destination's type mean.
+/// The types of destinations, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Country = 1,
@@ -77,7 +77,7 @@ impl Kind {
         }
     }
 
-    /// Whether it has edges, rather than a middle and a radius.
+    /// Whether it has a boundary rather than a centre and a radius.
     fn has_boundary(self) -> bool {
         matches!(self, Kind::Country | Kind::Region | Kind::Polygon)
     }
@@ -94,7 +94,7 @@ impl Destination {
         }
     }
 
-    /// The destination as a response tells of it.
+    /// The destination as responses describe it.
     pub(super) fn describe(&self, key: &EntityKey, links: &Links) -> Option<HotelDestination> {
         let it = self.described.as_ref()?;
         let key = key.to_string();
@@ -120,7 +120,7 @@ fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     let Some(place) = places.place(id) else { return Destination::default() };
     let centre = place.position();
     let hotels = catalogue.of_place(place);
-    // A country has no middle of its own: the city of its most popular hotel stands in.
+    // A country has no centre: the city of its most popular hotel takes its place.
     let shown_at = centre.or_else(|| hotels.first().and_then(|hotel| Some(hotel.city?.position)));
     let listings = listings(hotels, centre);
     let kind = match place.kind() {
@@ -137,7 +137,7 @@ fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     Destination { listings, described }
 }
 
-/// The hotels with these ids; those that nobody knows are passed over.
+/// The hotels with these ids. Unknown ids are skipped.
 fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destination {
     let listings = listings(catalogue.with_ids(ids), None);
     let described = listings.first().map(|first| {
@@ -199,12 +199,12 @@ fn listings(hotels: Vec<Hotel>, centre: Option<Position>) -> Vec<Listing> {
     hotels.into_iter().map(listing).collect()
 }
 
-/// How far from a position the farthest hotel is, in whole km.
+/// Distance of the farthest hotel from a position, in whole km.
 fn reach(listings: &[Listing], centre: Position) -> f64 {
     listings.iter().map(|it| centre.distance_km(it.hotel.position)).fold(0.0, f64::max).ceil()
 }
 
-/// To ten metres: more is noise.
+/// Rounds to ten metres: more digits are noise.
 fn rounded(km: f64) -> f64 {
     (km * 100.0).round() / 100.0
 }

@@ -1,4 +1,4 @@
-//! Counts of the kept hotels, for the filters of a page.
+//! Counts of the filtered hotels, for the filters of a page.
 
 use std::cmp::Reverse;
 
@@ -71,7 +71,7 @@ impl Tally {
         self.0.iter().copied().enumerate().filter(|(_, count)| *count > 0)
     }
 
-    /// With their names, the most frequent first.
+    /// The counts with their names, the most frequent first.
     fn items(&self, name: impl Fn(i64) -> String) -> Vec<HotelItemReference> {
         let mut counts: Vec<_> = self.counts().collect();
         counts.sort_by_key(|&(id, count)| (Reverse(count), id));
@@ -88,12 +88,13 @@ impl Tally {
 /// The usual number of price ranges.
 const RANGES: i64 = 10;
 
-/// Ranges of one round width from the cheapest hotel on; the last one is open and takes what is far dearer than most.
+/// Ranges of one round width from the cheapest hotel on. The last one is open and takes the hotels that are far more
+/// expensive than most.
 fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let mut prices: Vec<i64> = kept.iter().filter_map(|&at| hotels.price(at)).collect();
     prices.sort_unstable();
     let Some(&lowest) = prices.first() else { return Vec::new() };
-    // One in twenty may lie in the open end.
+    // One hotel in twenty may lie in the open range.
     let highest = prices[(prices.len() - 1) * 19 / 20];
     let unit = 10_i64.pow(u32::from(hotels.terms.currency.decimals()));
     let width = round_up((highest - lowest) / RANGES / unit).saturating_mul(unit);

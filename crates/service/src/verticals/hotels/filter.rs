@@ -1,4 +1,4 @@
-//! Which hotels a search keeps. Every filter that is set has to let a hotel pass.
+//! The filters of a hotel search. A hotel has to pass every filter that is set.
 
 use wayfare_models::hotels::{FeaturesFilterMode, MultipleHotelQuery, PipeDelimitedIntegerList};
 use wayfare_wire::Amount;
@@ -23,7 +23,7 @@ impl<'a> Filter<'a> {
         Filter { query, any_feature, name: name.filter(|name| !name.is_empty()) }
     }
 
-    /// Those of the hotels that pass, in the order in which they came.
+    /// The hotels that pass, in unchanged order.
     pub(super) fn keep(&self, hotels: &Listings<'_>, shown: &[usize]) -> Vec<usize> {
         shown.iter().copied().filter(|&at| self.passes(hotels, at)).collect()
     }
@@ -43,7 +43,7 @@ impl<'a> Filter<'a> {
             && self.name.as_ref().is_none_or(|name| listing.folded.contains(name.as_str()))
     }
 
-    /// A hotel of which no price is known lies within no bounds.
+    /// A hotel without a known price is within no price bounds.
     fn price(&self, hotels: &Listings<'_>, at: usize) -> bool {
         let (least, most) =
             (self.query.filters.min_price.map(Amount::get), self.query.filters.max_price.map(Amount::get));

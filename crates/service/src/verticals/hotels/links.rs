@@ -8,7 +8,7 @@ use wayfare_wire::query::{Query as _, QueryWriter};
 
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 
-/// What a value keeps as it is; keys and rooms stay readable.
+/// Characters to encode in values; those of keys and rooms stay readable.
 const ENCODED: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b':').remove(b',');
 
@@ -16,14 +16,14 @@ const ENCODED: &AsciiSet =
 #[derive(Debug)]
 pub(super) struct Links {
     base: String,
-    /// Everything behind the key of the hotel or destination.
+    /// The part of the query after the key of the hotel or destination.
     rest: String,
 }
 
 impl Links {
-    /// Links as the caller can follow them, below where the service is reached.
+    /// Absolute links below the base URL of the service.
     pub(super) fn new(base: String, stay: &HotelStay) -> Self {
-        // How the caller waits is no part of what a link leads to.
+        // The long-poll wait does not belong in a link.
         let mut stay = stay.clone();
         (stay.only_if_complete, stay.search_timeout) = (None, None);
         let mut parameters = QueryWriter::default();

@@ -1,5 +1,5 @@
-//! The hotels of a search, with a summary of their prices. Both are computed when an answer first needs them: a search
-//! that nobody repeats costs nothing.
+//! The hotels of a search, with a summary of their prices. Both are computed when an answer first needs them, so that
+//! a search without answers costs nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,7 +15,7 @@ use super::quotes::{HotelQuotes, OfferSummary};
 use crate::engine::guarded;
 use crate::engine::store::Stored;
 
-/// The hotels of a destination as one search knows them.
+/// The hotels of a destination for one search.
 #[derive(Debug)]
 pub(crate) struct HotelList {
     key: EntityKey,
@@ -24,20 +24,20 @@ pub(crate) struct HotelList {
     catalogue: Arc<dyn HotelCatalogue>,
     destination: OnceLock<Destination>,
     kept: Mutex<Option<Table>>,
-    /// About how many bytes of memory the last two hold.
+    /// Estimated memory of the last two in bytes.
     bytes: AtomicUsize,
 }
 
-/// A summary for each hotel, on the terms that were last asked for.
+/// A summary for each hotel, on the terms of the last request.
 #[derive(Debug)]
 struct Table {
     terms: PriceTerms,
-    /// The number of quotes that it sums up: the first ones that came in.
+    /// The number of quotes in the summaries, counted from the first that came in.
     quotes: usize,
     summaries: Summaries,
 }
 
-/// A summary for each hotel; `None` where there are no offers, or no night was seen.
+/// A summary for each hotel; `None` where there are no offers, or no recent price.
 pub(super) type Summaries = Arc<[Option<OfferSummary>]>;
 
 impl HotelList {
@@ -63,12 +63,12 @@ impl HotelList {
         self.began
     }
 
-    /// The destination, looked up the first time.
+    /// The destination, looked up on first use.
     pub(super) fn destination(&self) -> &Destination {
         self.destination.get_or_init(|| Destination::find(&*self.catalogue, &self.key))
     }
 
-    /// The sums of all quotes. Quotes that are summed up already on these terms are not asked again.
+    /// The summaries of all quotes. Quotes that are in the last summaries on these terms are not asked again.
     pub(super) fn offered(&self, quotes: &[Arc<dyn HotelQuotes>], terms: &PriceTerms) -> Summaries {
         self.table(quotes.len(), terms, |hotels, known| {
             let mut sums = known.map_or_else(|| vec![None; hotels.len()], |known| known.summaries.to_vec());
@@ -82,7 +82,7 @@ impl HotelList {
         })
     }
 
-    /// The prices of a night lately, for searches without dates.
+    /// The recent prices of a night, for searches without dates.
     pub(super) fn seen(&self, terms: &PriceTerms) -> Summaries {
         self.table(0, terms, |hotels, _| {
             let nights = self.catalogue.recent_nights(hotels, terms, &self.market, self.began);
@@ -90,13 +90,13 @@ impl HotelList {
         })
     }
 
-    /// The price of a night at one hotel lately.
+    /// The recent price of a night at one hotel.
     pub(super) fn seen_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
         let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
         nights.into_iter().next().flatten()
     }
 
-    /// The table of so many quotes on these terms, computed unless it is known.
+    /// The table of that many quotes on these terms, computed unless it is cached.
     fn table(
         &self,
         quotes: usize,
@@ -104,7 +104,7 @@ impl HotelList {
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        // A later request may have been faster: its table has quotes that are not due here.
+        // A later request may have been faster: its table has quotes that don't belong in this answer.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
             return Arc::clone(&known.summaries);
@@ -119,7 +119,7 @@ impl HotelList {
     }
 }
 
-/// Quotes that are computed together, joined.
+/// The quotes, joined where they can be computed together.
 pub(super) fn joined(quotes: &[Arc<dyn HotelQuotes>]) -> Vec<Arc<dyn HotelQuotes>> {
     let mut groups: Vec<Arc<dyn HotelQuotes>> = Vec::new();
     for quotes in quotes {
@@ -136,7 +136,7 @@ pub(super) fn joined(quotes: &[Arc<dyn HotelQuotes>]) -> Vec<Arc<dyn HotelQuotes
 
 impl Stored for HotelList {
     fn bytes(&self) -> usize {
-        /// The memory of a list before anything is found: itself and its place in the store.
+        /// Memory of an empty list in bytes: itself and its entry in the store.
         const EMPTY: usize = 1_024;
         EMPTY + self.bytes.load(Ordering::Relaxed)
     }

@@ -9,9 +9,9 @@ use super::quotes::OfferSummary;
 #[derive(Clone, Debug)]
 pub(super) struct Listing {
     pub(super) hotel: Hotel,
-    /// The name in lower case, for looking into and sorting by.
+    /// The name in lower case, for filtering and sorting.
     pub(super) folded: Box<str>,
-    /// From the middle of the search in km, where it has one.
+    /// Distance from the centre of the search in km, if it has one.
     pub(super) distance: Option<f64>,
 }
 
@@ -21,26 +21,26 @@ impl Listing {
         Listing { hotel, folded, distance }
     }
 
-    /// About how many bytes of memory it holds.
+    /// Estimated memory in bytes.
     pub(super) fn bytes(&self) -> usize {
-        /// The memory of a hotel's details, as the embedded inventory has them.
+        /// Memory of a hotel's details in bytes, for the embedded inventory.
         const DETAILS: usize = 192;
         size_of_val(self) + self.hotel.name.len() + self.folded.len() + DETAILS
     }
 }
 
 impl Hotel {
-    /// Its stars; -1 without.
+    /// The stars; -1 without.
     pub(crate) fn stars_or_none(&self) -> i64 {
         self.stars.map_or(-1, i64::from)
     }
 
-    /// From 0 to 10; -1 without.
+    /// The guest rating from 0 to 10; -1 without.
     pub(crate) fn guest_rating_or_none(&self) -> f64 {
         self.guest_rating.map_or(-1.0, |tenths| f64::from(tenths) / 10.0)
     }
 
-    /// The guest rating as filters and counts have it: its whole part, or -1.
+    /// The guest rating for filters and counts: its integer part, or -1.
     pub(super) fn rating_bucket(&self) -> i64 {
         self.guest_rating.map_or(-1, |tenths| i64::from(tenths / 10))
     }
@@ -50,15 +50,15 @@ impl Hotel {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listings<'a> {
     pub(super) all: &'a [Listing],
-    /// One for each listing: `None` for a hotel without a rate, or of which no night was seen.
+    /// One for each listing; `None` for a hotel without a rate or a recent price.
     pub(super) summaries: &'a [Option<OfferSummary>],
-    /// Without dates there are no rates, and all hotels are shown.
+    /// Whether the search has dates. Without dates there are no rates, and all hotels are shown.
     pub(super) is_dated: bool,
     pub(super) terms: PriceTerms,
 }
 
 impl Listings<'_> {
-    /// Those that may be shown: with dates the ones that have a rate, else all of them.
+    /// The hotels that may be shown: with dates those that have a rate, else all.
     pub(super) fn shown(&self) -> Vec<usize> {
         (0..self.all.len()).filter(|&at| !self.is_dated || self.rates(at).is_some()).collect()
     }
@@ -68,7 +68,7 @@ impl Listings<'_> {
         self.known(at).filter(|_| self.is_dated)
     }
 
-    /// The price that the hotel is listed at: its lowest rate, or without dates the price of a night lately.
+    /// The listed price of a hotel: its lowest rate, or without dates its recent price of a night.
     pub(super) fn price(&self, at: usize) -> Option<i64> {
         self.known(at).map(|summary| summary.lowest)
     }

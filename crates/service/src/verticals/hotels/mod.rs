@@ -1,12 +1,11 @@
-//! The search for hotels: what catalogues and providers of hotels have to know, the requests
-//! and the answers.
+//! The search for hotels: types for catalogues and providers, requests and answers.
 //!
-//! A search is a destination and a stay: everybody who repeats it joins it, on whichever terms. Its hotels are those of
-//! a [`HotelCatalogue`]. A provider answers at once with [`HotelQuotes`], which are asked for the offers of one hotel or
-//! for a summary of all when an answer needs them, so that a search that nobody repeats costs nothing.
+//! A search is a destination and a stay. Requests with the same destination and stay share one search, whatever their
+//! price terms. Its hotels are those of a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`]: these compute
+//! the offers of one hotel, or a summary of all, when an answer needs them.
 //!
-//! An answer takes the hotels of the destination, filters, sorts and counts them by the facts and the summaries of all,
-//! and spells out one page.
+//! An answer filters, sorts and counts the hotels of the destination by facts and summaries, and shows the details of
+//! one page.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -28,7 +27,7 @@
 //!     }
 //!
 //!     fn details(&self, code: &String) -> Option<HotelProviderDetails> {
-//!         (code == self.code()).then(|| HotelProviderDetails::new("Pensions of one's own"))
+//!         (code == self.code()).then(|| HotelProviderDetails::new("Small Pensions"))
 //!     }
 //!
 //!     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {

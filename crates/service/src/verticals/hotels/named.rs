@@ -8,10 +8,10 @@ use super::catalogue::{Hotel, HotelCatalogue};
 use super::search::HotelSearches;
 use crate::errors::Refusal;
 
-/// Most words of a term that are looked at.
+/// Most words of a term that are used.
 const MOST_WORDS: usize = 8;
 
-/// Most words that a city is looked for by.
+/// Most words of a city's name.
 const CITY_WORDS: usize = 3;
 
 impl HotelSearches {
@@ -26,7 +26,7 @@ impl HotelSearches {
     }
 }
 
-/// Tries the last words as the city's name, then the first ones, and takes the first city that has such hotels.
+/// Tries the last words as the city's name, then the first ones. The first city with such hotels is taken.
 fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
     let longest = CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));

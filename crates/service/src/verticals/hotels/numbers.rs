@@ -10,7 +10,7 @@ impl NumberSet {
     /// The largest number that a set can hold.
     pub const LARGEST: u8 = 127;
 
-    /// Adds a number. One that is larger than [`NumberSet::LARGEST`] is left out.
+    /// Adds a number. Numbers above [`NumberSet::LARGEST`] are ignored.
     pub fn insert(&mut self, number: u8) {
         if let Some(word) = self.0.get_mut(usize::from(number / 64)) {
             *word |= 1 << (number % 64);
@@ -24,7 +24,7 @@ impl NumberSet {
         })
     }
 
-    /// All numbers of both sets.
+    /// The union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         NumberSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])

@@ -1,4 +1,4 @@
-//! An offer of a hotel: rooms for a whole stay, as one provider sells them.
+//! Offers of hotels: rooms for a whole stay from one provider.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use wayfare_models::hotels::InclusionType;
 use super::numbers::NumberSet;
 use super::price_terms::{IncludedTaxes, PriceTerms};
 
-/// Rooms of one kind for a whole stay, as one provider sells them.
+/// An offer of a hotel: rooms of one kind for a whole stay, from one provider.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HotelOffer {
@@ -17,21 +17,21 @@ pub struct HotelOffer {
     pub room_name: Cow<'static, str>,
     /// The price of all rooms and nights.
     pub charges: HotelCharges,
-    /// Where it is booked; absolute.
+    /// The absolute URL of the booking page.
     pub book_uri: String,
-    /// Whether it can be cancelled without cost.
+    /// Whether it can be cancelled free of charge.
     pub free_cancellation: bool,
     /// Whether nothing is paid before the stay.
     pub pay_later: bool,
-    /// Whether it is sold together with something else.
+    /// Whether it is part of a package.
     pub is_bundled: bool,
-    /// Whether the room, or the very hotel, is named after booking.
+    /// Whether the room or even the hotel is named only after booking.
     pub is_opaque: bool,
-    /// Whether the hotel or its chain sells it.
+    /// Whether the hotel or its chain sells it directly.
     pub is_direct: bool,
-    /// Whether it makes its hotel a great value.
+    /// Whether it makes its hotel great value.
     pub is_great_value: bool,
-    /// Meals.
+    /// The meals that are included.
     pub inclusions: Vec<InclusionType>,
     /// The number of rooms left.
     pub available_rooms: u8,
@@ -40,7 +40,7 @@ pub struct HotelOffer {
 }
 
 impl HotelOffer {
-    /// An offer of one room without meals or favours.
+    /// An offer of one room without meals or other benefits.
     pub fn new(
         provider: impl Into<Cow<'static, str>>,
         room_name: impl Into<Cow<'static, str>>,
@@ -64,8 +64,8 @@ impl HotelOffer {
         }
     }
 
-    /// The weight that it is recommended by, less being better: the amount that is owed, less the worth of
-    /// flexibility, meals and a direct sale to most. Offers that leave out wanted charges come last.
+    /// Sort key of the recommended order, less being better: the amount owed, minus the usual worth of flexibility,
+    /// meals and a direct sale. Offers that leave out wanted charges come last.
     fn weight(&self, included: IncludedTaxes) -> (bool, i64) {
         let mut worth = 1_000;
         worth -= if self.free_cancellation { 45 } else { 0 };
@@ -78,7 +78,7 @@ impl HotelOffer {
     }
 }
 
-/// The price of an offer in parts, each in the smallest unit of the currency.
+/// The parts of an offer's price, each in the smallest unit of the currency.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HotelCharges {
     /// The price of the rooms.
@@ -87,19 +87,19 @@ pub struct HotelCharges {
     pub taxes: i64,
     /// Taxes and fees paid at the hotel, where the provider states them.
     pub local_taxes: i64,
-    /// Taxes and fees paid at the hotel that the provider does not state.
+    /// Taxes and fees paid at the hotel, where the provider does not state them.
     pub unstated: i64,
 }
 
 impl HotelCharges {
-    /// The total: the base with those of the stated charges that it is to include.
+    /// The total: the base and the stated charges that it has to include.
     pub fn total(&self, included: IncludedTaxes) -> i64 {
         let taxes = if included.taxes { self.taxes } else { 0 };
         let local_taxes = if included.local_taxes { self.local_taxes } else { 0 };
         self.base.saturating_add(taxes).saturating_add(local_taxes)
     }
 
-    /// Everything that is owed, which offers are fairly compared by.
+    /// The whole amount owed, stated or not, for a fair comparison of offers.
     pub fn owed(&self) -> i64 {
         let parts = [self.taxes, self.local_taxes, self.unstated];
         parts.into_iter().fold(self.base, i64::saturating_add)
@@ -121,7 +121,7 @@ impl HotelCharges {
     }
 }
 
-/// Puts offers in the order of recommendation, whichever they came in.
+/// Sorts offers into the recommended order, independent of the order in which they came in.
 pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     offers.sort_by(|a, b| {
         let weights = a.weight(terms.included).cmp(&b.weight(terms.included));
@@ -129,7 +129,7 @@ pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     });
 }
 
-/// The place of the offer with the lowest total; of equal ones the most recommended, which comes first.
+/// The index of the offer with the lowest total; of equal ones the first, which is the most recommended.
 pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
     (0..offers.len()).min_by_key(|&place| offers[place].charges.total(terms.included))
 }

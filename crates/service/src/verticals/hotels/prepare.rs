@@ -25,7 +25,7 @@ pub(crate) struct SingleHotelRequest {
     pub(crate) request: HotelRequest,
 }
 
-/// Prepares a request for the hotels of a destination, or adds everything that is wrong with it.
+/// Prepares a request for the hotels of a destination, or adds all its faults.
 pub(crate) fn multiple(
     query: MultipleHotelQuery,
     context: &Context<'_>,
@@ -39,12 +39,12 @@ pub(crate) fn multiple(
     }
 }
 
-/// The same for an answer in short.
+/// The same for the short answer.
 pub(crate) fn basic(query: BasicHotelQuery, context: &Context<'_>, faults: &mut Faults) -> HotelRequest {
     multiple(query.into(), context, faults)
 }
 
-/// Prepares a request for one hotel, or adds everything that is wrong with it.
+/// Prepares a request for one hotel, or adds all its faults.
 pub(crate) fn single(
     hotel: SingleHotelQuery,
     context: &Context<'_>,

@@ -2,7 +2,7 @@
 
 use wayfare_places::money::Currency;
 
-/// The terms that a request wants prices on. One search is repeated on many.
+/// The terms of prices that a request asks for. One search serves requests on different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PriceTerms {
@@ -10,7 +10,7 @@ pub struct PriceTerms {
     pub currency: &'static Currency,
     /// The taxes that totals include.
     pub included: IncludedTaxes,
-    /// Whether the traveller looks on a telephone: some offers are for one kind of device alone.
+    /// Whether the traveller uses a mobile phone: some offers are for one kind of device only.
     pub on_mobile: bool,
 }
 
@@ -21,7 +21,7 @@ impl PriceTerms {
     }
 }
 
-/// The charges that a total includes beside the base.
+/// The charges that totals include beside the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IncludedTaxes {
     /// VAT or sales tax.
@@ -31,16 +31,16 @@ pub struct IncludedTaxes {
 }
 
 impl IncludedTaxes {
-    /// The taxes that a request wants included; the rest as is usual in the market. Local taxes bring all taxes with them.
+    /// The taxes that a request asks for; otherwise those of the market's default. Local taxes imply all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
         let usual = Self::of_market(market);
-        // A request for totals without taxes does not want the local ones either.
+        // A request for totals without taxes excludes local taxes too.
         let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
         IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
     }
 
-    /// The custom of a market, ISO 3166-1 alpha-2: all charges in Europe and Oceania, where the law has it so; none in the
-    /// Americas and much of Asia, where they come on top; taxes without local ones elsewhere.
+    /// The default of a market, ISO 3166-1 alpha-2: all charges in Europe and Oceania, as the law requires; none in
+    /// the Americas and much of Asia, where they are added later; taxes without local ones elsewhere.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [
             "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",

@@ -6,26 +6,26 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HotelProviderDetails {
-    /// The name that a traveller reads.
+    /// The display name.
     pub name: String,
-    /// The URL of its logo; absolute.
+    /// The absolute URL of its logo.
     pub logo: String,
-    /// Whether the hotel or its chain sells for itself.
+    /// Whether it is the hotel or its chain.
     pub is_direct: bool,
-    /// The languages that it speaks, ISO 639-1.
+    /// The languages that it supports, ISO 639-1.
     pub languages: Vec<Cow<'static, str>>,
-    /// Cashback, for keys that have it.
+    /// Cashback, shown to keys that have it.
     pub cashback: Option<HotelCashback>,
 }
 
-/// The amount that a traveller is paid back.
+/// The amount that is paid back to the traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelCashback {
     /// A share of the price.
     Percentage {
         /// Tenths of a percent.
         tenths: u32,
-        /// At most so many US cents.
+        /// The limit in US cents.
         cap_cents: i64,
     },
     /// A fixed amount for each booking.
@@ -41,7 +41,7 @@ impl HotelProviderDetails {
         HotelProviderDetails { name: name.into(), ..HotelProviderDetails::default() }
     }
 
-    /// Whether it speaks a language, ISO 639-1 with or without a region; upper and lower case are alike.
+    /// Whether it supports a language, ISO 639-1 with or without a region. Case does not matter.
     pub(super) fn speaks(&self, language: &str) -> bool {
         let language = language.split(['_', '-']).next().unwrap_or_default();
         self.languages.iter().any(|it| it.eq_ignore_ascii_case(language))

@@ -10,25 +10,26 @@ use super::numbers::NumberSet;
 use super::offer::HotelOffer;
 use super::price_terms::PriceTerms;
 
-/// The offers of a provider for all hotels of a search, computed when they are asked for.
+/// The offers of a provider for all hotels of a search, computed on demand.
 ///
-/// The service asks on one of the threads that compute, so an answer may take its time but must not wait. One that
-/// panics has no offers.
+/// The service calls it on threads for CPU-bound work, so that it may compute but must not block on I/O. A panic
+/// counts as no offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
     /// The offers for a hotel, in any order.
     fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer>;
 
-    /// A summary of the offers for each of some hotels. A provider that can sum up faster than it spells out should.
+    /// A summary of the offers for each of these hotels. The default computes all offers; override it if summaries
+    /// alone are cheaper.
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
         hotels.iter().map(|hotel| OfferSummary::of(&self.offers(hotel, terms), terms)).collect()
     }
 
-    /// These quotes and others in one, where computing both at once is less work.
+    /// These quotes and others joined, if computing both together is less work; else `None`.
     fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         None
     }
 
-    /// About how many bytes of memory they hold, for the limit on all searches together.
+    /// Estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         256
     }
@@ -47,7 +48,7 @@ pub struct OfferSummary {
     pub rates: u16,
     /// The deals of all offers.
     pub deals: NumberSet,
-    /// Whether an offer makes the hotel a great value.
+    /// Whether an offer makes the hotel great value.
     pub is_great_value: bool,
 }
 
@@ -67,7 +68,7 @@ impl OfferSummary {
         })
     }
 
-    /// The summary of a night's price lately, where there are no offers.
+    /// The summary of a recent price of a night, where there are no offers.
     pub(super) fn seen(price: i64) -> Self {
         let deals = NumberSet::default();
         OfferSummary { lowest: price, highest: price, providers: 0, rates: 0, deals, is_great_value: false }
@@ -86,7 +87,7 @@ impl OfferSummary {
     }
 }
 
-/// Quotes that are known in full: offers by the hotel's id, with all amounts in US cents.
+/// Quotes held in memory: offers by the hotel's id, with all amounts in US cents.
 #[derive(Clone, Debug, Default)]
 pub struct KnownQuotes(BTreeMap<i64, Vec<HotelOffer>>);
 

@@ -1,4 +1,4 @@
-//! The offers for a hotel, as a response has them.
+//! The offers for a hotel as rates of a response.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::terms::{Terms, amount};
 use super::vertical::Hotels;
 use crate::engine::{Engine, guarded};
 
-/// The quotes of a search on some terms.
+/// The quotes of a search on given terms.
 #[derive(Debug)]
 pub(super) struct QuotesOnTerms {
     quotes: Vec<Arc<dyn HotelQuotes>>,
@@ -27,7 +27,7 @@ pub(super) struct QuotesOnTerms {
 #[derive(Debug)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
-    /// The one that is marked: of equally cheap ones the most recommended.
+    /// Index of the cheapest; of equally cheap ones the most recommended.
     cheapest: usize,
     terms: PriceTerms,
 }
@@ -54,7 +54,7 @@ impl Offers {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(self.terms.included))
     }
 
-    /// The first of them as rates of a response. The cheapest is always there: it takes the last one's place.
+    /// The first offers as rates of a response. The cheapest is always included: if need be it replaces the last one.
     pub(super) fn spell_out(self, most: usize, breakdown: bool, named: &mut Providers) -> Vec<HotelRate> {
         let Offers { mut offers, mut cheapest, terms } = self;
         let shown = offers.len().min(most);
@@ -101,7 +101,7 @@ fn rate(
 pub(super) struct Providers(Vec<String>);
 
 impl Providers {
-    /// The place of a provider in the response's list.
+    /// The index of a provider in the response's list.
     fn index(&mut self, code: &str) -> i64 {
         let known = self.0.iter().position(|known| known == code);
         let at = known.unwrap_or_else(|| {
@@ -111,7 +111,7 @@ impl Providers {
         i64::try_from(at).unwrap_or(i64::MAX)
     }
 
-    /// The list. One that nobody knows is shown by its code; cashback by those keys alone that have it.
+    /// The list. An unknown provider is shown by its code. Cashback is shown only to keys that have it.
     pub(super) fn spell_out(
         self,
         engine: &Engine<Hotels>,
@@ -119,7 +119,7 @@ impl Providers {
         has_cashback: bool,
     ) -> Vec<HotelProvider> {
         let provider = |code: String| {
-            // An offer does not say whose answer it was in, so all are asked.
+            // An offer does not name the provider that answered it, so all are asked.
             let details = engine.provider_details(&code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
             let speaks = details.speaks(&terms.language);

@@ -1,4 +1,4 @@
-//! Searches for hotels: with dates on the engine, where everybody who repeats one joins it; without dates from the
+//! Searches for hotels: with dates by the engine, where equal requests share a search; without dates from the
 //! catalogue alone.
 
 use std::sync::Arc;
@@ -31,12 +31,12 @@ struct Inner {
     clock: Arc<dyn Clock>,
 }
 
-/// One search as a request found it.
+/// The state of a search at the time of a request.
 #[derive(Debug)]
 pub(super) struct Gathered {
     pub(super) list: Arc<HotelList>,
     pub(super) is_complete: bool,
-    /// The time that it has taken so far.
+    /// The time taken so far.
     pub(super) time: Duration,
     /// `None` without dates.
     dated: Option<Dated>,
@@ -74,7 +74,7 @@ impl HotelSearches {
         self.0.undated.sweep(self.0.clock.now());
     }
 
-    /// Starts a search or joins the same one, and waits until it is complete or as long as is wanted.
+    /// Starts a search or joins an equal one. Waits until it is complete or `wait` has passed.
     pub(super) async fn gather(&self, key: &EntityKey, stay: Option<AskedStay>, wait: Duration) -> Gathered {
         let Some(stay) = stay else { return self.undated(key) };
         let id = format!("{key} {} {} {}", stay.checkin, stay.checkout, stay.rooms);
@@ -86,7 +86,7 @@ impl HotelSearches {
         Gathered { list, is_complete: phase == Phase::Complete, time, dated: Some(Dated { search, quotes }) }
     }
 
-    /// Without dates nobody is asked.
+    /// A search without dates, which asks no provider.
     fn undated(&self, key: &EntityKey) -> Gathered {
         let now = self.0.clock.now();
         let list = self.0.undated.get_or_insert(&key.to_string(), now, || self.list(key, now));
@@ -97,7 +97,7 @@ impl HotelSearches {
         HotelList::new(key.clone(), self.0.market.clone(), now, Arc::clone(&self.0.catalogue))
     }
 
-    /// The summary of each hotel of the destination: of the offers, or without dates of a night lately.
+    /// The summary of each hotel of the destination: of its offers, or without dates of its recent price of a night.
     pub(super) fn summaries(&self, of: &Gathered, terms: &PriceTerms) -> Summaries {
         let before = of.list.bytes();
         let summaries = match &of.dated {
@@ -113,12 +113,12 @@ impl HotelSearches {
         summaries
     }
 
-    /// Computes an answer away from the threads that serve.
+    /// Computes an answer off the threads that serve.
     pub(crate) async fn compute<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, Refusal> {
-        // A panic is in the log already.
+        // The panic is logged already.
         pool::compute(work).await.map_err(|_| Refusal::internal())
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
     };
     let mut response = SingleHotelSearchResponse {
         facts: facts(hotel),
-        // Names of houses read the same in all languages.
+        // Names of hotels are the same in all languages.
         translated_name: (!terms.is_default_language()).then(|| hotel.name.to_string()),
         lowest_rate: lowest.map(|minor| terms.amount(minor)),
         is_complete: it.gathered.is_complete,
@@ -54,7 +54,7 @@ fn add_options(hotel: &Hotel, query: &SingleHotelQuery, response: &mut SingleHot
             SingleHotelOption::HotelWellKnownPlace => {
                 response.well_known_place = details.well_known_place();
             }
-            // One that is not listed does not get here: it is a fault.
+            // An unlisted option is a fault and does not get here.
             _ => {}
         }
     }

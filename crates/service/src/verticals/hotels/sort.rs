@@ -1,4 +1,4 @@
-//! In which order hotels are shown.
+//! The order of hotels.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
@@ -7,8 +7,8 @@ use wayfare_models::hotels::{HotelSortDirection, HotelSortField, MultipleHotelQu
 
 use super::listing::Listings;
 
-/// Puts hotels in order. What is equal by the field keeps the order of popularity, whichever the direction; what the
-/// field says nothing of comes last, but for ratings, where having none is the lowest.
+/// Sorts hotels by a field. Hotels with equal values stay in the order of popularity, in both directions. Hotels
+/// without a value come last, except for ratings, where no rating is the lowest.
 pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
     let descending = query.filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.all[*at];
@@ -29,7 +29,7 @@ pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHo
             let known = kept.partition_point(|at| hotels.price(*at).is_some());
             by(&mut kept[..known], descending, |a, b| hotels.price(*a).cmp(&hotels.price(*b)));
         }
-        // The most popular one is the first in popularity, so ascending begins with it.
+        // The most popular hotel has rank one, so the ascending order begins with it.
         _ => by(kept, descending, Ord::cmp),
     }
     prefer(hotels, kept, query);

@@ -1,4 +1,4 @@
-//! What a request asks for beside which hotels: when, for whom, in which currency, with which taxes.
+//! The terms of a request: dates, guests, currency, taxes, language.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::vertical::AskedStay;
 use crate::market::Market;
 use wayfare_places::money::{Currency, ExactAmount as Minor};
 
-/// The terms that a request is answered on.
+/// The terms of a request's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
     pub(super) prices: PriceTerms,
@@ -21,7 +21,7 @@ pub(super) struct Terms {
     /// The language's code.
     pub(super) language: String,
     pub(super) only_if_complete: bool,
-    /// The longest time to wait for providers.
+    /// Long-poll wait: the longest time that the answer waits for providers.
     pub(super) wait: Duration,
 }
 
@@ -44,7 +44,7 @@ impl Terms {
         }
     }
 
-    /// Whether it is the language that names are in anyway.
+    /// Whether it is English, the language of all names.
     pub(super) fn is_default_language(&self) -> bool {
         self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
     }
@@ -54,14 +54,13 @@ impl Terms {
     }
 }
 
-/// An amount as it is written.
+/// An amount as the wire has it.
 pub(super) fn amount(minor: i64, currency: &'static Currency) -> Amount {
     // A quotient of integers is finite, for which there is always a wire amount.
     Amount::new(Minor::from_minor(minor, currency).to_f64()).unwrap_or_default()
 }
 
-/// The stay of a request; `None` without dates, whatever else is said of guests. Where nobody says who comes it is one
-/// room for two.
+/// The stay of a request; `None` without dates, with or without guests. The default is one room for two guests.
 pub(super) fn stay(asked: &HotelStay) -> Option<AskedStay> {
     let (checkin, checkout) = asked.checkin.zip(asked.checkout)?;
     let rooms = match asked.rooms {

@@ -1,4 +1,4 @@
-//! Hotels as the engine searches for them.
+//! The vertical of hotels.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::quotes::HotelQuotes;
 use crate::engine::store::Stored as _;
 use crate::engine::{Merge, ProviderError, Searched, Vertical, pool};
 
-/// The search for hotel rooms: a result is a hotel. There are no suppliers beside the hotels.
+/// The vertical of hotel rooms. A result is a hotel. There are no suppliers beside the hotels.
 #[derive(Clone, Copy, Debug)]
 pub enum Hotels {}
 
@@ -27,7 +27,7 @@ impl Vertical for Hotels {
 }
 
 impl Searched for Hotels {
-    /// A search that everybody may join keeps nobody's parameters.
+    /// A shared search keeps no caller's parameters.
     type Parameters = ();
     type Results = AllQuotes;
 
@@ -72,8 +72,7 @@ pub struct AskedStay {
     pub rooms: HotelRoomGuests,
 }
 
-/// The query that providers of hotels answer: a destination and a stay. The terms of prices follow when quotes are
-/// asked for offers.
+/// A prepared hotel search: a destination and a stay. The terms of prices follow when quotes are asked for offers.
 #[derive(Debug)]
 pub struct HotelQuery {
     stay: AskedStay,
@@ -90,7 +89,7 @@ impl HotelQuery {
         &self.stay
     }
 
-    /// The destination as it was asked for.
+    /// The key of the destination, as in the request.
     pub fn destination(&self) -> &EntityKey {
         self.list.key()
     }
@@ -100,15 +99,15 @@ impl HotelQuery {
         self.list.market()
     }
 
-    /// The start of the search, which is its present: rates don't change while it is repeated.
+    /// The start of the search, which is its present: rates don't change between requests of one search.
     pub fn now(&self) -> Timestamp {
         self.list.began()
     }
 
-    /// The hotels of the destination, the most popular first. Looked up once for all providers.
+    /// The hotels of the destination, the most popular first. They are looked up once for all providers.
     ///
     /// # Errors
-    /// Where the catalogue panics.
+    /// The catalogue panicked.
     pub async fn hotels(&self) -> Result<impl Iterator<Item = &Hotel>, ProviderError> {
         let list = Arc::clone(&self.list);
         pool::compute(move || {
