@@ -7,7 +7,7 @@ use wayfare_models::rates::Rate;
 use crate::hotels::rates::{self, Prices};
 use crate::terminal::layout::{Column, Table};
 
-/// The rates of each provider below each other, the provider with the cheapest one first.
+/// A table of rates, grouped by provider. The provider of the cheapest rate comes first.
 pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
     let amounts = response.results.iter().flat_map(|rate| {
         let parts = rate.rate_breakdown.iter().flat_map(|parts| {
@@ -47,7 +47,7 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
     table.render(limit)
 }
 
-/// The rates of each provider, cheapest first, and so are the providers. A rate without a price comes last.
+/// The rates by provider, rates and providers cheapest first. A rate without a price comes last.
 fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     let mut rates: Vec<_> = response.rates().collect();
     let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());

@@ -1,4 +1,4 @@
-//! Horizontal bars, for numbers that are compared.
+//! Horizontal bars for comparing numbers.
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -7,18 +7,18 @@ use crate::terminal::output::{clean, cut};
 /// One bar.
 #[derive(Clone, Debug)]
 pub struct Bar {
-    /// What stands before it.
+    /// The label before it.
     pub label: String,
-    /// How long it is.
+    /// Its length in the darker shade.
     pub length: f64,
-    /// How much longer it is in a lighter shade.
+    /// Its further length in the lighter shade.
     pub light: f64,
-    /// What stands behind it.
+    /// The value after it.
     pub told: String,
 }
 
 impl Bar {
-    /// A bar that is as long as something is often.
+    /// A bar for a count.
     pub fn of_count(label: impl Into<String>, count: i64) -> Self {
         Bar { label: label.into(), length: count as f64, light: 0.0, told: count.to_string() }
     }
@@ -28,17 +28,17 @@ impl Bar {
     }
 }
 
-/// What stands before each line, and between the parts of it.
+/// The space before each line and between its parts.
 const INDENT: &str = "  ";
 /// The longest label and the longest bar, in columns.
 const LABEL: usize = 36;
 const LONGEST: usize = 40;
-/// The shortest bar that still tells something.
+/// The shortest full bar that is still useful, in columns.
 const SHORTEST: usize = 8;
-/// How wide lines are where there is no bound.
+/// Line width where there is no limit.
 const WIDTH: usize = 100;
 
-/// Bars below each other, as long as their share of `full`, or of the longest where there is no `full`.
+/// Bars below each other. Each length is a share of `full`, or of the longest bar without `full`.
 ///
 /// No line is wider than `limit`.
 pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
@@ -60,7 +60,7 @@ pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     bars.iter().map(line).collect()
 }
 
-/// A bar in eighths of a column. One that is not nothing is never invisible.
+/// A bar drawn in eighths of a column. A bar above zero is always visible.
 fn draw(bar: &Bar, full: f64, room: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = |length: f64| if full > 0.0 { (length / full).clamp(0.0, 1.0) * room as f64 } else { 0.0 };
