@@ -1,4 +1,4 @@
-//! `wayfare check`: what in a captured payload is not as described.
+//! `wayfare check`: the differences between a captured payload and the description.
 
 pub mod args;
 mod lines;
@@ -19,7 +19,7 @@ use crate::terminal::layout::wrap;
 use crate::terminal::output::{self, Console, clean};
 use lines::Lines;
 
-/// What payloads are called by those who capture them, and the names of their types.
+/// The kinds of payload, and the names of their types.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
     ("hotels", "MultipleHotelSearchResponse"),
@@ -32,7 +32,7 @@ const KINDS: &[(&str, &str)] = &[
     ("places-hotels", "HotelAutocompleteResponse"),
 ];
 
-/// Decodes a payload and tells what is not as described.
+/// Decodes a payload and prints its differences from the description.
 pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
     let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
@@ -54,13 +54,13 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     })
 }
 
-/// The bounds and rules that a request breaks.
+/// The limits and rules that a request breaks.
 fn review(name: &str, payload: &[u8]) -> Violations {
     let review = REQUESTS.iter().find(|(known, _)| *known == name);
     review.map(|(_, review)| review(payload)).unwrap_or_default()
 }
 
-/// What payloads are called, those of several lines as well.
+/// All kinds of payload, those of several lines as well.
 fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     KINDS.iter().chain(lines::KINDS)
 }
@@ -69,7 +69,7 @@ fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {
     kinds.iter().any(|(known, _)| known.eq_ignore_ascii_case(kind))
 }
 
-/// The type that a kind of payload has, or the type of that name, whatever its case.
+/// The type of a kind of payload, or the type of that name, ignoring case.
 fn find(kind: &str) -> Option<(&'static str, Check)> {
     let name = kinds().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
     TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()
@@ -94,10 +94,10 @@ fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterato
     std::iter::once(title.to_owned()).chain(lines)
 }
 
-/// The kind or type that is most like a text, if one is like it at all.
+/// The kind or type most similar to a text, if any is similar.
 fn closest(text: &str) -> Option<&'static str> {
     const ALIKE: f64 = 0.5;
-    // What most are after.
+    // The most likely ones.
     const FOR_A_KIND: f64 = 0.1;
     let text = text.to_lowercase();
     let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
@@ -126,7 +126,7 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
     Ok(payload)
 }
 
-/// For people: each kind of difference once, with the first place where it was found.
+/// The output for people: each kind of difference once, at the first place where it occurs.
 fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let notes = match result {
         Ok(notes) => notes,
@@ -169,7 +169,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     text
 }
 
-/// Notes are told together where they differ in their places only. What was left out is told one by one.
+/// The key that groups notes: they differ in their places only. Elements left out are listed one by one.
 fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
     match note.kind() {
@@ -178,7 +178,7 @@ fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     }
 }
 
-/// For programs: all notes and broken rules, one by one.
+/// The output for programs: all notes and broken rules, one by one.
 fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let told = match result {
         Ok(notes) => json!({
