@@ -1,4 +1,4 @@
-//! Itineraries as a table: a row for each leg, the price and the seller on the first.
+//! Itineraries as a table: a row for each leg, the price and the provider on the first.
 
 use wayfare_models::flights::{FlightPriceMode, FlightSearchResponse, SegmentCabinCode};
 use wayfare_models::itinerary::{BookingOption, Itinerary, Leg};
@@ -7,10 +7,10 @@ use crate::terminal::layout::{Column, Table};
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
-/// What stands for something that a response does not say.
+/// The sign for a missing value.
 const UNKNOWN: &str = "?";
 
-/// The itineraries of a response, none of the lines wider than `limit`. Nothing where there are none.
+/// The itineraries of a response, no line wider than `limit`. Empty without itineraries.
 pub fn of(response: &FlightSearchResponse, limit: Option<usize>) -> String {
     if response.results.is_empty() {
         return String::new();
@@ -21,7 +21,7 @@ pub fn of(response: &FlightSearchResponse, limit: Option<usize>) -> String {
     table.render(limit) + "\n"
 }
 
-/// The table, with weekdays and some air where there is room. Without, it fits into 80 columns.
+/// The table, with weekdays and wider gaps if `roomy`. Otherwise it fits into 80 columns.
 fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
     let mut table = Table::new([
         Column::new(price_title(response)).to_the_right(),
@@ -55,7 +55,7 @@ fn unknown() -> String {
     UNKNOWN.to_owned()
 }
 
-/// What prices are the price of stands above them, since none of them makes sense without.
+/// The title of the price column: per person or in total.
 fn price_title(response: &FlightSearchResponse) -> &'static str {
     match &response.price_mode {
         Some(FlightPriceMode::PerPerson) => "PER PERSON",
@@ -68,7 +68,7 @@ fn price(best: Option<BookingOption<'_>>) -> String {
     best.and_then(BookingOption::price).map_or_else(|| "-".to_owned(), |price| price.to_string())
 }
 
-/// `Skyhop (+3)`, with what is worth knowing before one pays.
+/// `Skyhop (+3)`, with conditions that matter before payment.
 fn seller(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     let Some(best) = best else { return "-".to_owned() };
     let named = best.provider().and_then(|provider| provider.display_name.as_deref());
@@ -85,7 +85,7 @@ fn seller(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     }
 }
 
-/// The airlines of a leg by their names, each once.
+/// The names of the airlines of a leg, each once.
 fn airlines(leg: Leg<'_>) -> String {
     let mut names: Vec<&str> = Vec::new();
     for segment in leg.segments() {

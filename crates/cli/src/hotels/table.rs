@@ -1,4 +1,4 @@
-//! Hotels as a table: a row for each, and one for each of its rates where they are asked for.
+//! Hotels as a table: a row for each hotel and, if requested, one for each of its rates.
 
 use wayfare_models::Amount;
 use wayfare_models::hotels::{
@@ -9,7 +9,7 @@ use wayfare_models::rates::{Hotel, Rate};
 use super::rates::{self, Prices};
 use crate::terminal::layout::{Column, Table};
 
-/// What both kinds of search say of a hotel.
+/// A hotel, as both kinds of search have it.
 struct Row<'r> {
     name: &'r str,
     stars: (f64, bool),
@@ -21,8 +21,7 @@ struct Row<'r> {
     rates: Vec<Rate<'r>>,
 }
 
-/// The hotels of an answer, none of the lines wider than `limit`; all their rates with `all_rates`. Nothing where there
-/// are none.
+/// The hotels of an answer, no line wider than `limit`; all their rates with `all_rates`. Empty without hotels.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,
@@ -66,8 +65,7 @@ impl<'r> Row<'r> {
     }
 }
 
-/// `Booking House (+3), great value`: who has the lowest rate, and how many others have rates. Nothing where that is not
-/// known.
+/// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others. Empty if not known.
 fn seller(hotel: Hotel<'_>) -> String {
     let marked = hotel.rates().find(|rate| rate.rate().is_cheapest_rate && rate.price().is_some());
     let Some(cheapest) = marked.or_else(|| hotel.rates().cheapest()) else { return String::new() };
@@ -107,7 +105,7 @@ fn render(rows: &[Row<'_>], prices: &Prices<'_>, limit: Option<usize>) -> String
     table.render(limit) + "\n"
 }
 
-/// The table, with all stars and the number of reviews where there is room.
+/// The table, with all stars and the number of reviews if they fit.
 fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
     let mut table = Table::new([
         Column::new("HOTEL").down_to(14),
