@@ -104,7 +104,7 @@ fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> String {
         Some(words::cancellation(option)),
         Some(words::payment(option)),
         words::fees(option),
-        Some(seller(rental, option)),
+        Some(provider(rental, option)),
     ];
     let terms: Vec<_> = terms.into_iter().flatten().filter(|term| !term.is_empty()).collect();
     terms.join("; ")
@@ -119,7 +119,7 @@ fn back(option: RentalOption<'_>) -> Option<String> {
 }
 
 /// `Larkfare (+3)`
-fn seller(rental: Rental<'_>, option: RentalOption<'_>) -> String {
+fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);
     match rental.options().len().saturating_sub(1) {

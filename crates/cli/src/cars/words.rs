@@ -134,14 +134,14 @@ pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
     let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);
     let (certain, possible): (Vec<_>, Vec<_>) = on_top.partition(is_certain);
-    let told = [("comes on top", certain), ("may come on top", possible)];
-    let told = told.into_iter().filter(|(_, fees)| !fees.is_empty());
-    let told = told.map(|(says, fees)| {
+    let groups = [("comes on top", certain), ("may come on top", possible)];
+    let groups = groups.into_iter().filter(|(_, fees)| !fees.is_empty());
+    let groups = groups.map(|(says, fees)| {
         let named: Vec<_> = fees.into_iter().map(fee).collect();
         format!("{says}: {}", named.join(", "))
     });
-    let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| told.join("; "))
+    let groups: Vec<_> = groups.collect();
+    (!groups.is_empty()).then(|| groups.join("; "))
 }
 
 /// `drop off $30.00`

@@ -72,7 +72,7 @@ impl Lines {
         );
         let (lines, notes, errors) = (self.results.len(), self.notes().count(), self.errors().count());
         let gap = if text.is_empty() { "" } else { "\n" };
-        let told = match (notes, errors) {
+        let verdict = match (notes, errors) {
             (0, 0) => "as described".to_owned(),
             (notes, 0) => format!(
                 "{notes} {} from the description",
@@ -80,15 +80,19 @@ impl Lines {
             ),
             (_, errors) => format!("{errors} can't be decoded"),
         };
-        format!("{text}{gap}{}, {lines} {}: {told}\n", self.name, if lines == 1 { "line" } else { "lines" })
+        format!(
+            "{text}{gap}{}, {lines} {}: {verdict}\n",
+            self.name,
+            if lines == 1 { "line" } else { "lines" }
+        )
     }
 
     /// The output for programs: all notes, one by one.
     pub fn as_json(&self) -> String {
         let with_line = |line: usize, note: &Note| {
-            let mut told = json!(note);
-            told["line"] = line.into();
-            told
+            let mut entry = json!(note);
+            entry["line"] = line.into();
+            entry
         };
         output::json(&json!({
             "type": self.name,
@@ -135,10 +139,10 @@ mod tests {
 
         Constant, 3 lines: 2 can't be decoded
         ");
-        let told: serde_json::Value = serde_json::from_str(&broken.as_json()).unwrap();
-        assert_eq!((&told["decoded"], &told["lines"]), (&false.into(), &3.into()));
+        let report: serde_json::Value = serde_json::from_str(&broken.as_json()).unwrap();
+        assert_eq!((&report["decoded"], &report["lines"]), (&false.into(), &3.into()));
         let lines = |name: &str| -> Vec<_> {
-            told[name].as_array().unwrap().iter().map(|it| it["line"].as_i64().unwrap()).collect()
+            report[name].as_array().unwrap().iter().map(|it| it["line"].as_i64().unwrap()).collect()
         };
         assert_eq!((lines("errors"), lines("notes")), (vec![2, 3], vec![3, 3]));
         assert_eq!(broken.exit(false), Exit::Invalid);

@@ -180,7 +180,7 @@ fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
 
 /// The output for programs: all notes and broken rules, one by one.
 fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
-    let told = match result {
+    let report = match result {
         Ok(notes) => json!({
             "type": name,
             "decoded": true,
@@ -197,14 +197,14 @@ fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations)
             "notes": error.notes(),
         }),
     };
-    output::json(&told)
+    output::json(&report)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(kind: &str, payload: &str) -> String {
+    fn report(kind: &str, payload: &str) -> String {
         let (name, check) = find(kind).unwrap();
         let payload = payload.as_bytes();
         as_text(name, payload.len(), &check(payload), &review(name, payload))
@@ -237,7 +237,7 @@ mod tests {
     fn differences_of_one_kind_are_told_once() {
         let payload = r#"{"searchId": "s", "status": "done", "results": [
             {"id": "a", "new": 1}, {"id": "b", "new": 2}, {"legs": []}, 7]}"#;
-        insta::assert_snapshot!(told("flights", payload), @r#"
+        insta::assert_snapshot!(report("flights", payload), @r#"
         /status: found "done", expected one of first-phase, second-phase, complete
         /results/0/new: unknown field; expected one of id, bookingOptions, legs (and 1 more like it)
         /results/2/id: missing; expected a string
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn a_payload_as_described_is_said_to_be_one() {
         let payload = r#"{"searchId": "s", "status": "complete"}"#;
-        insta::assert_snapshot!(told("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
+        insta::assert_snapshot!(report("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
     }
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
         let payload = r#"{"searchStartParameters": {
             "pickup": {"date": "2027-03-14", "hour": 24, "location": {"type": "airport", "value": "LAX"}},
             "dropoff": {"date": "2027-03-13"}}, "new": 1}"#;
-        insta::assert_snapshot!(told("cars-request", payload), @"
+        insta::assert_snapshot!(report("cars-request", payload), @"
         /new: unknown field; expected one of searchId, searchStartParameters, resultParameters
         /searchStartParameters/pickup/hour: found 24, allowed an integer from 0 to 23
         /searchStartParameters/dropoff: found date 2027-03-13, hour 0, minute 0, allowed later than pickup (date 2027-03-14, hour 24, minute 0)
@@ -272,10 +272,10 @@ mod tests {
     #[test]
     fn a_payload_that_can_not_be_decoded_is_told_why() {
         insta::assert_snapshot!(
-            told("flights", "{\"searchId\": "),
+            report("flights", "{\"searchId\": "),
             @"FlightSearchResponse: not JSON: EOF while parsing a value at line 1 column 13"
         );
-        insta::assert_snapshot!(told("flights", "{\"status\": \"complete\"}"), @"
+        insta::assert_snapshot!(report("flights", "{\"status\": \"complete\"}"), @"
         /searchId: missing; expected a string
 
         FlightSearchResponse, 22 bytes: can't be decoded

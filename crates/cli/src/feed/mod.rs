@@ -107,7 +107,7 @@ fn close(
 ) -> Result<Exit, Failure> {
     let next = reached.map(|id| format!("go on with --after {id}"));
     let records = if count == 1 { "record" } else { "records" };
-    let told = |why: &str| match &next {
+    let notice = |why: &str| match &next {
         Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
         None => console.notice(&format!("{why} before the first record.")),
     };
@@ -119,11 +119,11 @@ fn close(
             Ok(Exit::Nothing)
         }
         End::Limit => {
-            told("Stopped");
+            notice("Stopped");
             Ok(Exit::Found)
         }
         End::Interrupted => {
-            told("Stopped by Ctrl-C");
+            notice("Stopped by Ctrl-C");
             Ok(Exit::Stopped)
         }
         End::Failed(error) => {

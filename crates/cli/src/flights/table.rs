@@ -35,7 +35,7 @@ fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
     for itinerary in response.itineraries() {
         let best = itinerary.cheapest();
         let mut price = price(best);
-        let mut seller = seller(itinerary, best);
+        let mut provider = provider(itinerary, best);
         for leg in itinerary.legs() {
             table.push([
                 std::mem::take(&mut price),
@@ -44,7 +44,7 @@ fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
                 times(leg, roomy),
                 leg.duration().map_or_else(unknown, hours_and_minutes),
                 stops(leg),
-                std::mem::take(&mut seller),
+                std::mem::take(&mut provider),
             ]);
         }
     }
@@ -69,7 +69,7 @@ fn price(best: Option<BookingOption<'_>>) -> String {
 }
 
 /// `Skyhop (+3)`, with conditions that matter before payment.
-fn seller(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
+fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     let Some(best) = best else { return "-".to_owned() };
     let named = best.provider().and_then(|provider| provider.display_name.as_deref());
     let mut text = named.or(best.provider_code()).unwrap_or(UNKNOWN).to_owned();

@@ -50,10 +50,10 @@ impl FromStr for HotelArg {
     /// `khotel:1` and `1` are keys; all else is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
-        let told = |fault: wayfare_models::ValueError| fault.to_string();
+        let to_text = |fault: wayfare_models::ValueError| fault.to_string();
         match text.parse::<HotelIdArg>() {
-            Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(told),
-            Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(told),
+            Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(to_text),
+            Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(to_text),
             Err(_) if text.is_empty() => Err("a hotel has a key or a name".to_owned()),
             Err(_) => Ok(HotelArg::Name(text.to_owned())),
         }

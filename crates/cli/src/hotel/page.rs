@@ -160,7 +160,7 @@ impl Page {
                 label: category.as_str().to_lowercase(),
                 length: rating.max(0.0),
                 light: 0.0,
-                told: rates::guest_rating(*rating),
+                value: rates::guest_rating(*rating),
             })
             .collect();
         self.text += &chart(&bars, Some(FULL), limit);

@@ -27,14 +27,14 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
     ]);
     table.retitle(1, &prices.title("TOTAL"));
     for group in by_provider(response) {
-        let mut seller = group.first().map(|rate| provider(*rate)).unwrap_or_default();
+        let mut cell = group.first().map(|rate| provider(*rate)).unwrap_or_default();
         for rate in group.into_iter().map(Rate::rate) {
             let mut terms = rates::terms(rate).join(", ");
             if rate.is_cheapest_rate {
                 terms = if terms.is_empty() { "cheapest".to_owned() } else { format!("cheapest, {terms}") };
             }
             table.push([
-                std::mem::take(&mut seller),
+                std::mem::take(&mut cell),
                 prices.write(Some(rate.total_rate)),
                 prices.write_night(Some(rate.total_rate)),
                 rate.room_name.clone(),
@@ -54,7 +54,7 @@ fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     rates.sort_by_key(|rate| (price(rate).is_none(), price(rate)));
     let mut groups: Vec<Vec<Rate<'_>>> = Vec::new();
     for rate in rates {
-        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_seller(*other, rate))) {
+        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_provider(*other, rate))) {
             Some(group) => group.push(rate),
             None => groups.push(vec![rate]),
         }
@@ -62,9 +62,9 @@ fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     groups
 }
 
-fn is_same_seller(one: Rate<'_>, other: Rate<'_>) -> bool {
-    let seller = |rate: Rate<'_>| (rate.dangling(), rate.provider().map(std::ptr::from_ref));
-    seller(one) == seller(other)
+fn is_same_provider(one: Rate<'_>, other: Rate<'_>) -> bool {
+    let identity = |rate: Rate<'_>| (rate.dangling(), rate.provider().map(std::ptr::from_ref));
+    identity(one) == identity(other)
 }
 
 /// `Booking House, direct, 5 % back`

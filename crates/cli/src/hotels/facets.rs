@@ -86,13 +86,13 @@ fn add_items(
 
 /// From each lower bound to the next; the last is open.
 fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
-    let told: Vec<_> = ranges
+    let steps: Vec<_> = ranges
         .map(|range| {
             (prices.write(Some(range.from)), range.to.map(|to| prices.write(Some(to))), range.hotels)
         })
         .collect();
-    let low = told.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
-    let high = told.iter().filter_map(|(_, to, _)| to.as_ref().map(String::len)).max().unwrap_or(0);
+    let low = steps.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
+    let high = steps.iter().filter_map(|(_, to, _)| to.as_ref().map(String::len)).max().unwrap_or(0);
     let bar = |(from, to, hotels): &(String, Option<String>, i64)| {
         let label = match to {
             Some(to) => format!("{from:>low$} – {to:>high$}"),
@@ -100,7 +100,7 @@ fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> V
         };
         Bar::of_count(label, *hotels)
     };
-    told.iter().map(bar).collect()
+    steps.iter().map(bar).collect()
 }
 
 fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<Bar> {
@@ -110,12 +110,12 @@ fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<B
 fn hotel_ratings(ratings: &[DetailedHotelRating]) -> Vec<Bar> {
     let bar = |rating: &DetailedHotelRating| {
         let (official, own) = (rating.value.officially_rated, rating.value.self_rated);
-        let told = match own {
+        let value = match own {
             0 => official.to_string(),
             own => format!("{official} + {own}"),
         };
         let label = named(rating.key, |key| rates::stars(key, false));
-        Bar { label, length: official as f64, light: own as f64, told }
+        Bar { label, length: official as f64, light: own as f64, value }
     };
     ratings.iter().map(bar).collect()
 }

@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_stay_has_days_and_rooms() {
-        for (words, told) in [
+        for (words, expected) in [
             ("", ""),
             ("--checkin +1d --checkout +2d", "1 night from Sun 28 Feb, 1 room, 2 adults"),
             (
@@ -114,7 +114,7 @@ mod tests {
             // For the client to refuse.
             ("--checkin +2d --checkout +2d --adults 1", "1 room, 1 adult"),
         ] {
-            assert_eq!(stay(words).unwrap().to_string(), told, "{words}");
+            assert_eq!(stay(words).unwrap().to_string(), expected, "{words}");
         }
     }
 

@@ -50,7 +50,7 @@ pub fn of_basic(
 impl<'r> Row<'r> {
     fn new(hotel: Hotel<'r>, all_rates: bool) -> Self {
         let rates: Vec<_> = if all_rates { hotel.rates().collect() } else { Vec::new() };
-        let provider = if all_rates { String::new() } else { seller(hotel) };
+        let provider = if all_rates { String::new() } else { lowest_provider(hotel) };
         let hotel = hotel.result();
         Row {
             name: &hotel.facts.name,
@@ -66,7 +66,7 @@ impl<'r> Row<'r> {
 }
 
 /// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others. Empty if not known.
-fn seller(hotel: Hotel<'_>) -> String {
+fn lowest_provider(hotel: Hotel<'_>) -> String {
     let marked = hotel.rates().find(|rate| rate.rate().is_cheapest_rate && rate.price().is_some());
     let Some(cheapest) = marked.or_else(|| hotel.rates().cheapest()) else { return String::new() };
     let mut text = rates::provider(cheapest);
@@ -137,7 +137,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
             row.id.clone(),
         ]);
         for rate in &row.rates {
-            let seller = rates::provider(*rate);
+            let provider = rates::provider(*rate);
             let rate = rate.rate();
             let mut room = vec![rate.room_name.clone()];
             room.extend(rates::inclusions(rate).into_iter().map(str::to_owned));
@@ -148,7 +148,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
                 String::new(),
                 total(Some(rate.total_rate)),
                 prices.write_night(Some(rate.total_rate)),
-                seller,
+                provider,
                 String::new(),
                 String::new(),
             ]);

@@ -14,13 +14,13 @@ pub struct Bar {
     /// Its further length in the lighter shade.
     pub light: f64,
     /// The value after it.
-    pub told: String,
+    pub value: String,
 }
 
 impl Bar {
     /// A bar for a count.
     pub fn of_count(label: impl Into<String>, count: i64) -> Self {
-        Bar { label: label.into(), length: count as f64, light: 0.0, told: count.to_string() }
+        Bar { label: label.into(), length: count as f64, light: 0.0, value: count.to_string() }
     }
 
     fn total(&self) -> f64 {
@@ -44,17 +44,17 @@ const WIDTH: usize = 100;
 pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     let limit = limit.unwrap_or(WIDTH);
     let widest = |text: fn(&Bar) -> &str| bars.iter().map(|bar| text(bar).width()).max().unwrap_or(0);
-    let told = widest(|bar| &bar.told);
+    let value = widest(|bar| &bar.value);
     let label = widest(|bar| &bar.label).min(LABEL).min((limit / 2).saturating_sub(INDENT.len()));
-    let room = limit.saturating_sub(label + told + 3 * INDENT.len()).clamp(SHORTEST, LONGEST);
+    let room = limit.saturating_sub(label + value + 3 * INDENT.len()).clamp(SHORTEST, LONGEST);
     let full = full.unwrap_or_else(|| bars.iter().map(Bar::total).fold(0.0, f64::max));
     let line = |bar: &Bar| {
         let name = cut(&clean(&bar.label), label);
         let name = format!("{name}{}", " ".repeat(label.saturating_sub(name.width())));
         let drawn = draw(bar, full, room);
         let drawn = format!("{drawn}{}", " ".repeat(room.saturating_sub(drawn.width())));
-        let before = " ".repeat(told.saturating_sub(bar.told.width()));
-        let line = format!("{INDENT}{name}{INDENT}{drawn}{INDENT}{before}{}", clean(&bar.told));
+        let before = " ".repeat(value.saturating_sub(bar.value.width()));
+        let line = format!("{INDENT}{name}{INDENT}{drawn}{INDENT}{before}{}", clean(&bar.value));
         cut(line.trim_end(), limit) + "\n"
     };
     bars.iter().map(line).collect()
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     fn bar(length: f64, light: f64) -> String {
-        draw(&Bar { label: String::new(), length, light, told: String::new() }, 80.0, 10)
+        draw(&Bar { label: String::new(), length, light, value: String::new() }, 80.0, 10)
     }
 
     #[test]

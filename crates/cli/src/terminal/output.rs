@@ -44,7 +44,7 @@ impl Console {
     /// Writes results. A closed pipe is not an error: its reader has read enough.
     ///
     /// # Errors
-    /// Where the results could not be written.
+    /// If the results could not be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
         self.write(text).map(|_| ())
     }
@@ -52,7 +52,7 @@ impl Console {
     /// Writes results. Returns whether the reader can still take more.
     ///
     /// # Errors
-    /// Where the results could not be written.
+    /// If the results could not be written.
     pub fn write(&self, text: &str) -> Result<bool, Failure> {
         let text = if self.long { self.redact(text) } else { text.to_owned() };
         let mut out = io::stdout().lock();
