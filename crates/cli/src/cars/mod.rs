@@ -128,7 +128,7 @@ fn comparable(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> R
     response.answers(asked).map_err(|mismatch| Failure::new(Exit::Failed, mismatch.to_string()))
 }
 
-/// Keeps the results that pass the filters, and of these the requested page. `None` where there was nothing to filter.
+/// Keeps the results that pass the filters, and of these the requested page. `None` if there was nothing to filter.
 fn sift(found: &mut Found<CarSearchResponse>, filters: &[Filter<'_>], args: &CarsArgs) -> Option<Sieve> {
     let response = found.response.as_mut().filter(|_| !filters.is_empty())?;
     let is_all = matches!(found.end, End::Complete);

@@ -23,7 +23,7 @@ Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't b
 #[command(after_long_help = BELOW)]
 pub struct CheckArgs {
     /// Kind of payload: flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights, places-cars,
-    /// places-hotels, constants, hotelfeed, placefeed, or the name of any type of the description, such as FlightSegment
+    /// places-hotels, constants, hotelfeed, placefeed, or the name of any described type, such as FlightSegment
     pub kind: String,
     /// The file with the payload; - or nothing for stdin
     #[arg(default_value = "-", hide_default_value = true)]

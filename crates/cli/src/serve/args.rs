@@ -10,8 +10,8 @@ use crate::values::pace;
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
 The service answers the operations that the API's description has, with real places and an embedded inventory: the \
-same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C, after it has answered all running \
-calls. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
+same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C, after it has answered all \
+running calls. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
 
 Examples:
   wayfare serve

@@ -46,7 +46,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
 
 fn service(args: &ServeArgs) -> Service {
     let mut builder = Service::builder();
-    // Where keys are limited, a key with cashback has to be accepted, too.
+    // If keys are limited, a key with cashback has to be accepted, too.
     let cashback = args.cashback.iter().filter(|_| !args.keys.is_empty());
     for key in args.keys.iter().chain(cashback) {
         builder = builder.key(key.as_str());

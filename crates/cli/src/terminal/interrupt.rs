@@ -10,7 +10,7 @@ pub struct Interrupt(watch::Receiver<bool>);
 const QUIT: i32 = 130;
 
 impl Interrupt {
-    /// Listens from now on. Without this, Ctrl-C ends the command at once, as it should where there is nothing to save.
+    /// Listens from the call on. Before it, Ctrl-C ends the command at once: there are no results to save.
     pub fn listen() -> Self {
         let (raise, raised) = watch::channel(false);
         // Here and not in the task, which may start too late.

@@ -20,8 +20,8 @@ pub struct Console {
     long: bool,
 }
 
-/// Length of the shortest key that is removed from results. A shorter one is a placeholder (`test`) and no secret, and
-/// removing it from inside other words would break JSON.
+/// Length of the shortest key that is removed from results. A shorter one is a placeholder (`test`) and no secret.
+/// Removing it from inside other words would break JSON.
 const SHORTEST_SECRET: usize = 6;
 
 impl Console {
