@@ -44,7 +44,7 @@ fn named<T: OpenText + Clone>(name: &str) -> Option<T> {
     T::KNOWN.iter().find(|known| fold(known.as_str()) == fold(name)).cloned()
 }
 
-/// Replaces a value by the possible one that differs only in case and hyphens.
+/// Accepts a possible value with other case or hyphens, unchanged.
 #[derive(Clone, Debug)]
 struct Folded(PossibleValuesParser);
 

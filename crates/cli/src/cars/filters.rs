@@ -173,7 +173,7 @@ impl Sieve {
         }
     }
 
-    /// Whether there was any result to filter, by the count of the service.
+    /// Whether the search had any result, counted or sent.
     pub fn has_seen_any(&self) -> bool {
         self.counted > 0 || !self.wanted.is_empty()
     }

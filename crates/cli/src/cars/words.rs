@@ -129,7 +129,7 @@ pub fn payment(option: RentalOption<'_>) -> String {
 }
 
 /// `comes on top: drop off $30.00; may come on top: young driver`; `None` if no fees are listed, or all are in the
-/// price. Only the drop-off fee is certain: the return place is known, the driver is not.
+/// price. Only the drop-off fee of a one-way rental is certain: the return place is known, the driver is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
     let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);

@@ -104,7 +104,7 @@ impl Lines {
     }
 }
 
-/// An error without its line number, which is relative to the record.
+/// An error without its line number, which is 1 for every record.
 fn within_line(error: &DecodeError) -> String {
     error.to_string().replace(" at line 1 column ", " at column ")
 }

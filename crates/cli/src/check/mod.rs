@@ -97,7 +97,7 @@ fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterato
 /// The kind or type most similar to a text, if any is similar.
 fn closest(text: &str) -> Option<&'static str> {
     const ALIKE: f64 = 0.5;
-    // The most likely ones.
+    // Bonus for kinds, which are meant more often than type names.
     const FOR_A_KIND: f64 = 0.1;
     let text = text.to_lowercase();
     let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
