@@ -17,7 +17,7 @@ use crate::places::args::PlacesArgs;
 use crate::serve::args::ServeArgs;
 use crate::session::connect::Connection;
 
-/// Below `wayfare --help`.
+/// Text below the options in `wayfare --help`.
 const BELOW: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
@@ -58,25 +58,25 @@ Environment:
     after_long_help = BELOW
 )]
 pub struct Wayfare {
-    /// What holds for all commands.
+    /// Options of all commands.
     #[command(flatten)]
     pub general: General,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
-    /// The flags that were given, and what they set.
+    /// The given flags, and the fields that they set.
     #[arg(skip)]
     pub flags: Flags,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Search flights
     Flights(Box<FlightsArgs>),
     /// Search hotels
     Hotels(Box<HotelsArgs>),
-    /// Show one hotel: what it is, what it has, its rates
+    /// Show one hotel: description, facilities, rates
     Hotel(Box<HotelArgs>),
     /// Search rental cars
     Cars(Box<CarsArgs>),
@@ -88,7 +88,7 @@ pub enum Command {
     Feed(FeedArgs),
     /// Serve the Wayfare API with an embedded inventory
     Serve(ServeArgs),
-    /// Tell where a captured payload differs from the API's description
+    /// List the differences between a captured payload and the API's description
     Check(CheckArgs),
     /// Print completions for a shell
     Completions {
@@ -97,7 +97,7 @@ pub enum Command {
     },
 }
 
-/// What holds for all commands.
+/// Options of all commands.
 #[derive(Debug, Args)]
 pub struct General {
     /// Print results and errors only: no progress, no notices
@@ -112,7 +112,7 @@ impl Wayfare {
     /// Reads the command line.
     ///
     /// # Errors
-    /// Where it is not valid, and where help is asked for.
+    /// If it is not valid, or asks for help.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
         let mut command = Wayfare::definition();
         let matches = command.try_get_matches_from_mut(words)?;
@@ -120,10 +120,10 @@ impl Wayfare {
         Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
     }
 
-    /// The commands and their options, those of a connection shown with the commands only that make one.
+    /// The commands and their options. Connection options are shown only for commands that connect.
     pub fn definition() -> clap::Command {
         let mut command = Wayfare::command();
-        // Hands what holds for all commands on to each of them.
+        // Passes the options of all commands on to each of them.
         command.build();
         let connection = Connection::augment_args(clap::Command::new("connection"));
         let of_connection =

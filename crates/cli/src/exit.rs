@@ -1,4 +1,4 @@
-//! What the command ends with: its exit codes, and the failures that stand behind them.
+//! Exit codes of the command, and the failures behind them.
 
 use std::error::Error as _;
 use std::fmt::{self, Write as _};
@@ -13,9 +13,9 @@ use crate::flag::Flags;
 /// The exit codes. `wayfare --help` lists them for users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Something was found, or what was asked for was done.
+    /// The search found something, or the task is done.
     Found = 0,
-    /// The search is complete and found nothing; with `check --strict`, the payload is not as described.
+    /// The search is complete and found nothing. With `check --strict`: the payload differs from the description.
     Nothing = 1,
     /// The command line or the request is not valid, or a checked payload can't be decoded.
     Invalid = 2,
@@ -33,10 +33,10 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why a command ends early, and what may help.
+/// The reason for an early end, with a hint.
 #[derive(Debug)]
 pub struct Failure {
-    /// What the command ends with.
+    /// The exit code.
     pub exit: Exit,
     message: String,
     details: Vec<String>,
@@ -44,17 +44,17 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure that ends with that code.
+    /// A failure with an exit code.
     pub fn new(exit: Exit, message: impl Into<String>) -> Self {
         Failure { exit, message: message.into(), details: Vec::new(), help: None }
     }
 
-    /// A command line or a request that is not valid.
+    /// The failure of an invalid command line or request.
     pub fn invalid(message: impl Into<String>) -> Self {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// Says more, in lines of their own, each once.
+    /// Adds details, one a line, without duplicates.
     pub fn with_details(mut self, details: impl IntoIterator<Item = String>) -> Self {
         for detail in details {
             if !self.details.contains(&detail) {
@@ -64,13 +64,13 @@ impl Failure {
         self
     }
 
-    /// Says what may help.
+    /// Adds a hint.
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// The failure of a call that these flags went into.
+    /// The failure of a call whose request these flags set.
     pub fn of_call(error: &Error, flags: &Flags) -> Self {
         let exit = match error.kind() {
             ErrorKind::Configuration | ErrorKind::InvalidRequest | ErrorKind::InvalidToken => Exit::Invalid,
@@ -90,7 +90,7 @@ impl Failure {
     }
 }
 
-/// A call that no flags went into.
+/// The failure of a call whose request no flags set.
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         Failure::of_call(&error, &Flags::default())
@@ -111,7 +111,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Everything that is wrong with a request, by the client's check or by the service's.
+/// All faults of a request, found by the client or by the service.
 fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     let name = |at: &Location| flags.name(at);
     let own = error.violations().iter().map(|violation| violation.display_with(&name).to_string());
@@ -122,7 +122,7 @@ fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     own.chain(entries.iter().map(|entry| refused(entry, flags))).collect()
 }
 
-/// A service's words as they came, behind the flags that their code is about.
+/// The service's message unchanged, after the flags that its code concerns.
 fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = &entry.code;
     let text = match entry.message.as_deref() {
@@ -135,7 +135,7 @@ fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     }
 }
 
-/// The kind of failure, without the faults, which are listed one by one.
+/// The kind of failure. Its faults are listed below it.
 fn headline(error: &Error) -> String {
     match error.status() {
         Some(status) => format!("the service refused the request (status {})", status.as_u16()),
@@ -143,7 +143,7 @@ fn headline(error: &Error) -> String {
     }
 }
 
-/// The error and all that caused it, on one line.
+/// The error and all of its causes, on one line.
 fn with_causes(error: &Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
@@ -155,7 +155,7 @@ fn with_causes(error: &Error) -> String {
     text
 }
 
-/// What may help against an error.
+/// The hint for an error.
 fn help(error: &Error) -> Option<&'static str> {
     let codes: Vec<ErrorCode> = error
         .api_error()

@@ -1,6 +1,6 @@
-//! The field of a request that a flag sets, so that what is wrong with the field is shown under the flag.
+//! The field of a request that a flag sets, so that a fault of the field names the flag.
 //!
-//! It stands in the attribute that defines the flag, beside its name and its help.
+//! Each field stands in the attribute that defines its flag, beside the name and the help.
 
 use std::cmp::Reverse;
 
@@ -12,12 +12,12 @@ use wayfare_models::Location;
 use wayfare_models::service::ErrorCode;
 use wayfare_wire::{PathRoot, Step};
 
-/// What a flag sets in a request.
+/// The part of a request that a flag sets.
 #[derive(Clone, Copy, Debug)]
 pub enum Sets {
     /// A query parameter.
     Parameter(&'static str),
-    /// A place in a body. Without an index it is in all elements of a list.
+    /// A place in a body. Without an index it stands for all elements of a list.
     Place(&'static [Step<'static>]),
     /// Several places.
     Places(&'static [&'static [Step<'static>]]),
@@ -25,13 +25,13 @@ pub enum Sets {
 
 impl ArgExt for Sets {}
 
-/// The codes under which a service refuses what it alone can know of the value, such as a place without an airport.
+/// The error codes of values that only the service can check, such as a place without an airport.
 #[derive(Clone, Debug)]
 pub struct RefusedAs(pub Vec<ErrorCode>);
 
 impl ArgExt for RefusedAs {}
 
-/// The flags and arguments of the command that is run.
+/// The flags and arguments of the running command.
 #[derive(Clone, Debug, Default)]
 pub struct Flags(Vec<Flag>);
 
@@ -56,7 +56,7 @@ impl Flags {
         Flags(subcommand.unwrap_or_default())
     }
 
-    /// The names of the flags that set a place: of those that were given, the ones that set it most closely.
+    /// The names of the given flags that set a place, the closest match only.
     pub fn name(&self, at: &Location) -> Option<String> {
         let closeness = |flag: &Flag| {
             let (steps, others) = flag.sets?.closeness(at)?;
@@ -72,13 +72,13 @@ impl Flags {
         flags.next().map(|flag| flag.name.clone())
     }
 
-    /// The names of the given flags that a service may refuse under a code.
+    /// The names of the given flags that an error code may concern.
     pub fn name_by_code(&self, code: &ErrorCode) -> Option<String> {
         let names: Vec<_> = self.refused_as(code).map(|flag| flag.name.as_str()).collect();
         (!names.is_empty()).then(|| names.join(" or "))
     }
 
-    /// Whether a call may have failed over what a flag sets.
+    /// Whether a flag may have caused the failure of a call.
     pub fn may_blame(&self, name: &str, error: &Error) -> bool {
         let by_place = error.violations().iter().any(|it| self.name(it.at()).as_deref() == Some(name));
         let entries = error.api_error().map_or(&[][..], |api| api.entries());
@@ -116,8 +116,7 @@ impl Flag {
 }
 
 impl Sets {
-    /// The number of steps to a place that are known to be set, and of the places that are set; `None` where the place
-    /// is none of them.
+    /// The number of matching steps to a place, and the number of places that the flag sets; `None` without a match.
     fn closeness(self, at: &Location) -> Option<(usize, usize)> {
         let paths = match self {
             Sets::Parameter(name) => return (at.parameter_name() == Some(name)).then_some((1, 1)),
@@ -130,7 +129,7 @@ impl Sets {
     }
 }
 
-/// The number of steps from the body to the end of a path that a place is at or below.
+/// The number of steps from the body to the end of a path, if the place is at or below it.
 fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
     let (mut left, mut taken) = (path, 0);
     for step in at.steps() {

@@ -63,12 +63,12 @@ fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Ex
         Failure::new(Exit::Failed, format!("the asynchronous runtime could not be started: {error}"))
     })?;
     let exit = runtime.block_on(command);
-    // Nothing that still runs may hold up the end.
+    // Running tasks must not delay the exit.
     runtime.shutdown_background();
     exit
 }
 
-/// Prints help where it was asked for, and otherwise what is wrong with the command line.
+/// Prints help if requested, and otherwise the fault of the command line.
 fn explain(error: &clap::Error) -> Exit {
     let console = Console::default();
     let text = error.render().to_string();

@@ -30,32 +30,32 @@ const DROPOFF: Step<'static> = Field(CarSearchStart::DROPOFF);
 #[derive(Debug, Args)]
 #[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
 pub struct CarsArgs {
-    /// Where to pick the car up: an airport's code, a city's id, or a name
+    /// Pickup place: an airport's code, a city's id, or a name
     #[arg(value_name = "FROM")]
     #[arg(add = Sets::Places(&[&[START, PICKUP, Field(CarPickup::LOCATION)], &[START, DROPOFF, Field(CarDropoff::LOCATION)]]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: CarPlaceArg,
-    /// When to pick it up, there: 2027-03-14T10:00, tomorrow or +45dT09:30; a day alone means 10:00
+    /// Local time of pickup: 2027-03-14T10:00, tomorrow or +45dT09:30; a day alone means 10:00
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
     #[arg(add = Sets::Place(&[START, PICKUP]))]
     #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub pickup: MomentArg,
-    /// When to return it; +49dT10:00 is counted from today, too
+    /// Local time of return; +49dT10:00 is counted from today, too
     #[arg(long, value_name = "TIME", help_heading = "Rental")]
     #[arg(add = Sets::Place(&[START, DROPOFF]))]
     #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub dropoff: MomentArg,
-    /// Where to return it [default: where it is picked up]
+    /// Return place [default: the pickup place]
     #[arg(long, value_name = "PLACE", help_heading = "Rental")]
     #[arg(add = Sets::Place(&[START, DROPOFF, Field(CarDropoff::LOCATION)]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub return_to: Option<CarPlaceArg>,
 
-    /// Which results to show.
+    /// Filters.
     #[command(flatten)]
     pub filters: CarFilterArgs,
 
-    /// What to sort by [default: price]
+    /// Sort by this [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<CarSortKey>())]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::SORT)]))]
     pub sort: Option<CarSortKey>,
@@ -72,17 +72,17 @@ pub struct CarsArgs {
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::CURRENCY)]))]
     pub currency: Option<CurrencyCode>,
-    /// Prices to ask for: of the whole rental, or of a day (per-day will do)
+    /// Prices of the whole rental, or of a day (per-day will do)
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<CarPriceMode>().by_beginning())]
     #[arg(default_value_t = CarResultParameters::default().price_mode_or_default())]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PRICE_MODE)]))]
     pub price_mode: CarPriceMode,
-    /// How to print, and how long to wait.
+    /// Output and waiting.
     #[command(flatten)]
     pub polled: PolledArgs,
 }
 
-/// Which results to show. The service has no filters for cars, so all of its results are gone through here.
+/// Filters. The API has none for cars, so the command fetches all results and filters them.
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Filters, applied here to all results of the service")]
 pub struct CarFilterArgs {
@@ -92,13 +92,13 @@ pub struct CarFilterArgs {
     /// Fewest seats
     #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
-    /// Fewest bags that fit in
+    /// Fewest bags
     #[arg(long, value_name = "N")]
     pub bags: Option<u8>,
-    /// Who changes the gears
+    /// Transmission
     #[arg(long, value_name = "KIND", value_parser = listed::<CarTransmission>())]
     pub transmission: Option<CarTransmission>,
-    /// What the car runs on
+    /// Fuel
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = listed::<CarFuel>())]
     pub fuel: Vec<CarFuel>,
     /// Agencies to keep: their codes, or a part of their names
@@ -110,25 +110,25 @@ pub struct CarFilterArgs {
     /// Kinds of agencies to keep
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = listed::<AgencyType>())]
     pub agency_type: Vec<AgencyType>,
-    /// No agencies that are named after booking only
+    /// No agencies whose name is shown only after booking
     #[arg(long)]
     pub no_opaque: bool,
     /// No private owners
     #[arg(long)]
     pub no_p2p: bool,
-    /// With counters in the terminal only
+    /// Only with a counter in the terminal
     #[arg(long)]
     pub in_terminal: bool,
-    /// Without a limit to the distance driven only
+    /// Only without a distance limit
     #[arg(long)]
     pub unlimited_mileage: bool,
-    /// Only what can be cancelled for nothing, at any time or until some hours before pickup
+    /// Only with free cancellation, at any time or until some hours before pickup
     #[arg(long)]
     pub free_cancellation: bool,
-    /// Only what is paid when the car is picked up
+    /// Only with payment at pickup
     #[arg(long)]
     pub pay_at_pickup: bool,
-    /// Highest price, of what --price-mode says: of a day, unless it is total
+    /// Highest price: per day, or of the whole rental with --price-mode total
     #[arg(long, value_name = "AMOUNT", value_parser = price)]
     pub max_price: Option<Amount>,
 }
@@ -140,7 +140,7 @@ pub enum CarPlaceArg {
     Airport(AirportCode),
     /// The id of a city.
     City(PlaceId),
-    /// Anything else, to be looked up.
+    /// Any other text, to look up.
     Name(String),
 }
 

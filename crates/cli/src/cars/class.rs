@@ -1,4 +1,4 @@
-//! Classes of cars on the command line: a class, or a group of classes, which may go by the same name.
+//! Car classes on the command line: a class, or a group of classes, which may have the same name.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
@@ -19,7 +19,7 @@ impl ClassArg {
         ClassArg { name: name.to_owned(), class: named(name), group: named(name) }
     }
 
-    /// The name as it was given.
+    /// The name on the command line.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -32,7 +32,7 @@ impl ClassArg {
     }
 }
 
-/// Reads a class or a group, without regard to case and to hyphens.
+/// Parses a class or a group, ignoring case and hyphens.
 pub fn classes() -> impl TypedValueParser<Value = ClassArg> {
     let groups = CarTypeGroup::KNOWN.iter().map(OpenText::as_str);
     let classes = CarType::KNOWN.iter().map(OpenText::as_str);
@@ -44,7 +44,7 @@ fn named<T: OpenText + Clone>(name: &str) -> Option<T> {
     T::KNOWN.iter().find(|known| fold(known.as_str()) == fold(name)).cloned()
 }
 
-/// Passes on what is the same as a possible value but for case and hyphens.
+/// Accepts a possible value with other case or hyphens, unchanged.
 #[derive(Clone, Debug)]
 struct Folded(PossibleValuesParser);
 

@@ -1,4 +1,4 @@
-//! What leaves results out. The API has no filters for cars, so that is done here, and what was left out is told.
+//! Filters. The API has none for cars, so they run here, and the number of results left out is printed.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ use super::words;
 use crate::cars::args::CarFilterArgs;
 use crate::session::answer::results;
 
-/// A condition that a booking option meets or not.
+/// A condition on a booking option.
 pub struct Filter<'a> {
-    /// What it is called on the command line.
+    /// The flag.
     name: String,
     is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
 }
 
-/// The filters that are asked for. What an option does not say does not meet a filter that asks for something.
+/// The requested filters. An option without a value does not meet a filter that asks for one.
 pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
     let mut filters = Filters::default();
     let classes = || joined(args.class.iter().map(|class| class.name()));
@@ -140,20 +140,20 @@ fn joined<'t>(parts: impl Iterator<Item = &'t str>) -> String {
     parts.collect::<Vec<_>>().join(",")
 }
 
-/// What the filters make of an answer.
+/// The result of the filters on a response.
 pub struct Sieve {
     /// For each result and each of its options, whether it meets all filters.
     wanted: Vec<Vec<bool>>,
     kept: usize,
-    /// What each filter would leave out alone, by its name.
+    /// For each filter, its flag and the number of results that it would leave out alone.
     alone: Vec<(String, usize)>,
     counted: i64,
-    /// Whether these are all results that there will be.
+    /// Whether the results are complete.
     is_all: bool,
 }
 
 impl Sieve {
-    /// Looks at all results. One is kept if any of its options meets all filters.
+    /// Checks all results. A result is kept if any of its options meets all filters.
     pub fn new(response: &CarSearchResponse, filters: &[Filter<'_>], is_all: bool) -> Self {
         let meets_all = |option: RentalOption<'_>| filters.iter().all(|filter| (filter.is_met)(option));
         let wanted: Vec<Vec<bool>> =
@@ -173,12 +173,12 @@ impl Sieve {
         }
     }
 
-    /// Whether there was anything to leave out, as far as the service says.
+    /// Whether the search had any result, counted or sent.
     pub fn has_seen_any(&self) -> bool {
         self.counted > 0 || !self.wanted.is_empty()
     }
 
-    /// Leaves in the answer a page of the results that are kept, and of each the options that meet all filters.
+    /// Reduces the response to one page of the kept results, each with the options that meet all filters.
     pub fn apply(&self, response: &mut CarSearchResponse, page: u32, limit: u16) {
         for (result, wanted) in response.results.iter_mut().zip(&self.wanted) {
             let mut wanted = wanted.iter();
@@ -195,7 +195,7 @@ impl Sieve {
     }
 }
 
-/// By the price of the options that are left: the cheapest of all may be gone.
+/// Order by the price of the remaining options: the cheapest of all may be filtered out.
 fn sort(response: &mut CarSearchResponse) {
     let by_price = response.sort.as_ref().is_none_or(|sort| sort.key_or_default() == CarSortKey::Price);
     if !by_price {

@@ -1,4 +1,4 @@
-//! From what the command line calls a place to what is searched for.
+//! Look-up of the places on the command line.
 
 use std::fmt;
 
@@ -19,15 +19,15 @@ pub struct Lookup<'a> {
 }
 
 impl<'a> Lookup<'a> {
-    /// Looks names up in this session, and tells there what they were taken for.
+    /// A look-up in this session. Each match is printed as a notice.
     pub fn new(session: &'a Session, console: &'a Console) -> Self {
         Lookup { session, console }
     }
 
-    /// Where to look for cars.
+    /// The place to search for cars.
     ///
     /// # Errors
-    /// Where the service knows no airport and no city of the name, or can't be asked.
+    /// If the service knows no airport and no city of the name, or the call fails.
     pub async fn place(&self, place: &CarPlaceArg) -> Result<CarSearchPlace, Failure> {
         match place {
             CarPlaceArg::Airport(code) => Ok(CarSearchPlace::at_airport(*code)),
@@ -48,7 +48,7 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// What a name was taken for.
+/// The match of a name.
 struct Taken(CarSearchPlace);
 
 /// `BOS`, `city 4930956`
@@ -62,7 +62,7 @@ impl fmt::Display for Taken {
     }
 }
 
-/// An airport by its code, and anything in a city by the city.
+/// An airport by its code, any other place by its city.
 fn taken_for(place: &CarPlace) -> Option<Taken> {
     let code = place.iata_code.as_ref().and_then(|code| code.valid().copied());
     let is = |kind: PrimaryPlaceType| place.primary_place_type == kind;

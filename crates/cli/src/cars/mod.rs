@@ -32,7 +32,7 @@ use crate::values::dates::{self, Day};
 use filters::{Filter, Sieve};
 use lookup::Lookup;
 
-/// Searches, and prints what was found, however the search ended.
+/// Searches, and prints the results, however the search ended.
 pub async fn run(
     args: &CarsArgs,
     flags: &Flags,
@@ -81,7 +81,7 @@ impl Answer for CarSearchResponse {
     }
 }
 
-/// The request, checked here since its pages are not those that are asked for where there are filters.
+/// The request. It is checked here, since with filters its pages differ from those on the command line.
 async fn prepare(
     args: &CarsArgs,
     flags: &Flags,
@@ -102,13 +102,13 @@ async fn search(
     console: &Console,
     interrupt: &mut Interrupt,
 ) -> Found<CarSearchResponse> {
-    // What a status means is the protocol's to say.
+    // The protocol decides the meaning of a status.
     let until = CarsProtocol::phase(&CarSearchResponse::new("", args.polled.until.clone()));
     let search = session.cars().search(request.clone()).until(until);
     search::run(search, args.polled.deadline, console, interrupt).await
 }
 
-/// Searches, and fetches all pages, for filters that are to leave out no car unseen.
+/// Searches, and fetches all pages, so that filters see every car.
 async fn search_all(
     session: &Session,
     request: &CarSearchRequest,
@@ -122,13 +122,13 @@ async fn search_all(
     pages::with_the_rest(found, session, &request, args.polled.deadline, started, interrupt).await
 }
 
-/// Refuses prices that are not in the currency and the mode that were asked for: they look as if they were.
+/// Rejects prices in another currency or mode than requested, as the table could not show the difference.
 fn comparable(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> Result<(), Failure> {
     let (Some(response), Some(asked)) = (&found.response, &request.result_parameters) else { return Ok(()) };
     response.answers(asked).map_err(|mismatch| Failure::new(Exit::Failed, mismatch.to_string()))
 }
 
-/// Leaves of an answer what passes the filters, and of that the page asked for. Of nothing nothing is left out.
+/// Keeps the results that pass the filters, and of these the requested page. `None` if there was nothing to filter.
 fn sift(found: &mut Found<CarSearchResponse>, filters: &[Filter<'_>], args: &CarsArgs) -> Option<Sieve> {
     let response = found.response.as_mut().filter(|_| !filters.is_empty())?;
     let is_all = matches!(found.end, End::Complete);

@@ -1,4 +1,4 @@
-//! All pages of a search: the API has no filters for cars, and who filters one page only knows nothing of the others.
+//! All pages of a search: the API has no filters for cars, so the command has to filter every page.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -13,7 +13,7 @@ use crate::session::search::{End, Found};
 use crate::terminal::interrupt::Interrupt;
 use crate::values::duration::Wait;
 
-/// The same request for the first of the fewest pages.
+/// The same request for the first page, of the largest size.
 pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {
     let mut widened = request.clone();
     if let Some(parameters) = &mut widened.result_parameters {
@@ -23,10 +23,10 @@ pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {
     widened
 }
 
-/// What a search for the first page has found, with the pages behind it, as far as there is time for them.
+/// The result of a search for the first page, with as many further pages as the deadline allows.
 ///
 /// # Errors
-/// Where pages do not fit together.
+/// If the pages differ in currency, price mode or days.
 pub async fn with_the_rest(
     mut found: Found<CarSearchResponse>,
     session: &Session,
@@ -62,7 +62,7 @@ pub async fn with_the_rest(
             break;
         }
     }
-    // Nothing more comes, though the service counts more: nobody can say what the missing ones are.
+    // The service counts more results than it sends. The missing ones are unknown.
     if matches!(found.end, End::Complete) {
         found.end = End::Short;
     }
@@ -87,7 +87,7 @@ async fn fetch(
     session.cars().poll(&query, &poll).await
 }
 
-/// Adds a page to those before it. Says how many results are new: while more come in, one may move to another page.
+/// Appends a page. Returns the number of new results: as more arrive, a result may move to another page.
 fn add(all: &mut CarSearchResponse, page: CarSearchResponse) -> Result<usize, Failure> {
     let terms = |response: &CarSearchResponse| {
         (response.currency.clone(), response.price_mode.clone(), response.days)

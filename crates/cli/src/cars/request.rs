@@ -9,10 +9,10 @@ use crate::cars::args::CarsArgs;
 use crate::exit::Failure;
 use crate::values::moments::MomentArg;
 
-/// The request, its places looked up.
+/// The request, with its places looked up.
 ///
 /// # Errors
-/// Where a place is not known, or the calendar ends before a day.
+/// If a place is not known, or a day is beyond the end of the calendar.
 pub async fn of(args: &CarsArgs, today: Date, lookup: &mut Lookup<'_>) -> Result<CarSearchRequest, Failure> {
     let pickup = moment(args.pickup, "--pickup", today)?;
     let dropoff = moment(args.dropoff, "--dropoff", today)?;
@@ -43,7 +43,7 @@ fn between(
     CarSearchRequest::from(start).with_result_parameters(parameters(args))
 }
 
-/// The mode is always said, so that an answer in another one can be told.
+/// The mode is always sent, so that a response in another mode can be recognized.
 fn parameters(args: &CarsArgs) -> CarResultParameters {
     let mut parameters = CarResultParameters::default()
         .with_price_mode(args.price_mode.clone())

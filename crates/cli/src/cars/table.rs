@@ -1,4 +1,4 @@
-//! Rentals as a table: a row for each car with its price, and below it what one has to know before booking.
+//! Rentals as a table: a row for each car with its price, and its conditions below it.
 
 use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
 use wayfare_models::rental::{CarMoney, Rental, RentalOption};
@@ -7,10 +7,10 @@ use super::words;
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::Prices;
 
-/// What stands for something that a response does not say.
+/// The sign for a missing value.
 const UNKNOWN: &str = "?";
 
-/// The rentals of a response, none of the lines wider than `limit`. Nothing where there are none.
+/// The rentals of a response, no line wider than `limit`. Empty without rentals.
 pub fn of(response: &CarSearchResponse, limit: Option<usize>) -> String {
     if response.results.is_empty() {
         return String::new();
@@ -26,7 +26,7 @@ pub fn of(response: &CarSearchResponse, limit: Option<usize>) -> String {
     fitting.render(limit) + "\n"
 }
 
-/// What there is room for in columns. What has none is told below the row.
+/// The columns that fit. Values without a column go below the row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Room {
     /// Agency and pickup place.
@@ -48,7 +48,7 @@ fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
     ]);
     let amounts = response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
     let prices = Prices::new(response.currency.as_ref(), amounts);
-    // The unit stands at the column that the answer is in; the other one is made of it.
+    // The unit stands at the column of the response's price mode; the other price is computed.
     match response.price_mode {
         Some(CarPriceMode::Total) => table.retitle(1, &prices.title("TOTAL")),
         _ => table.retitle(0, &prices.title("PER DAY")),
@@ -89,7 +89,7 @@ fn agency(option: RentalOption<'_>) -> String {
     named.or(option.agency_code()).unwrap_or(UNKNOWN).to_owned()
 }
 
-/// What is not as with any other car comes first.
+/// Conditions that differ from most cars come first.
 fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let car = option.car();
     let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());
@@ -104,13 +104,13 @@ fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> String {
         Some(words::cancellation(option)),
         Some(words::payment(option)),
         words::fees(option),
-        Some(seller(rental, option)),
+        Some(provider(rental, option)),
     ];
     let terms: Vec<_> = terms.into_iter().flatten().filter(|term| !term.is_empty()).collect();
     terms.join("; ")
 }
 
-/// Where it is returned, if that is another place.
+/// The return place, if it differs from the pickup place.
 fn back(option: RentalOption<'_>) -> Option<String> {
     option.is_one_way().then(|| match option.dropoff() {
         Some(place) => format!("returned to {}", words::place(place)),
@@ -119,7 +119,7 @@ fn back(option: RentalOption<'_>) -> Option<String> {
 }
 
 /// `Larkfare (+3)`
-fn seller(rental: Rental<'_>, option: RentalOption<'_>) -> String {
+fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);
     match rental.options().len().saturating_sub(1) {

@@ -1,4 +1,4 @@
-//! What codes and conditions of a rental are in words.
+//! Codes and conditions of a rental in words.
 
 use wayfare_models::cars::{
     CarAirportLocation, CarCancellationPolicy, CarDetail, CarFeeCode, CarLocation, CarLocationType,
@@ -38,7 +38,7 @@ pub fn details(car: &CarDetail) -> String {
 /// `LAX Terminal 4, in the terminal, 0.3 km`
 pub fn place(place: &CarLocation) -> String {
     let name = place.airport.as_ref().map(airport).or_else(|| address(place));
-    // An address tells by itself that it is not an airport's.
+    // An address makes it clear that the place is not an airport.
     let is_told = place.airport.is_none() && name.is_some();
     let kind = place.location_type.as_ref();
     let kind = kind.filter(|kind| !is_told || **kind != CarLocationType::NonAirport);
@@ -69,12 +69,12 @@ fn how_to_get_there(kind: &CarLocationType) -> String {
         CarLocationType::NonAirport => "not at an airport".to_owned(),
         CarLocationType::CheckForDetails => "see the booking for details".to_owned(),
         CarLocationType::OpaqueAirport => "exact place told after booking".to_owned(),
-        // A shuttle, a call for pickup, and what is not known.
+        // A shuttle, a call for pickup, and unknown kinds.
         other => in_words(other.as_str()),
     }
 }
 
-/// `unlimited mileage`, `800 km in all`; as the service has it in words, if it does.
+/// `unlimited mileage`, `800 km in all`; in the words of the service, if it has any.
 pub fn mileage(option: RentalOption<'_>) -> String {
     let Some(policy) = option.option().policy.as_ref().and_then(|policy| policy.mileage.as_ref()) else {
         return "mileage not stated".to_owned();
@@ -97,7 +97,7 @@ pub fn fuel(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Whether a booking can be cancelled for nothing, for some time at least.
+/// Whether a booking can be cancelled free of charge, at least for some time.
 pub fn is_free(policy: &CarCancellationPolicy) -> bool {
     policy.is_unlimited == Some(true) || policy.limit_hours.is_some_and(|hours| hours >= 0)
 }
@@ -128,20 +128,20 @@ pub fn payment(option: RentalOption<'_>) -> String {
     }
 }
 
-/// `comes on top: drop off $30.00; may come on top: young driver`; nothing where no fees are listed, or all are in the
-/// price. That a car is returned elsewhere is known, and who drives it is not.
+/// `comes on top: drop off $30.00; may come on top: young driver`; `None` if no fees are listed, or all are in the
+/// price. Only the drop-off fee of a one-way rental is certain: the return place is known, the driver is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
     let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);
     let (certain, possible): (Vec<_>, Vec<_>) = on_top.partition(is_certain);
-    let told = [("comes on top", certain), ("may come on top", possible)];
-    let told = told.into_iter().filter(|(_, fees)| !fees.is_empty());
-    let told = told.map(|(says, fees)| {
+    let groups = [("comes on top", certain), ("may come on top", possible)];
+    let groups = groups.into_iter().filter(|(_, fees)| !fees.is_empty());
+    let groups = groups.map(|(says, fees)| {
         let named: Vec<_> = fees.into_iter().map(fee).collect();
         format!("{says}: {}", named.join(", "))
     });
-    let told: Vec<_> = told.collect();
-    (!told.is_empty()).then(|| told.join("; "))
+    let groups: Vec<_> = groups.collect();
+    (!groups.is_empty()).then(|| groups.join("; "))
 }
 
 /// `drop off $30.00`
@@ -150,7 +150,7 @@ fn fee(fee: Fee<'_>) -> String {
     fee.amount().map(|amount| format!("{name} {amount}")).unwrap_or(name)
 }
 
-/// What the prices of a table are the prices of.
+/// The meaning of the prices in a table.
 pub fn about_prices(response: &CarSearchResponse) -> String {
     match response.rental_days() {
         Some(1) => "Prices are the lowest of each car, for a rental of 1 day.\n".to_owned(),
@@ -160,7 +160,7 @@ pub fn about_prices(response: &CarSearchResponse) -> String {
     }
 }
 
-/// `fullToFull` as `full to full`, for codes that nobody has put into words.
+/// `fullToFull` as `full to full`, for codes without words of their own.
 fn in_words(code: &str) -> String {
     let mut words = String::new();
     for c in code.chars() {

@@ -10,11 +10,11 @@ use super::likeness;
 use crate::exit::Exit;
 use crate::terminal::output::{self, clean};
 
-/// What such payloads are called by those who capture them, and the names of their records' types.
+/// The kinds of such payloads, and the names of their records' types.
 pub const KINDS: &[(&str, &str)] =
     &[("constants", "Constant"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
 
-/// What came of a payload, line by line, without the blank ones.
+/// The result of each line of a payload, without blank lines.
 pub struct Lines {
     name: &'static str,
     results: Vec<(usize, Result<Notes, DecodeError>)>,
@@ -28,7 +28,7 @@ impl Lines {
         Lines { name, results: lines.map(|(line, number)| (number, check(line))).collect() }
     }
 
-    /// What the command ends with.
+    /// The exit code.
     pub fn exit(&self, is_strict: bool) -> Exit {
         if self.errors().next().is_some() {
             Exit::Invalid
@@ -43,7 +43,7 @@ impl Lines {
         self.results.iter().filter_map(|(line, result)| Some((*line, result.as_ref().err()?)))
     }
 
-    /// What is not as described, in lines that can't be decoded as well.
+    /// All notes, those of lines that can't be decoded as well.
     fn notes(&self) -> impl Iterator<Item = (usize, &Note)> {
         self.results.iter().flat_map(|(line, result)| {
             let notes = result.as_ref().map_or_else(DecodeError::notes, |notes| &**notes);
@@ -51,7 +51,7 @@ impl Lines {
         })
     }
 
-    /// For people: each kind of difference once, with the first line where it was found.
+    /// The output for people: each kind of difference once, at the first line where it occurs.
     pub fn as_text(&self) -> String {
         let mut groups: Vec<(String, usize)> = Vec::new();
         let mut places = HashMap::new();
@@ -72,7 +72,7 @@ impl Lines {
         );
         let (lines, notes, errors) = (self.results.len(), self.notes().count(), self.errors().count());
         let gap = if text.is_empty() { "" } else { "\n" };
-        let told = match (notes, errors) {
+        let verdict = match (notes, errors) {
             (0, 0) => "as described".to_owned(),
             (notes, 0) => format!(
                 "{notes} {} from the description",
@@ -80,15 +80,19 @@ impl Lines {
             ),
             (_, errors) => format!("{errors} can't be decoded"),
         };
-        format!("{text}{gap}{}, {lines} {}: {told}\n", self.name, if lines == 1 { "line" } else { "lines" })
+        format!(
+            "{text}{gap}{}, {lines} {}: {verdict}\n",
+            self.name,
+            if lines == 1 { "line" } else { "lines" }
+        )
     }
 
-    /// For programs: all notes, one by one.
+    /// The output for programs: all notes, one by one.
     pub fn as_json(&self) -> String {
         let with_line = |line: usize, note: &Note| {
-            let mut told = json!(note);
-            told["line"] = line.into();
-            told
+            let mut entry = json!(note);
+            entry["line"] = line.into();
+            entry
         };
         output::json(&json!({
             "type": self.name,
@@ -100,7 +104,7 @@ impl Lines {
     }
 }
 
-/// An error without the number of its line, which counts from the line itself.
+/// An error without its line number, which is 1 for every record.
 fn within_line(error: &DecodeError) -> String {
     error.to_string().replace(" at line 1 column ", " at column ")
 }
@@ -135,10 +139,10 @@ mod tests {
 
         Constant, 3 lines: 2 can't be decoded
         ");
-        let told: serde_json::Value = serde_json::from_str(&broken.as_json()).unwrap();
-        assert_eq!((&told["decoded"], &told["lines"]), (&false.into(), &3.into()));
+        let report: serde_json::Value = serde_json::from_str(&broken.as_json()).unwrap();
+        assert_eq!((&report["decoded"], &report["lines"]), (&false.into(), &3.into()));
         let lines = |name: &str| -> Vec<_> {
-            told[name].as_array().unwrap().iter().map(|it| it["line"].as_i64().unwrap()).collect()
+            report[name].as_array().unwrap().iter().map(|it| it["line"].as_i64().unwrap()).collect()
         };
         assert_eq!((lines("errors"), lines("notes")), (vec![2, 3], vec![3, 3]));
         assert_eq!(broken.exit(false), Exit::Invalid);

@@ -1,4 +1,4 @@
-//! `wayfare check`: what in a captured payload is not as described.
+//! `wayfare check`: the differences between a captured payload and the description.
 
 pub mod args;
 mod lines;
@@ -19,7 +19,7 @@ use crate::terminal::layout::wrap;
 use crate::terminal::output::{self, Console, clean};
 use lines::Lines;
 
-/// What payloads are called by those who capture them, and the names of their types.
+/// The kinds of payload, and the names of their types.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
     ("hotels", "MultipleHotelSearchResponse"),
@@ -32,7 +32,7 @@ const KINDS: &[(&str, &str)] = &[
     ("places-hotels", "HotelAutocompleteResponse"),
 ];
 
-/// Decodes a payload and tells what is not as described.
+/// Decodes a payload and prints its differences from the description.
 pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
     let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
@@ -54,13 +54,13 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     })
 }
 
-/// The bounds and rules that a request breaks.
+/// The limits and rules that a request breaks.
 fn review(name: &str, payload: &[u8]) -> Violations {
     let review = REQUESTS.iter().find(|(known, _)| *known == name);
     review.map(|(_, review)| review(payload)).unwrap_or_default()
 }
 
-/// What payloads are called, those of several lines as well.
+/// All kinds of payload, those of several lines as well.
 fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     KINDS.iter().chain(lines::KINDS)
 }
@@ -69,7 +69,7 @@ fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {
     kinds.iter().any(|(known, _)| known.eq_ignore_ascii_case(kind))
 }
 
-/// The type that a kind of payload has, or the type of that name, whatever its case.
+/// The type of a kind of payload, or the type of that name, ignoring case.
 fn find(kind: &str) -> Option<(&'static str, Check)> {
     let name = kinds().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
     TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()
@@ -94,10 +94,10 @@ fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterato
     std::iter::once(title.to_owned()).chain(lines)
 }
 
-/// The kind or type that is most like a text, if one is like it at all.
+/// The kind or type most similar to a text, if any is similar.
 fn closest(text: &str) -> Option<&'static str> {
     const ALIKE: f64 = 0.5;
-    // What most are after.
+    // Bonus for kinds, which are meant more often than type names.
     const FOR_A_KIND: f64 = 0.1;
     let text = text.to_lowercase();
     let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
@@ -126,7 +126,7 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
     Ok(payload)
 }
 
-/// For people: each kind of difference once, with the first place where it was found.
+/// The output for people: each kind of difference once, at the first place where it occurs.
 fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let notes = match result {
         Ok(notes) => notes,
@@ -169,7 +169,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     text
 }
 
-/// Notes are told together where they differ in their places only. What was left out is told one by one.
+/// The key that groups notes: they differ in their places only. Elements left out are listed one by one.
 fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
     match note.kind() {
@@ -178,9 +178,9 @@ fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     }
 }
 
-/// For programs: all notes and broken rules, one by one.
+/// The output for programs: all notes and broken rules, one by one.
 fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
-    let told = match result {
+    let report = match result {
         Ok(notes) => json!({
             "type": name,
             "decoded": true,
@@ -197,14 +197,14 @@ fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations)
             "notes": error.notes(),
         }),
     };
-    output::json(&told)
+    output::json(&report)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(kind: &str, payload: &str) -> String {
+    fn report(kind: &str, payload: &str) -> String {
         let (name, check) = find(kind).unwrap();
         let payload = payload.as_bytes();
         as_text(name, payload.len(), &check(payload), &review(name, payload))
@@ -237,7 +237,7 @@ mod tests {
     fn differences_of_one_kind_are_told_once() {
         let payload = r#"{"searchId": "s", "status": "done", "results": [
             {"id": "a", "new": 1}, {"id": "b", "new": 2}, {"legs": []}, 7]}"#;
-        insta::assert_snapshot!(told("flights", payload), @r#"
+        insta::assert_snapshot!(report("flights", payload), @r#"
         /status: found "done", expected one of first-phase, second-phase, complete
         /results/0/new: unknown field; expected one of id, bookingOptions, legs (and 1 more like it)
         /results/2/id: missing; expected a string
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn a_payload_as_described_is_said_to_be_one() {
         let payload = r#"{"searchId": "s", "status": "complete"}"#;
-        insta::assert_snapshot!(told("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
+        insta::assert_snapshot!(report("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
     }
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
         let payload = r#"{"searchStartParameters": {
             "pickup": {"date": "2027-03-14", "hour": 24, "location": {"type": "airport", "value": "LAX"}},
             "dropoff": {"date": "2027-03-13"}}, "new": 1}"#;
-        insta::assert_snapshot!(told("cars-request", payload), @"
+        insta::assert_snapshot!(report("cars-request", payload), @"
         /new: unknown field; expected one of searchId, searchStartParameters, resultParameters
         /searchStartParameters/pickup/hour: found 24, allowed an integer from 0 to 23
         /searchStartParameters/dropoff: found date 2027-03-13, hour 0, minute 0, allowed later than pickup (date 2027-03-14, hour 24, minute 0)
@@ -272,10 +272,10 @@ mod tests {
     #[test]
     fn a_payload_that_can_not_be_decoded_is_told_why() {
         insta::assert_snapshot!(
-            told("flights", "{\"searchId\": "),
+            report("flights", "{\"searchId\": "),
             @"FlightSearchResponse: not JSON: EOF while parsing a value at line 1 column 13"
         );
-        insta::assert_snapshot!(told("flights", "{\"status\": \"complete\"}"), @"
+        insta::assert_snapshot!(report("flights", "{\"status\": \"complete\"}"), @"
         /searchId: missing; expected a string
 
         FlightSearchResponse, 22 bytes: can't be decoded

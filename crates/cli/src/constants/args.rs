@@ -7,7 +7,7 @@ use wayfare_models::feeds::{ConstantType, ConstantsQuery};
 use crate::flag::Sets;
 use crate::values::listed::listed;
 
-/// Below `wayfare constants --help`.
+/// Text below the options in `wayfare constants --help`.
 const BELOW: &str = "\
 Filters of 'wayfare hotels' take the ids as well as the labels.
 
@@ -21,7 +21,7 @@ Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct ConstantsArgs {
-    /// What the numbers stand for [default: all]
+    /// Kind of numbers to list [default: all]
     #[arg(value_parser = listed::<ConstantType>())]
     #[arg(add = Sets::Parameter(ConstantsQuery::TYPES))]
     pub kind: Option<ConstantType>,

@@ -7,10 +7,10 @@ use wayfare_models::limits::FEED_PAGE_SIZE;
 use crate::flag::Sets;
 use crate::values::one_or_more;
 
-/// Below `wayfare feed --help`.
+/// Text below the options in `wayfare feed --help`.
 const BELOW: &str = "\
-Records are ordered by id and written while they come, to be piped into other programs. What was begun goes on with \
---after and the id of the last record, which is told on stderr where there is more.
+Records are ordered by id and written as they arrive, to be piped into other programs. To continue an earlier run, \
+pass the id of its last record with --after; stderr shows it if there is more.
 
 Examples:
   wayfare feed places >places.ndjson
@@ -23,13 +23,13 @@ Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct FeedArgs {
-    /// What to write
+    /// Records to write
     pub records: Records,
     /// Begin after the record with this id [default: with the first]
     #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = id)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_ID))]
     pub after: Option<i64>,
-    /// Records that are asked for at once
+    /// Records to request at once
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=FEED_PAGE_SIZE as i64))]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PAGE_SIZE))]
     pub page_size: Option<i64>,
@@ -38,7 +38,7 @@ pub struct FeedArgs {
     pub limit: Option<i64>,
 }
 
-/// What a feed is of.
+/// The content of a feed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Records {
     /// All hotels

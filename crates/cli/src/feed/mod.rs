@@ -1,4 +1,4 @@
-//! `wayfare feed`: all hotels or places, written while they come.
+//! `wayfare feed`: all hotels or places, written as they arrive.
 
 pub mod args;
 
@@ -18,7 +18,7 @@ use crate::session::connect::Connection;
 use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::Console;
 
-/// How many bytes are gathered before they are written; fewer where the next record has to be waited for.
+/// Bytes to collect before writing. Fewer are written while waiting for the next record.
 const BLOCK: usize = 16 * 1024;
 
 /// Writes the records, a line of JSON each.
@@ -30,7 +30,7 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
-    // A few records are not worth a whole page.
+    // A few records do not need a whole page.
     let few = args.limit.filter(|limit| *limit < FEED_DEFAULT_PAGE_SIZE as i64);
     let size = args.page_size.or(few);
     match args.records {
@@ -47,7 +47,7 @@ pub async fn run(
     }
 }
 
-/// What ended the writing.
+/// The cause of the end of writing.
 enum End {
     All,
     Limit,
@@ -86,7 +86,7 @@ where
                 }
                 Some(Err(error)) => break End::Failed(error),
             },
-            // Nothing more has come yet.
+            // No further record has arrived yet.
             () = std::future::ready(()), if !lines.is_empty() => true,
         };
         if is_due && !console.write(&std::mem::take(&mut lines))? {
@@ -97,7 +97,7 @@ where
     close(end, count, walk.reached(), flags, console)
 }
 
-/// Tells what ended the writing and, where there may be more, how to go on.
+/// Prints the cause of the end and, if there may be more, how to continue.
 fn close(
     end: End,
     count: i64,
@@ -107,7 +107,7 @@ fn close(
 ) -> Result<Exit, Failure> {
     let next = reached.map(|id| format!("go on with --after {id}"));
     let records = if count == 1 { "record" } else { "records" };
-    let told = |why: &str| match &next {
+    let notice = |why: &str| match &next {
         Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
         None => console.notice(&format!("{why} before the first record.")),
     };
@@ -119,11 +119,11 @@ fn close(
             Ok(Exit::Nothing)
         }
         End::Limit => {
-            told("Stopped");
+            notice("Stopped");
             Ok(Exit::Found)
         }
         End::Interrupted => {
-            told("Stopped by Ctrl-C");
+            notice("Stopped by Ctrl-C");
             Ok(Exit::Stopped)
         }
         End::Failed(error) => {
@@ -136,12 +136,12 @@ fn close(
     }
 }
 
-/// Whether only one line could not be read, and others may follow.
+/// Whether only one line could not be read, so that others may follow.
 fn is_of_a_line(error: &Error) -> bool {
     error.kind() == ErrorKind::Decode && !error.is_retryable()
 }
 
 fn line(record: &impl Serialize) -> String {
-    // Writing into memory fails only where a value can't be JSON, and records come from JSON.
+    // Writing into memory fails only for a value that can't be JSON, and records come from JSON.
     serde_json::to_string(record).unwrap_or_default() + "\n"
 }

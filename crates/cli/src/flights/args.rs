@@ -31,12 +31,12 @@ const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 #[derive(Debug, Args)]
 #[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
 pub struct FlightsArgs {
-    /// Where from: codes or a name
+    /// Origin: codes or a name
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), ORIGIN], &[START, LEGS, Index(1), DESTINATION]]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: Option<PlaceArg>,
-    /// Where to: codes or a name
+    /// Destination: codes or a name
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), DESTINATION], &[START, LEGS, Index(1), ORIGIN]]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
@@ -48,21 +48,21 @@ pub struct FlightsArgs {
     #[arg(add = Sets::Place(&[START, LEGS, Index(0), DATE]))]
     #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub depart: Option<Day>,
-    /// Day of the way back, which makes it a round trip; +52d is counted from today, too
+    /// Day of return, which makes it a round trip; +52d is counted from today, too
     #[arg(long = "return", value_name = "DAY", help_heading = "Journey", conflicts_with = "legs")]
     #[arg(add = Sets::Place(&[START, LEGS, Index(1), DATE]))]
     #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub back: Option<Day>,
-    /// One leg of a journey with several, instead of FROM, TO and --depart: BOS-LHR:+30d
+    /// One leg of a journey with several legs, instead of FROM, TO and --depart: BOS-LHR:+30d
     #[arg(long = "leg", value_name = "FROM-TO:DAY", help_heading = "Journey")]
     #[arg(add = Sets::Place(&[START, LEGS]))]
     #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation]))]
     pub legs: Vec<LegArg>,
-    /// Three days earlier or later will do, too
+    /// Accept days up to three earlier or later
     #[arg(long, help_heading = "Journey")]
     #[arg(add = Sets::Place(&[START, LEGS, Field(FlightSearchLeg::FLEX)]))]
     pub flex: bool,
-    /// Airports near the ones given will do, too
+    /// Accept airports near the given ones
     #[arg(long, help_heading = "Journey")]
     pub nearby: bool,
     /// The cabin
@@ -73,12 +73,12 @@ pub struct FlightsArgs {
     #[arg(long, value_name = "N", help_heading = "Journey")]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::MAX_STOPS)]))]
     pub max_stops: Option<u8>,
-    /// Show journeys put together from several bookings, too
+    /// Include journeys of several bookings
     #[arg(long, help_heading = "Journey")]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::FILTERS)]))]
     pub split: bool,
 
-    /// Adults [default: 1 where nobody travels who may travel alone]
+    /// Adults [default: 1 if there are no seniors, students or youths]
     #[arg(long, value_name = "N", help_heading = "Travellers")]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
     pub adults: Option<u8>,
@@ -102,7 +102,7 @@ pub struct FlightsArgs {
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
     pub children: u8,
-    /// Infants in seats of their own
+    /// Infants with a seat
     #[arg(
         long,
         value_name = "N",
@@ -119,11 +119,11 @@ pub struct FlightsArgs {
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
     pub infants_on_lap: u8,
 
-    /// What to sort by [default: price]
+    /// Sort by this [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<FlightSortKey>())]
     #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::KEY)]))]
     pub sort: Option<FlightSortKey>,
-    /// Which way to sort [default: asc]
+    /// Sort direction [default: asc]
     #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
     #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::DIRECTION)]))]
     pub direction: Option<SortDirection>,
@@ -135,11 +135,11 @@ pub struct FlightsArgs {
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::CURRENCY)]))]
     pub currency: Option<CurrencyCode>,
-    /// Prices for each traveller, or for the party [default: perPerson]
+    /// Prices per traveller, or for the party [default: perPerson]
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<FlightPriceMode>())]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PRICE_MODE)]))]
     pub price_mode: Option<FlightPriceMode>,
-    /// How to print, and how long to wait.
+    /// Output and waiting.
     #[command(flatten)]
     pub polled: PolledArgs,
 }
@@ -149,7 +149,7 @@ pub struct FlightsArgs {
 pub enum PlaceArg {
     /// Codes of airports or metro areas.
     Codes(Vec<AirportCode>),
-    /// Anything else, to be looked up.
+    /// Any other text, to look up.
     Name(String),
 }
 
@@ -188,11 +188,11 @@ impl fmt::Display for PlaceArg {
 /// A leg on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LegArg {
-    /// Where from.
+    /// Origin.
     pub from: PlaceArg,
-    /// Where to.
+    /// Destination.
     pub to: PlaceArg,
-    /// On which day.
+    /// Day of departure.
     pub day: Day,
 }
 

@@ -1,17 +1,17 @@
-//! What stands above and below the options in `wayfare flights --help`.
+//! Texts around the options in `wayfare flights --help`.
 
-/// How `wayfare flights` is used.
+/// Usage of `wayfare flights`.
 pub const USAGE: &str = "\
 wayfare flights [OPTIONS] <FROM> <TO> --depart <DAY> [--return <DAY>]
        wayfare flights [OPTIONS] --leg <FROM-TO:DAY>...";
 
-/// Below `wayfare flights --help`.
+/// Text below the options in `wayfare flights --help`.
 pub const BELOW: &str = "\
 Places are three-letter codes of airports or metro areas (BOS, nyc), several of them joined by commas (BOS,PVD), or \
-names (boston, 'new york'), of which the service's autocomplete picks the best; what it picked is told on stderr.
+names (boston, 'new york'), for which the service's autocomplete picks the best match and stderr shows it.
 
 Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +45d, +6w. \
-That goes for --return, too: a week's journey in 45 days is --depart +45d --return +52d.
+--return counts from today, too: a week's journey in 45 days is --depart +45d --return +52d.
 
 Travellers: one adult, unless there are seniors, students or youths.
 

@@ -1,4 +1,4 @@
-//! From names to codes, by the service's autocomplete.
+//! Look-up of airport codes by name, by the service's autocomplete.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub struct Lookup<'a> {
 }
 
 impl<'a> Lookup<'a> {
-    /// Looks names up in this session, and tells there what they were taken for.
+    /// A look-up in this session. Each match is printed as a notice.
     pub fn new(session: &'a Session, console: &'a Console) -> Self {
         Lookup { session, console, known: HashMap::new() }
     }
@@ -27,7 +27,7 @@ impl<'a> Lookup<'a> {
     /// The codes of a place.
     ///
     /// # Errors
-    /// Where the service knows no airport of the name, or can't be asked.
+    /// If the service knows no airport of the name, or the call fails.
     pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
         let name = match place {
             PlaceArg::Codes(codes) => return Ok(codes.clone()),

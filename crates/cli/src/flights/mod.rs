@@ -24,7 +24,7 @@ use crate::values::dates;
 use crate::values::dates::Day;
 use lookup::Lookup;
 
-/// Searches, and prints what was found, however the search ended.
+/// Searches, and prints the results, however the search ended.
 pub async fn run(
     args: &FlightsArgs,
     flags: &Flags,
@@ -35,7 +35,7 @@ pub async fn run(
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let request = search::prepared(prepare(args, &session, console), &mut interrupt).await?;
-    // What a status means is the protocol's to say.
+    // The protocol decides the meaning of a status.
     let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.polled.until.clone()));
     let search = session.flights().search(request.clone()).until(until);
     let found = search::run(search, args.polled.deadline, console, &mut interrupt).await;
@@ -76,7 +76,7 @@ async fn prepare(
     Ok(request::of(args, legs))
 }
 
-/// Tells what is odd about an answer.
+/// Prints notices about unexpected values of an answer.
 fn remark(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, console: &Console) {
     if let Some(response) = &found.response
         && let Some(asked) = &request.result_parameters

@@ -13,7 +13,7 @@ use crate::exit::Failure;
 use crate::flights::args::{FlightsArgs, PlaceArg};
 use crate::values::dates::Day;
 
-/// The legs of the journey: those of `--leg`, or there and perhaps back.
+/// The legs of the journey: those of `--leg`, or the outbound leg and any return leg.
 pub async fn legs(
     args: &FlightsArgs,
     today: Date,
@@ -32,7 +32,7 @@ pub async fn legs(
     Ok(legs)
 }
 
-/// Where from, where to, when, and which flag says when.
+/// A leg: origin, destination, day, and the flag of the day.
 fn journeys(args: &FlightsArgs) -> impl Iterator<Item = (&PlaceArg, &PlaceArg, Day, &'static str)> {
     let there = match (&args.from, &args.to, args.depart) {
         (Some(from), Some(to), Some(day)) => Some((from, to, day, "--depart")),

@@ -1,4 +1,4 @@
-//! Itineraries as a table: a row for each leg, the price and the seller on the first.
+//! Itineraries as a table: a row for each leg, the price and the provider on the first.
 
 use wayfare_models::flights::{FlightPriceMode, FlightSearchResponse, SegmentCabinCode};
 use wayfare_models::itinerary::{BookingOption, Itinerary, Leg};
@@ -7,10 +7,10 @@ use crate::terminal::layout::{Column, Table};
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
-/// What stands for something that a response does not say.
+/// The sign for a missing value.
 const UNKNOWN: &str = "?";
 
-/// The itineraries of a response, none of the lines wider than `limit`. Nothing where there are none.
+/// The itineraries of a response, no line wider than `limit`. Empty without itineraries.
 pub fn of(response: &FlightSearchResponse, limit: Option<usize>) -> String {
     if response.results.is_empty() {
         return String::new();
@@ -21,7 +21,7 @@ pub fn of(response: &FlightSearchResponse, limit: Option<usize>) -> String {
     table.render(limit) + "\n"
 }
 
-/// The table, with weekdays and some air where there is room. Without, it fits into 80 columns.
+/// The table, with weekdays and wider gaps if `roomy`. Otherwise it fits into 80 columns.
 fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
     let mut table = Table::new([
         Column::new(price_title(response)).to_the_right(),
@@ -35,7 +35,7 @@ fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
     for itinerary in response.itineraries() {
         let best = itinerary.cheapest();
         let mut price = price(best);
-        let mut seller = seller(itinerary, best);
+        let mut provider = provider(itinerary, best);
         for leg in itinerary.legs() {
             table.push([
                 std::mem::take(&mut price),
@@ -44,7 +44,7 @@ fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
                 times(leg, roomy),
                 leg.duration().map_or_else(unknown, hours_and_minutes),
                 stops(leg),
-                std::mem::take(&mut seller),
+                std::mem::take(&mut provider),
             ]);
         }
     }
@@ -55,7 +55,7 @@ fn unknown() -> String {
     UNKNOWN.to_owned()
 }
 
-/// What prices are the price of stands above them, since none of them makes sense without.
+/// The title of the price column: per person or in total.
 fn price_title(response: &FlightSearchResponse) -> &'static str {
     match &response.price_mode {
         Some(FlightPriceMode::PerPerson) => "PER PERSON",
@@ -68,8 +68,8 @@ fn price(best: Option<BookingOption<'_>>) -> String {
     best.and_then(BookingOption::price).map_or_else(|| "-".to_owned(), |price| price.to_string())
 }
 
-/// `Skyhop (+3)`, with what is worth knowing before one pays.
-fn seller(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
+/// `Skyhop (+3)`, with conditions that matter before payment.
+fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     let Some(best) = best else { return "-".to_owned() };
     let named = best.provider().and_then(|provider| provider.display_name.as_deref());
     let mut text = named.or(best.provider_code()).unwrap_or(UNKNOWN).to_owned();
@@ -85,7 +85,7 @@ fn seller(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     }
 }
 
-/// The airlines of a leg by their names, each once.
+/// The names of the airlines of a leg, each once.
 fn airlines(leg: Leg<'_>) -> String {
     let mut names: Vec<&str> = Vec::new();
     for segment in leg.segments() {

@@ -9,10 +9,10 @@ use crate::flag::Sets;
 use crate::hotels::args::{HotelIdArg, is_key};
 use crate::hotels::stay_args::StayArgs;
 
-/// Below `wayfare hotel --help`.
+/// Text below the options in `wayfare hotel --help`.
 const BELOW: &str = "\
-Days and rooms are given as to 'wayfare hotels'. With days there are the rates of each provider, cheapest first; \
-without, the lowest rate for a night that was seen lately.
+Days and rooms are written as for 'wayfare hotels'. With days it shows the rates of each provider, cheapest first; \
+without, the lowest recent rate for a night.
 
 Examples:
   wayfare hotel khotel:1234 --checkin +30d --checkout +33d
@@ -22,7 +22,7 @@ Examples:
 Exit codes: 0 found, 1 complete and without a rate for these days, 2 invalid, 3 network or service failed, or no such \
 hotel, 4 key rejected, 5 stopped before complete.";
 
-/// Show one hotel: what it is, what it has, its rates
+/// Show one hotel: description, facilities, rates
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct HotelArgs {
@@ -30,7 +30,7 @@ pub struct HotelArgs {
     #[arg(value_name = "KEY")]
     #[arg(add = Sets::Parameter(SingleHotelQuery::HOTEL))]
     pub hotel: HotelArg,
-    /// When, and for whom.
+    /// The stay.
     #[command(flatten)]
     pub stay: StayArgs,
 }
@@ -40,7 +40,7 @@ pub struct HotelArgs {
 pub enum HotelArg {
     /// Its key.
     Key(HotelEntityKey),
-    /// Anything else, to be looked up.
+    /// Any other text, to look up.
     Name(String),
 }
 
@@ -50,10 +50,10 @@ impl FromStr for HotelArg {
     /// `khotel:1` and `1` are keys; all else is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
-        let told = |fault: wayfare_models::ValueError| fault.to_string();
+        let to_text = |fault: wayfare_models::ValueError| fault.to_string();
         match text.parse::<HotelIdArg>() {
-            Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(told),
-            Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(told),
+            Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(to_text),
+            Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(to_text),
             Err(_) if text.is_empty() => Err("a hotel has a key or a name".to_owned()),
             Err(_) => Ok(HotelArg::Name(text.to_owned())),
         }

@@ -1,4 +1,4 @@
-//! `wayfare hotel`: one hotel, with all that there is to say of it.
+//! `wayfare hotel`: one hotel in full.
 
 pub mod args;
 mod page;
@@ -21,7 +21,7 @@ use crate::session::search::{self, End};
 use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, stdout_width};
 
-/// Searches for the hotel's rates, and prints them below what it is.
+/// Searches for the hotel's rates, and prints its page.
 pub async fn run(
     args: &HotelArgs,
     flags: &Flags,
@@ -43,7 +43,7 @@ pub async fn run(
     };
     finish(&found, &args.stay, console, text)?;
     let exit = match (&found.end, &found.response) {
-        // Without days nobody has asked for rates, and the hotel is there.
+        // Without days no rates were asked for, and the hotel was found.
         (End::Complete, Some(_)) if stay.dates.is_none() => Exit::Found,
         _ => found.exit(),
     };

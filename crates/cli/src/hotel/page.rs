@@ -1,4 +1,4 @@
-//! The page of a hotel: what it is, its rates, what it has, its rules, what guests say.
+//! The page of a hotel: description, rates, facilities, policies, reviews.
 
 use std::fmt::Write as _;
 
@@ -15,15 +15,15 @@ use crate::terminal::bars::{Bar, chart};
 use crate::terminal::layout::wrap;
 use crate::terminal::output::clean;
 
-/// How wide texts are where there is no bound, and at most.
+/// Greatest width of texts.
 const WIDTH: usize = 100;
 const INDENT: &str = "  ";
-/// The best that guests can say.
+/// The highest guest rating.
 const FULL: f64 = 10.0;
-/// How many quotes are shown.
+/// Most quotes shown.
 const QUOTES: usize = 3;
 
-/// All that there is to say of a hotel.
+/// The page as text.
 pub fn of(hotel: &SingleHotelSearchResponse, labels: &Labels, stay: &Stay, limit: Option<usize>) -> String {
     let width = limit.unwrap_or(WIDTH).min(WIDTH);
     let mut page = Page { text: String::new(), width };
@@ -94,7 +94,7 @@ impl Page {
                     (_, Some(true)) => "with all taxes".to_owned(),
                     (Some(true), _) => "with taxes".to_owned(),
                     (Some(false), _) => "without taxes".to_owned(),
-                    // The service decides by the market that it sees.
+                    // The service decides by the market of the caller.
                     (None, _) => format!("taxes as is usual in {}", hotel.country_code),
                 };
                 self.heading(&format!("Rates for {stay}, {taxes}"));
@@ -160,7 +160,7 @@ impl Page {
                 label: category.as_str().to_lowercase(),
                 length: rating.max(0.0),
                 light: 0.0,
-                told: rates::guest_rating(*rating),
+                value: rates::guest_rating(*rating),
             })
             .collect();
         self.text += &chart(&bars, Some(FULL), limit);

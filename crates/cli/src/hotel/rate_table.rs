@@ -7,7 +7,7 @@ use wayfare_models::rates::Rate;
 use crate::hotels::rates::{self, Prices};
 use crate::terminal::layout::{Column, Table};
 
-/// The rates of each provider below each other, the provider with the cheapest one first.
+/// A table of rates, grouped by provider. The provider of the cheapest rate comes first.
 pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
     let amounts = response.results.iter().flat_map(|rate| {
         let parts = rate.rate_breakdown.iter().flat_map(|parts| {
@@ -27,14 +27,14 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
     ]);
     table.retitle(1, &prices.title("TOTAL"));
     for group in by_provider(response) {
-        let mut seller = group.first().map(|rate| provider(*rate)).unwrap_or_default();
+        let mut cell = group.first().map(|rate| provider(*rate)).unwrap_or_default();
         for rate in group.into_iter().map(Rate::rate) {
             let mut terms = rates::terms(rate).join(", ");
             if rate.is_cheapest_rate {
                 terms = if terms.is_empty() { "cheapest".to_owned() } else { format!("cheapest, {terms}") };
             }
             table.push([
-                std::mem::take(&mut seller),
+                std::mem::take(&mut cell),
                 prices.write(Some(rate.total_rate)),
                 prices.write_night(Some(rate.total_rate)),
                 rate.room_name.clone(),
@@ -47,14 +47,14 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
     table.render(limit)
 }
 
-/// The rates of each provider, cheapest first, and so are the providers. A rate without a price comes last.
+/// The rates by provider, rates and providers cheapest first. A rate without a price comes last.
 fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     let mut rates: Vec<_> = response.rates().collect();
     let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());
     rates.sort_by_key(|rate| (price(rate).is_none(), price(rate)));
     let mut groups: Vec<Vec<Rate<'_>>> = Vec::new();
     for rate in rates {
-        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_seller(*other, rate))) {
+        match groups.iter_mut().find(|group| group.iter().any(|other| is_same_provider(*other, rate))) {
             Some(group) => group.push(rate),
             None => groups.push(vec![rate]),
         }
@@ -62,9 +62,9 @@ fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     groups
 }
 
-fn is_same_seller(one: Rate<'_>, other: Rate<'_>) -> bool {
-    let seller = |rate: Rate<'_>| (rate.dangling(), rate.provider().map(std::ptr::from_ref));
-    seller(one) == seller(other)
+fn is_same_provider(one: Rate<'_>, other: Rate<'_>) -> bool {
+    let identity = |rate: Rate<'_>| (rate.dangling(), rate.provider().map(std::ptr::from_ref));
+    identity(one) == identity(other)
 }
 
 /// `Booking House, direct, 5 % back`

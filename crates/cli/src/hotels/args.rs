@@ -23,33 +23,33 @@ use crate::values::one_or_more;
 #[derive(Debug, Args)]
 #[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
 pub struct HotelsArgs {
-    /// Where to stay.
+    /// The destination.
     #[command(flatten)]
     pub destination: DestinationArgs,
     /// Most hotels within a polygon
     #[arg(long, value_name = "N", help_heading = "Where")]
     pub max_hotels: Option<u16>,
 
-    /// When, and for whom.
+    /// The stay.
     #[command(flatten)]
     pub stay: StayArgs,
-    /// Which hotels.
+    /// Filters.
     #[command(flatten)]
     pub filters: FilterArgs,
 
-    /// What to sort by [default: popularity]
+    /// Sort by this [default: popularity]
     #[arg(long, value_name = "FIELD", help_heading = "Results", value_parser = listed::<HotelSortField>())]
     #[arg(add = Sets::Parameter(HotelFilters::SORT_FIELD))]
     pub sort: Option<HotelSortField>,
-    /// Which way to sort [default: ascending]
+    /// Sort direction [default: ascending]
     #[arg(long, help_heading = "Results", value_parser = listed::<HotelSortDirection>())]
     #[arg(add = Sets::Parameter(HotelFilters::SORT_DIRECTION))]
     pub direction: Option<HotelSortDirection>,
-    /// Hotels to put first, by their ids, in this order; which hotels are found stays the same
+    /// Hotels to put first, by their ids, in this order; the search finds the same hotels
     #[arg(long, value_name = "ID", help_heading = "Results", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFilters::PREFERRED_HOTELS))]
     pub prefer: Vec<HotelIdArg>,
-    /// Which page of the results; the first is 1
+    /// Page to show, counted from 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value = "1", hide_default_value = true)]
     #[arg(value_parser = one_or_more::<u32>)]
     #[arg(add = Sets::Parameter(HotelFilters::PAGE_INDEX))]
@@ -61,7 +61,7 @@ pub struct HotelsArgs {
     /// Show all rates of each hotel
     #[arg(long, help_heading = "Results")]
     pub all_rates: bool,
-    /// Show what the found hotels have, for filters, and how their prices are spread
+    /// Show facets of the found hotels, as values for filters, and the distribution of prices
     #[arg(long, help_heading = "Results")]
     pub facets: bool,
     /// Ask for the least detail, as for a map
@@ -69,7 +69,7 @@ pub struct HotelsArgs {
     pub basic: bool,
 }
 
-/// Where to stay: one of these.
+/// The destination: one of these.
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 pub struct DestinationArgs {
@@ -90,7 +90,7 @@ pub struct DestinationArgs {
     pub polygon: Option<PathBuf>,
 }
 
-/// Which hotels to keep.
+/// Filters.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Filters")]
 pub struct FilterArgs {
@@ -118,7 +118,7 @@ pub struct FilterArgs {
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFilters::PROPERTY_TYPES))]
     pub property_type: Vec<LabelArg>,
-    /// Features that hotels have to have, by their ids or labels: parking,'swimming pool'
+    /// Required features, by their ids or labels: parking,'swimming pool'
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFilters::FEATURES))]
     pub feature: Vec<LabelArg>,
@@ -154,7 +154,7 @@ pub struct FilterArgs {
 pub enum DestinationArg {
     /// A key.
     Key(EntityKey),
-    /// Anything else, to be looked up.
+    /// Any other text, to look up.
     Name(String),
 }
 
@@ -203,7 +203,7 @@ impl FromStr for HotelIdArg {
     }
 }
 
-/// What stands for hotels that no guest has rated.
+/// The value for hotels without a guest rating.
 const UNRATED: i64 = -1;
 
 fn guest_rating(text: &str) -> Result<i64, String> {

@@ -1,4 +1,4 @@
-//! What the found hotels have, as bars: how many cost so much, have so many stars, belong to that chain.
+//! Facets of the found hotels as bars: the number of hotels by price, stars, chain and so on.
 
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
@@ -11,10 +11,10 @@ use super::rates::{self, Prices};
 use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
 
-/// Most of the things of a kind that are shown; the rest is counted.
+/// Most items of a kind to show; the rest is counted.
 const MOST: usize = 12;
 
-/// The facets of an answer, each under its heading, with what to pass to which flag.
+/// The facets of an answer, each under its heading, with the flag and its values.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     labels: &Labels,
@@ -50,7 +50,7 @@ pub fn of(
     text
 }
 
-/// What has labels in the constants feed.
+/// The facets that have labels in the constants feed.
 fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &[HotelItemReference]); 4] {
     [
         ("Property types", PROPERTY_TYPE, &response.property_types),
@@ -60,7 +60,7 @@ fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &
     ]
 }
 
-/// What came without a label.
+/// The kinds of facets that came without a label.
 pub fn unlabelled(response: &MultipleHotelSearchResponse) -> Vec<ConstantType> {
     let unlabelled = labelled(response).into_iter().filter(|(_, _, items)| items.iter().any(is_unlabelled));
     unlabelled.map(|(_, filter, _)| filter.kind).collect()
@@ -86,13 +86,13 @@ fn add_items(
 
 /// From each lower bound to the next; the last is open.
 fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
-    let told: Vec<_> = ranges
+    let steps: Vec<_> = ranges
         .map(|range| {
             (prices.write(Some(range.from)), range.to.map(|to| prices.write(Some(to))), range.hotels)
         })
         .collect();
-    let low = told.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
-    let high = told.iter().filter_map(|(_, to, _)| to.as_ref().map(String::len)).max().unwrap_or(0);
+    let low = steps.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
+    let high = steps.iter().filter_map(|(_, to, _)| to.as_ref().map(String::len)).max().unwrap_or(0);
     let bar = |(from, to, hotels): &(String, Option<String>, i64)| {
         let label = match to {
             Some(to) => format!("{from:>low$} – {to:>high$}"),
@@ -100,7 +100,7 @@ fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> V
         };
         Bar::of_count(label, *hotels)
     };
-    told.iter().map(bar).collect()
+    steps.iter().map(bar).collect()
 }
 
 fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<Bar> {
@@ -110,12 +110,12 @@ fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<B
 fn hotel_ratings(ratings: &[DetailedHotelRating]) -> Vec<Bar> {
     let bar = |rating: &DetailedHotelRating| {
         let (official, own) = (rating.value.officially_rated, rating.value.self_rated);
-        let told = match own {
+        let value = match own {
             0 => official.to_string(),
             own => format!("{official} + {own}"),
         };
         let label = named(rating.key, |key| rates::stars(key, false));
-        Bar { label, length: official as f64, light: own as f64, told }
+        Bar { label, length: official as f64, light: own as f64, value }
     };
     ratings.iter().map(bar).collect()
 }
@@ -126,7 +126,7 @@ fn named(key: f64, label: impl Fn(f64) -> String) -> String {
     if key < 0.0 || label.is_empty() { "none".to_owned() } else { label }
 }
 
-/// What most hotels have comes first.
+/// The most frequent item comes first.
 fn references(items: &[HotelItemReference], label: impl Fn(i64) -> Option<String>) -> Vec<Bar> {
     let mut items: Vec<_> = items.iter().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.hotel_count));

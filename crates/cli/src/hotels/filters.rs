@@ -1,4 +1,4 @@
-//! Filters whose numbers have labels.
+//! Filters by numbers that have labels.
 
 use wayfare_client::Session;
 use wayfare_models::feeds::ConstantType;
@@ -10,9 +10,9 @@ use crate::values::label::LabelArg;
 
 /// A filter by numbers that have labels.
 pub struct Filter {
-    /// What sets it.
+    /// The flag.
     pub flag: &'static str,
-    /// What its numbers stand for.
+    /// The kind of its numbers.
     pub kind: ConstantType,
     args: fn(&FilterArgs) -> &[LabelArg],
 }
@@ -38,10 +38,10 @@ pub struct FilterIds {
 }
 
 impl FilterIds {
-    /// The numbers of what was typed. Labels are looked up, if there are any.
+    /// The numbers of the given values. Labels are looked up.
     ///
     /// # Errors
-    /// Where a label does not stand for one number, or the service can't be asked.
+    /// If a label does not stand for one number, or the call fails.
     pub async fn resolve(args: &HotelsArgs, session: &Session) -> Result<Self, Failure> {
         let (filters, language) = (&args.filters, args.stay.language.as_ref());
         let labelled = [PROPERTY_TYPE, FEATURE, THEME, CHAIN].into_iter();
@@ -67,7 +67,7 @@ impl FilterIds {
         })
     }
 
-    /// The numbers where nothing but numbers was typed.
+    /// The numbers, if no labels were given.
     #[cfg(test)]
     pub fn without_labels(filters: &FilterArgs) -> Result<Self, Failure> {
         FilterIds::of(filters, &Labels::default())

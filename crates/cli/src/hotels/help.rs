@@ -1,33 +1,34 @@
-//! What stands above and below the options in `wayfare hotels --help`.
+//! Texts around the options in `wayfare hotels --help`.
 
-/// How `wayfare hotels` is used.
+/// Usage of `wayfare hotels`.
 pub const USAGE: &str = "\
 wayfare hotels [OPTIONS] <PLACE|KEY> [--checkin <DAY> --checkout <DAY>]
        wayfare hotels [OPTIONS] --near <LAT,LON>
        wayfare hotels [OPTIONS] --polygon <FILE> [--max-hotels <N>]";
 
-/// Below `wayfare hotels --help`.
+/// Text below the options in `wayfare hotels --help`.
 pub const BELOW: &str = "\
-A place is a name (boston, 'new york'), of which the service's autocomplete picks the best match, told on stderr, or a \
-key: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:..., which goes to the service as it is. \
-'wayfare places hotels NAME' lists keys. A polygon is one ring without holes, in a GeoJSON Polygon or a Feature with \
-one, as map editors write it; without --max-hotels the service picks how many of its hotels are found.
+A place is a name (boston, 'new york'), for which the service's autocomplete picks the best match and stderr shows \
+it, or a key: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:..., which goes to the service \
+unchanged. 'wayfare places hotels NAME' lists keys. A polygon is one ring without holes, in a GeoJSON Polygon or a \
+Feature with one, as map editors write it; without --max-hotels the service limits the number of hotels.
 
 Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +30d, +6w. \
 Three nights in 30 days are --checkin +30d --checkout +33d. Without days, all hotels are found, and prices are the \
-lowest ones for a night that were seen lately: nobody promises them.
+lowest recent ones for a night, which are not guaranteed.
 
-Rooms are separated by |, which shells want in quotes. Each is its adults and, after a colon, the ages of its children: \
-'2:4,6|1' is a room for two adults with children of 4 and 6, and another for one adult; 2 is ONE room for two. For one \
-room, --adults 2 --children-ages 4,6 says the same. With days and without rooms, it is one room for two adults.
+Rooms are separated by |, which needs quotes in a shell. Each is its adults and, after a colon, the ages of its \
+children: '2:4,6|1' is a room for two adults with children of 4 and 6, and another for one adult; 2 is ONE room for \
+two. For one room, --adults 2 --children-ages 4,6 says the same. With days and without rooms, it is one room for two \
+adults.
 
-The table: hollow stars (☆) are the hotel's own, filled ones (★) official; guests' ratings go from 0 to 10, with the number of reviews; distances \
-are in km from the place, the point or the polygon's centre; an ID is what 'wayfare hotel' wants for the details. \
-Where a service has no price, there is a dash.
+The table: hollow stars (☆) are the hotel's own, filled ones (★) official; guest ratings go from 0 to 10, with the \
+number of reviews; distances are in km from the place, the point or the polygon's centre; 'wayfare hotel ID' shows \
+the details. A dash means that the service has no price.
 
-Filters with ids (--property-type, --feature, --theme, --chain, --deal) take those that --facets shows; all of these \
-but --deal take labels, too, in any case and cut short where no other begins so: --feature 'swimming pool' or --feature \
-swim. Values are joined by commas, or the option is given again.
+Filters with ids (--property-type, --feature, --theme, --chain, --deal) take those that --facets shows. All of these \
+but --deal take labels, too, in any case, or an unambiguous prefix: --feature 'swimming pool' or --feature swim. \
+Values are joined by commas, or the flag is repeated.
 
 Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1'

@@ -1,4 +1,4 @@
-//! From names to keys, by the service's autocomplete.
+//! Look-up of entity keys by name, by the service's autocomplete.
 
 use wayfare_client::Session;
 use wayfare_models::autocomplete::{AutocompleteQuery, HotelSearchPlace};
@@ -8,10 +8,10 @@ use crate::exit::Failure;
 use crate::session::lookup;
 use crate::terminal::output::Console;
 
-/// The key of what a name stands for: a place or a hotel.
+/// The key of the place or hotel that a name stands for.
 ///
 /// # Errors
-/// Where the service knows nothing of the name, or can't be asked.
+/// If the service knows no match, or the call fails.
 pub async fn destination(name: &str, session: &Session, console: &Console) -> Result<EntityKey, Failure> {
     find(name, session, console, |place| place.entity_key.as_str().parse().ok()).await?.ok_or_else(|| {
         Failure::invalid(format!("no place is known by the name {name:?}"))
@@ -22,7 +22,7 @@ pub async fn destination(name: &str, session: &Session, console: &Console) -> Re
 /// The key of the hotel that a name stands for.
 ///
 /// # Errors
-/// Where the service knows no hotel of the name, or can't be asked.
+/// If the service knows no hotel of the name, or the call fails.
 pub async fn hotel(name: &str, session: &Session, console: &Console) -> Result<HotelEntityKey, Failure> {
     find(name, session, console, |place| place.entity_key.as_str().parse().ok()).await?.ok_or_else(|| {
         Failure::invalid(format!("no hotel is known by the name {name:?}")).with_help(

@@ -36,7 +36,7 @@ use crate::values::dates;
 use filters::FilterIds;
 use stay::Stay;
 
-/// Searches, and prints what was found, however the search ended.
+/// Searches, and prints the results, however the search ended.
 pub async fn run(
     args: &HotelsArgs,
     flags: &Flags,
@@ -66,7 +66,7 @@ async fn query(
     request::of_many(args, key, stay, &ids)
 }
 
-/// A search as the command line asks for it.
+/// The search of a command line.
 struct Command<'a> {
     args: &'a HotelsArgs,
     flags: &'a Flags,
@@ -132,7 +132,7 @@ impl Command<'_> {
     }
 }
 
-/// The labels that an answer can't be shown without, but for numbers in their place.
+/// The labels to show an answer with. Numbers stand for missing ones.
 pub async fn labels<A: Numbered>(
     found: &Found<A>,
     session: &Session,
@@ -141,7 +141,7 @@ pub async fn labels<A: Numbered>(
     interrupt: &mut Interrupt,
 ) -> Labels {
     let kinds = match (&found.response, &found.end) {
-        // Whatever has failed the search would fail this, too.
+        // The cause of the failed search would fail this call, too.
         (_, End::Failed(_)) | (None, _) => Vec::new(),
         (Some(_), _) if args.json => Vec::new(),
         (Some(response), _) => response.unlabelled(),
@@ -149,7 +149,7 @@ pub async fn labels<A: Numbered>(
     Labels::to_show(session, &kinds, args.language.as_ref(), console, interrupt).await
 }
 
-/// Prints an answer, or why there is none, and tells what is odd about it.
+/// Prints an answer, or the reason for its absence, and notices about unexpected values.
 pub fn finish<A: Answer + Priced + Serialize>(
     found: &Found<A>,
     args: &StayArgs,
@@ -167,7 +167,7 @@ pub fn finish<A: Answer + Priced + Serialize>(
     Ok(())
 }
 
-/// What the prices of a table are the prices of.
+/// The meaning of the prices in a table.
 fn about_prices(stay: &Stay) -> String {
     match stay.nights() {
         Some(_) => format!("Prices are the lowest for the stay: {stay}.\n"),
@@ -194,13 +194,13 @@ pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
 
 /// An answer with prices.
 pub trait Priced {
-    /// The currency of all of them.
+    /// The currency of all prices.
     fn currency(&self) -> &Lenient<CurrencyCode>;
 }
 
-/// An answer with numbers that labels may stand for.
+/// An answer with numbers that may have labels.
 pub trait Numbered {
-    /// What the numbers are of that are shown and come without their labels.
+    /// The kinds of numbers that are shown and came without labels.
     fn unlabelled(&self) -> Vec<ConstantType>;
 }
 
@@ -216,7 +216,7 @@ impl Numbered for BasicMultipleHotelSearchResponse {
     }
 }
 
-/// The words of hotel searches for how far they are.
+/// The phase of a hotel search in words.
 pub fn status(is_complete: bool) -> &'static str {
     if is_complete { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
 }

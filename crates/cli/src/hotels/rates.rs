@@ -8,7 +8,7 @@ use wayfare_models::{Amount, Lenient};
 pub use crate::terminal::prices::NONE;
 use crate::terminal::prices::{self, grouped};
 
-/// How the prices of an answer are written: those for the stay and those for a night.
+/// Format of the prices of an answer: for the stay and for a night.
 #[derive(Clone, Copy, Debug)]
 pub struct Prices<'r> {
     prices: prices::Prices<'r>,
@@ -16,7 +16,7 @@ pub struct Prices<'r> {
 }
 
 impl<'r> Prices<'r> {
-    /// For prices like these, which are for so many nights, or, where that is not known, for one.
+    /// The format for these prices, which are for a number of nights; if `None`, for one.
     pub fn new(
         currency: &'r Lenient<CurrencyCode>,
         amounts: impl IntoIterator<Item = Amount>,
@@ -30,12 +30,12 @@ impl<'r> Prices<'r> {
         self.prices.title(title)
     }
 
-    /// How many nights the prices are for.
+    /// The number of nights of the prices.
     pub fn nights(&self) -> Option<u32> {
         self.nights
     }
 
-    /// `1,234.50`; a dash where there is no price, for which -1 stands, too.
+    /// `1,234.50`; a dash for a missing price, which -1 means, too.
     pub fn write(&self, amount: Option<Amount>) -> String {
         self.prices.write(amount)
     }
@@ -48,9 +48,9 @@ impl<'r> Prices<'r> {
     }
 }
 
-/// `★★★★½`, hollow where they are the hotel's own; nothing where there are none.
+/// `★★★★½`, hollow for the hotel's own rating; empty without stars.
 pub fn stars(rating: f64, is_self_rated: bool) -> String {
-    // More than anybody has, so that a wrong number does not fill the terminal.
+    // More than any hotel has: an invalid number must not fill the terminal.
     const MOST: f64 = 7.0;
     if rating <= 0.0 || !rating.is_finite() {
         return String::new();
@@ -71,7 +71,7 @@ pub fn stars_in_short(rating: f64, is_self_rated: bool) -> String {
     }
 }
 
-/// `8.4`; a dash for a hotel that nobody has rated.
+/// `8.4`; a dash for a hotel without a rating.
 pub fn guest_rating(rating: f64) -> String {
     if rating < 0.0 { NONE.to_owned() } else { format!("{rating:.1}") }
 }
@@ -86,7 +86,7 @@ pub fn reviews(count: i64) -> String {
     format!("{} {}", grouped_count(count), if count == 1 { "review" } else { "reviews" })
 }
 
-/// `Booking House`, or `Grand Hotel, direct` for the hotel's own shop.
+/// `Booking House`, or `Grand Hotel, direct` for a hotel that sells its own rooms.
 pub fn provider(rate: Rate<'_>) -> String {
     let Some(provider) = rate.provider() else { return "?".to_owned() };
     let name = if provider.name.is_empty() { &provider.code } else { &provider.name };
@@ -108,7 +108,7 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
         .collect()
 }
 
-/// What is worth knowing before one books.
+/// Conditions that matter before booking.
 pub fn terms(rate: &HotelRate) -> Vec<String> {
     const FEW: i64 = 5;
     let mut terms: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! From the command line to a query.
+//! The query of a command line.
 
 use std::io::Read as _;
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::hotels::args::{DestinationArg, HotelsArgs};
 use crate::hotels::stay_args::StayArgs;
 use crate::terminal::output::Console;
 
-/// What to search in: a key as it is, a name as autocomplete knows it, a point, or the polygon of a file.
+/// The key of the destination: a given key, the match of a name, a point, or the polygon of a file.
 pub async fn destination(
     args: &HotelsArgs,
     session: &Session,
@@ -57,7 +57,7 @@ fn in_flag(flag: &str, fault: &wayfare_models::ValueError) -> Failure {
     Failure::invalid(format!("{flag}: {fault}"))
 }
 
-/// What all hotel searches take.
+/// Parameters of all hotel searches.
 fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
     let mut asked = HotelStay::default();
     (asked.checkin, asked.checkout) = stay.dates.unzip();
@@ -70,7 +70,7 @@ fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
 /// The query for hotels in a destination. The client checks it before it is sent.
 ///
 /// # Errors
-/// Where a list has more values than a list may have.
+/// If a list has too many values.
 pub fn of_many(
     args: &HotelsArgs,
     key: EntityKey,
@@ -102,7 +102,7 @@ pub fn of_many(
     Ok(query)
 }
 
-/// What the answer has to hold for what is printed.
+/// The response options that the output needs.
 fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
     let mut options = vec![MultipleHotelOption::Destination];
     if args.facets {

@@ -1,4 +1,4 @@
-//! When and for whom a search is, once `+30d` has become a day.
+//! The stay of a search: dates and guests, with `+30d` resolved to a day.
 
 use std::fmt;
 
@@ -10,27 +10,27 @@ use crate::exit::Failure;
 use crate::hotels::stay_args::StayArgs;
 use crate::values::dates::{self, Day};
 
-/// When and for whom.
+/// Dates, guests and price rules of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stay {
-    /// Arrival and departure, if there are days.
+    /// Arrival and departure, if given.
     pub dates: Option<(Date, Date)>,
-    /// Who sleeps where, if that is said or has to be.
+    /// Guests by room, if given or needed.
     pub rooms: Option<HotelRoomGuests>,
-    /// Whether rates are to have taxes, if that is said.
+    /// Whether rates include taxes, if given.
     pub taxes: Option<bool>,
-    /// Whether rates are to have what is paid at the hotel, if that is said.
+    /// Whether rates include what is paid at the hotel, if given.
     pub local_taxes: Option<bool>,
 }
 
-/// Adults in a room where nobody says how many.
+/// Default number of adults in a room.
 const ADULTS: u8 = 2;
 
 impl Stay {
-    /// What the command line says, counted from today.
+    /// The stay of a command line, with days counted from today.
     ///
     /// # Errors
-    /// Where a day is beyond the calendar, and where so many guests don't fit into one room.
+    /// If a day is beyond the calendar, or one room can't take so many guests.
     pub fn new(args: &StayArgs, today: Date) -> Result<Self, Failure> {
         let date = |day: Day, flag| {
             let date = day.from(today);
@@ -49,14 +49,14 @@ impl Stay {
         Ok(Stay { dates, rooms, taxes: args.taxes(), local_taxes: args.local_taxes() })
     }
 
-    /// How many nights; `None` without days, or where they are in no order.
+    /// The number of nights; `None` without days, or if they are out of order.
     pub fn nights(&self) -> Option<u32> {
         let (checkin, checkout) = self.dates?;
         u32::try_from(checkin.days_until(checkout)).ok().filter(|nights| *nights > 0)
     }
 }
 
-/// One room for those whom `--adults` and `--children-ages` speak of.
+/// One room for the guests of `--adults` and `--children-ages`.
 fn room(args: &StayArgs) -> Result<HotelRoomGuests, Failure> {
     let room = Room::adults(args.adults.unwrap_or(ADULTS));
     let room = args.children_ages.iter().fold(room, |room, age| room.child(*age));
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_stay_has_days_and_rooms() {
-        for (words, told) in [
+        for (words, expected) in [
             ("", ""),
             ("--checkin +1d --checkout +2d", "1 night from Sun 28 Feb, 1 room, 2 adults"),
             (
@@ -114,7 +114,7 @@ mod tests {
             // For the client to refuse.
             ("--checkin +2d --checkout +2d --adults 1", "1 room, 1 adult"),
         ] {
-            assert_eq!(stay(words).unwrap().to_string(), told, "{words}");
+            assert_eq!(stay(words).unwrap().to_string(), expected, "{words}");
         }
     }
 

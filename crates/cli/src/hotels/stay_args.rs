@@ -1,4 +1,4 @@
-//! What both hotel commands take: when, for whom, in which language and currency, and how long to wait.
+//! Options of both hotel commands: dates, guests, language, currency, output, waiting.
 
 use clap::Args;
 use wayfare_client::hotels::HotelsMultipleProtocol;
@@ -12,7 +12,7 @@ use crate::values::currency;
 use crate::values::dates::Day;
 use crate::values::duration::Wait;
 
-/// When, for whom, in which language and currency.
+/// Options of a hotel stay.
 #[derive(Clone, Debug, Args)]
 pub struct StayArgs {
     /// Day of arrival: 2027-03-14, tomorrow or +30d
@@ -25,15 +25,15 @@ pub struct StayArgs {
     #[arg(add = Sets::Parameter(HotelStay::CHECKOUT))]
     #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
     pub checkout: Option<Day>,
-    /// Who sleeps in each room: adults, then the ages of children: '2:4,6|1' [default: 2, which is one room for two]
+    /// Guests of each room: adults, then the ages of children: '2:4,6|1' [default: 2, which is one room for two]
     #[arg(long, value_name = "ROOMS", help_heading = "Stay")]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub rooms: Option<HotelRoomGuests>,
-    /// Adults in the room, where it is one room
+    /// Adults, for one room
     #[arg(long, value_name = "N", help_heading = "Stay", conflicts_with = "rooms")]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub adults: Option<u8>,
-    /// Ages of the children in the room, where it is one room: 4,6
+    /// Ages of the children, for one room: 4,6
     #[arg(long, value_name = "AGES", help_heading = "Stay", conflicts_with = "rooms", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub children_ages: Vec<u8>,
@@ -66,19 +66,19 @@ pub struct StayArgs {
     #[arg(long, help_heading = "Results")]
     pub json: bool,
 
-    /// Stop after this time, and print what was found by then: 30s, 2m
+    /// Stop after this time, and print the results so far: 30s, 2m
     #[arg(long, value_name = "TIME", help_heading = "Waiting")]
     #[arg(default_value_t = Wait(Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE))]
     pub deadline: Wait,
 }
 
 impl StayArgs {
-    /// Whether rates are to have taxes; `None` where that is left to the service.
+    /// Whether rates include taxes; `None` leaves it to the service.
     pub fn taxes(&self) -> Option<bool> {
         either(self.taxes, self.no_taxes)
     }
 
-    /// Whether rates are to have what is paid at the hotel; `None` where that is left to the service.
+    /// Whether rates include what is paid at the hotel; `None` leaves it to the service.
     pub fn local_taxes(&self) -> Option<bool> {
         either(self.local_taxes, self.no_local_taxes)
     }

@@ -1,4 +1,4 @@
-//! Hotels as a table: a row for each, and one for each of its rates where they are asked for.
+//! Hotels as a table: a row for each hotel and, if requested, one for each of its rates.
 
 use wayfare_models::Amount;
 use wayfare_models::hotels::{
@@ -9,7 +9,7 @@ use wayfare_models::rates::{Hotel, Rate};
 use super::rates::{self, Prices};
 use crate::terminal::layout::{Column, Table};
 
-/// What both kinds of search say of a hotel.
+/// A hotel, as both kinds of search have it.
 struct Row<'r> {
     name: &'r str,
     stars: (f64, bool),
@@ -21,8 +21,7 @@ struct Row<'r> {
     rates: Vec<Rate<'r>>,
 }
 
-/// The hotels of an answer, none of the lines wider than `limit`; all their rates with `all_rates`. Nothing where there
-/// are none.
+/// The hotels of an answer, no line wider than `limit`; all their rates with `all_rates`. Empty without hotels.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,
@@ -51,7 +50,7 @@ pub fn of_basic(
 impl<'r> Row<'r> {
     fn new(hotel: Hotel<'r>, all_rates: bool) -> Self {
         let rates: Vec<_> = if all_rates { hotel.rates().collect() } else { Vec::new() };
-        let provider = if all_rates { String::new() } else { seller(hotel) };
+        let provider = if all_rates { String::new() } else { lowest_provider(hotel) };
         let hotel = hotel.result();
         Row {
             name: &hotel.facts.name,
@@ -66,9 +65,8 @@ impl<'r> Row<'r> {
     }
 }
 
-/// `Booking House (+3), great value`: who has the lowest rate, and how many others have rates. Nothing where that is not
-/// known.
-fn seller(hotel: Hotel<'_>) -> String {
+/// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others. Empty if not known.
+fn lowest_provider(hotel: Hotel<'_>) -> String {
     let marked = hotel.rates().find(|rate| rate.rate().is_cheapest_rate && rate.price().is_some());
     let Some(cheapest) = marked.or_else(|| hotel.rates().cheapest()) else { return String::new() };
     let mut text = rates::provider(cheapest);
@@ -107,7 +105,7 @@ fn render(rows: &[Row<'_>], prices: &Prices<'_>, limit: Option<usize>) -> String
     table.render(limit) + "\n"
 }
 
-/// The table, with all stars and the number of reviews where there is room.
+/// The table, with all stars and the number of reviews if they fit.
 fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
     let mut table = Table::new([
         Column::new("HOTEL").down_to(14),
@@ -139,7 +137,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
             row.id.clone(),
         ]);
         for rate in &row.rates {
-            let seller = rates::provider(*rate);
+            let provider = rates::provider(*rate);
             let rate = rate.rate();
             let mut room = vec![rate.room_name.clone()];
             room.extend(rates::inclusions(rate).into_iter().map(str::to_owned));
@@ -150,7 +148,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
                 String::new(),
                 total(Some(rate.total_rate)),
                 prices.write_night(Some(rate.total_rate)),
-                seller,
+                provider,
                 String::new(),
                 String::new(),
             ]);

@@ -5,7 +5,7 @@ use wayfare_models::autocomplete::AutocompleteQuery;
 
 use crate::flag::Sets;
 
-/// Below `wayfare places --help`.
+/// Text below the options in `wayfare places --help`.
 const BELOW: &str = "\
 Examples:
   wayfare places flights 'san fr'
@@ -17,7 +17,7 @@ Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct PlacesArgs {
-    /// What the places are for
+    /// Kind of search that the places are for
     pub vertical: Vertical,
     /// The beginning of a name, or a code
     #[arg(required = true, num_args = 1.., value_name = "TERM")]
@@ -28,7 +28,7 @@ pub struct PlacesArgs {
     pub json: bool,
 }
 
-/// What places are for.
+/// The kind of search that places are for.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Vertical {
     /// Airports, metro areas and cities to fly between

@@ -14,7 +14,7 @@ use crate::session::connect::Connection;
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json, stdout_width};
 
-/// Looks a term up and prints what it may stand for.
+/// Looks a term up and prints its matches.
 pub async fn run(
     args: &PlacesArgs,
     flags: &Flags,
@@ -37,7 +37,7 @@ pub async fn run(
     Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
 }
 
-/// What to print, and how many places are in it.
+/// The text to print, and the number of places in it.
 struct Answer {
     text: String,
     count: usize,

@@ -7,11 +7,11 @@ use wayfare_models::common::CountryCode;
 
 use crate::values::pace;
 
-/// Below `wayfare serve --help`.
+/// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
 The service answers the operations that the API's description has, with real places and an embedded inventory: the \
-same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C, after it has answered what was \
-asked. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
+same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C, after it has answered all \
+running calls. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
 
 Examples:
   wayfare serve
@@ -24,7 +24,7 @@ Exit codes: 0 stopped by Ctrl-C, 2 invalid, 3 the address can't be used.";
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct ServeArgs {
-    /// Where to listen; port 0 is any free one
+    /// Address to listen on; port 0 is any free one
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
     pub addr: String,
     /// A key that callers may use, any number of times; without it, any key will do
@@ -38,7 +38,7 @@ pub struct ServeArgs {
     /// A key whose options have cashback
     #[arg(long, value_name = "KEY", value_parser = key)]
     pub cashback: Vec<String>,
-    /// Another seed is another world of timetables and prices
+    /// Seed of the inventory; each seed has other timetables and prices
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
     /// Scales the waits of the providers: 1 is lifelike, 0 is at once

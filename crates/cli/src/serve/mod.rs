@@ -20,7 +20,7 @@ use crate::session::embedded::{base_url, listen};
 use crate::terminal::interrupt::{self, Interrupt};
 use crate::terminal::output::Console;
 
-/// What is logged, in the words of `tracing`'s filters.
+/// The default log filter, in the syntax of `tracing`.
 const LOG_VARIABLE: &str = "WAYFARE_LOG";
 
 /// Serves until Ctrl-C.
@@ -29,7 +29,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     let listener = listen(&args.addr).await?;
     log(console)?;
     let service = service(args);
-    // Before it says that it serves: who has read that may stop it.
+    // Before the greeting: its reader may stop the service at once.
     let (mut interrupt, terminated) = (Interrupt::listen(), interrupt::terminated());
     console.print(&greeting(args, &base_url(&listener)?, console.is_quiet()))?;
     let stop = async move {
@@ -46,7 +46,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
 
 fn service(args: &ServeArgs) -> Service {
     let mut builder = Service::builder();
-    // A key with cashback has to be let in, too, where not every key is.
+    // If keys are limited, a key with cashback has to be accepted, too.
     let cashback = args.cashback.iter().filter(|_| !args.keys.is_empty());
     for key in args.keys.iter().chain(cashback) {
         builder = builder.key(key.as_str());
@@ -72,12 +72,12 @@ fn service(args: &ServeArgs) -> Service {
     builder.build()
 }
 
-/// Where the service is, and what to try first. Only where it is, where it is to be quiet.
+/// The address of the service, and first steps; the address alone if quiet.
 fn greeting(args: &ServeArgs, base_url: &str, quiet: bool) -> String {
     if quiet {
         return format!("{base_url}\n");
     }
-    // Keys are not printed, not even those that were just given.
+    // Keys are never printed, not even those on the command line.
     let (key, assignment, needed) = if args.keys.is_empty() {
         let key = Keys::EXAMPLE;
         (key, format!("WAYFARE_API_KEY={key} "), "Any key will do.")
@@ -111,7 +111,7 @@ fn log(console: &Console) -> Result<(), Failure> {
     let colours =
         io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|text| text.is_empty());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
-    // Where stderr is gone, there is nobody to tell that it is.
+    // Without stderr there is no place to report the failure.
     log.with_target(false)
         .log_internal_errors(false)
         .try_init()

@@ -1,27 +1,27 @@
-//! Answers of searches, as far as progress and summaries go.
+//! Answers of searches, as progress and summaries see them.
 
-/// An answer of a search, as far as progress and summary go.
+/// An answer of a search, as progress and summary see it.
 pub trait Answer: Clone + Send + 'static {
-    /// What its results are called: one, and several.
+    /// The word for its results, singular and plural.
     const RESULTS: [&'static str; 2];
-    /// What it says where there are none.
+    /// The summary without results.
     const NONE: &'static str;
 
-    /// How far the search has come, in the words of the API.
+    /// The phase of the search, in the words of the API.
     fn status(&self) -> &str;
 
-    /// How many results are in it.
+    /// The number of results in it.
     fn shown(&self) -> usize;
 
-    /// How many results there are in all, as far as it says.
+    /// The total number of results, if it has one.
     fn counted(&self) -> Option<i64>;
 
-    /// How many results there are, at least those that are here.
+    /// The total number of results, at least those in it.
     fn total(&self) -> i64 {
         self.counted().unwrap_or(0).max(i64::try_from(self.shown()).unwrap_or(i64::MAX))
     }
 
-    /// Whether there is something in it for whoever asked.
+    /// Whether the search found anything.
     fn has_found(&self) -> bool {
         self.total() > 0
     }

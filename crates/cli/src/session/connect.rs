@@ -1,4 +1,4 @@
-//! The session that searches go through: with a service that the user names, or with one inside of this process.
+//! The session of searches: with the service that the user names, or with the embedded one.
 
 use std::net::IpAddr;
 
@@ -9,15 +9,15 @@ use super::embedded;
 use crate::exit::Failure;
 use crate::terminal::output::Console;
 
-/// Which service is searched, and as whom.
+/// Options of the connection.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Connection")]
 #[allow(rustdoc::bare_urls, reason = "it is an example, not a link")]
 pub struct Connection {
     /// The service to search, such as https://api.example.com
     ///
-    /// Needs a key in WAYFARE_API_KEY. There is no option for the key, since any user of a machine can read the command
-    /// lines of all.
+    /// Needs a key in WAYFARE_API_KEY. There is no option for the key, since every user of a machine can read all
+    /// command lines.
     #[arg(long, value_name = "URL", env = "WAYFARE_BASE_URL", hide_env_values = true, global = true)]
     pub base_url: Option<String>,
     /// The user agent to search as [default: wayfare/VERSION]
@@ -28,13 +28,13 @@ pub struct Connection {
     pub client_ip: Option<IpAddr>,
 }
 
-/// Where the key is.
+/// The environment variable of the key.
 pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
 
-/// A session with the service that the user names, or with the embedded one where they name none.
+/// A session with the service that the user names, or with the embedded one if they name none.
 ///
 /// # Errors
-/// Where only one of base URL and key is there, either can't be used, or the embedded service can't be started.
+/// If only one of base URL and key is set, either is invalid, or the embedded service can't be started.
 pub async fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
     let base_url = connection.base_url.as_deref().filter(|url| !url.is_empty());
     let (base_url, key) = match (base_url, key()?) {
@@ -64,7 +64,7 @@ pub async fn open(connection: &Connection, console: &mut Console) -> Result<Sess
     Ok(client.session_for(end_user))
 }
 
-/// Keeps the key out of all that is written, where a command needs it for nothing else.
+/// Removes the key from all output, for commands that use it for nothing else.
 pub fn keep_key_secret(console: &mut Console) -> Result<(), Failure> {
     if let Some(key) = key()? {
         console.keep_secret(&Client::new("http://127.0.0.1", key.as_str())?, &key);
@@ -72,10 +72,10 @@ pub fn keep_key_secret(console: &mut Console) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The key in the environment, if there is one.
+/// The key from the environment, if set.
 fn key() -> Result<Option<String>, Failure> {
     let Some(key) = std::env::var_os(KEY_VARIABLE).filter(|key| !key.is_empty()) else { return Ok(None) };
-    // The error would hold the key.
+    // The error would contain the key.
     key.into_string()
         .map(Some)
         .map_err(|_| Failure::invalid(format!("the key in {KEY_VARIABLE} is not Unicode")))

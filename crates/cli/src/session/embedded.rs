@@ -1,4 +1,4 @@
-//! The service inside of this process, which searches use by default.
+//! The embedded service, in this process, which searches use by default.
 
 use std::io;
 
@@ -9,16 +9,16 @@ use wayfare_service::Service;
 use crate::exit::{Exit, Failure};
 use crate::values::pace;
 
-/// Where the embedded service listens: at any free port, for this machine only.
+/// Address of the embedded service: any free port, on this machine only.
 const LOOPBACK: &str = "127.0.0.1:0";
 
-/// Scales the waits of the embedded service.
+/// Environment variable that scales the waits of the embedded service.
 const PACE_VARIABLE: &str = "WAYFARE_PACE";
 
-/// Starts the service on a free port of this machine, and gives its base URL and a key for it.
+/// Starts the service on a free port. Returns its base URL and a key.
 ///
 /// # Errors
-/// Where there is no port to be had, or `WAYFARE_PACE` is not a pace.
+/// If no port is free, or `WAYFARE_PACE` is not a pace.
 pub async fn start() -> Result<(String, String), Failure> {
     let listener = listen(LOOPBACK).await?;
     let base_url = base_url(&listener)?;
@@ -35,7 +35,7 @@ pub async fn start() -> Result<(String, String), Failure> {
     Ok((base_url, key))
 }
 
-/// Listens at an address.
+/// Listens on an address.
 pub async fn listen(addr: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(addr).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => Failure::new(Exit::Failed, format!("the address {addr} is in use"))
@@ -47,7 +47,7 @@ pub async fn listen(addr: &str) -> Result<TcpListener, Failure> {
     })
 }
 
-/// Where callers of this machine reach what listens there.
+/// The base URL of a listener, for callers on this machine.
 pub fn base_url(listener: &TcpListener) -> Result<String, Failure> {
     let addr = listener.local_addr();
     addr.map(|addr| format!("http://{addr}")).map_err(|error| {

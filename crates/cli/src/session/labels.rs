@@ -1,4 +1,4 @@
-//! Labels of the numbers in hotel answers, as the constants feed has them.
+//! Labels of the numbers in hotel answers, from the constants feed.
 
 use std::time::Duration;
 
@@ -11,21 +11,21 @@ use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::Console;
 use crate::values::label::LabelArg;
 
-/// How long an answer that is there already waits for its labels.
+/// Timeout of labels, while an answer waits to be printed.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How many labels are named where none fits.
+/// Most similar labels to list where none matches.
 const ALIKE: usize = 5;
 
-/// Some labels; numbers that have none are shown as they are.
+/// Labels. Numbers without one are shown as numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Labels(Vec<Constant>);
 
 impl Labels {
-    /// The labels of these kinds, or of all where there are none.
+    /// The labels of these kinds, or of all kinds if the list is empty.
     ///
     /// # Errors
-    /// Where the call fails, and where not a line of the answer is a label.
+    /// If the call fails, or no line of the answer is a label.
     pub async fn fetch(
         session: &Session,
         kinds: &[ConstantType],
@@ -45,14 +45,14 @@ impl Labels {
         match failure {
             Some(error) if constants.is_empty() || records.is_broken() => Err(error),
             _ => {
-                // A service may give more than it was asked for.
+                // A service may send more than requested.
                 constants.retain(|it| kinds.is_empty() || kinds.contains(&it.kind));
                 Ok(Labels(constants))
             }
         }
     }
 
-    /// The labels for what is about to be shown: as far as they come soon, since numbers will do, too.
+    /// The labels of an answer, if they arrive before the timeout. Otherwise numbers are shown.
     pub async fn to_show(
         session: &Session,
         kinds: &[ConstantType],
@@ -77,7 +77,7 @@ impl Labels {
         Labels::default()
     }
 
-    /// All of them.
+    /// All labels.
     pub fn all(&self) -> &[Constant] {
         &self.0
     }
@@ -92,10 +92,10 @@ impl Labels {
         self.get(kind, id).map_or_else(|| id.to_string(), str::to_owned)
     }
 
-    /// The numbers that a flag was given, by themselves or by their labels.
+    /// The numbers of a flag, given as numbers or as labels.
     ///
     /// # Errors
-    /// Where a label is not known, or is the beginning of several.
+    /// If a label is unknown or ambiguous.
     pub fn ids(&self, flag: &str, kind: &ConstantType, args: &[LabelArg]) -> Result<Vec<i64>, Failure> {
         let id = |arg: &LabelArg| match arg {
             LabelArg::Id(id) => Ok(*id),
@@ -117,7 +117,7 @@ impl Labels {
         self.0.iter().filter(move |it| it.kind == *kind)
     }
 
-    /// The number of a label, which may be cut short where no other begins like it.
+    /// The number of a label, or of an unambiguous prefix of one.
     fn find(&self, kind: &ConstantType, text: &str) -> Result<i64, Candidates<'_>> {
         let wanted = text.to_lowercase();
         let with = |fits: fn(&str, &str) -> bool| -> Vec<&Constant> {
@@ -142,11 +142,11 @@ impl Labels {
     }
 }
 
-/// What a text may have been meant for.
+/// Labels similar to a text.
 #[derive(Debug)]
 struct Candidates<'l> {
     labels: Vec<&'l Constant>,
-    /// Whether it is the beginning of each.
+    /// Whether the text is a prefix of each.
     are_by_prefix: bool,
 }
 

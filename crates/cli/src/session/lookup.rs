@@ -1,4 +1,4 @@
-//! From names to what searches want, by the service's autocomplete.
+//! Look-up of names, by the service's autocomplete.
 
 use std::fmt::Display;
 
@@ -8,11 +8,10 @@ use wayfare_models::Violation;
 use crate::exit::Failure;
 use crate::terminal::output::Console;
 
-/// The best of the places that autocomplete gives for a name, of those that `key` can be read from. Tells what the name
-/// was taken for.
+/// The key of the best autocomplete match of a name that has one. Prints the match as a notice.
 ///
 /// # Errors
-/// Where the service can't be asked.
+/// If the call fails.
 pub async fn best<P, K: Display>(
     name: &str,
     places: impl Future<Output = Result<Vec<P>, Error>>,
@@ -28,7 +27,7 @@ pub async fn best<P, K: Display>(
     }))
 }
 
-/// The failure of a look-up, of which the name is all that may be invalid.
+/// The failure of a look-up. Only the name can be invalid in its request.
 fn unasked(name: &str, error: Error) -> Failure {
     if error.violations().is_empty() {
         return Failure::from(error);

@@ -1,4 +1,4 @@
-//! Searches of any kind: the service that they go to, how far they have come, what they end with.
+//! Searches of any kind: connection, progress, result.
 
 pub mod answer;
 pub mod connect;

@@ -1,4 +1,4 @@
-//! How far a search has come, on stderr: one line that is rewritten on a terminal, a line for each phase elsewhere.
+//! Progress of a search on stderr: one line that is rewritten on a terminal, a line for each phase elsewhere.
 
 use std::time::Duration;
 
@@ -8,20 +8,20 @@ use super::answer::{Answer, results};
 use crate::terminal::output::{Console, clean, cut, stderr_width};
 use crate::values::duration::seconds;
 
-/// Tells how far a search has come.
+/// The progress display.
 pub struct Progress<'a> {
     console: &'a Console,
-    /// The width of the line that is rewritten; `None` where there is none.
+    /// The width of the rewritten line; `None` without one.
     line: Option<usize>,
     status: Option<String>,
     results: String,
 }
 
 impl<'a> Progress<'a> {
-    /// How often to redraw a line that is rewritten.
+    /// Time between two redraws of the line.
     pub const REDRAW: Duration = Duration::from_millis(100);
 
-    /// Says nothing yet.
+    /// A display without output so far.
     pub fn new(console: &'a Console) -> Self {
         let line = stderr_width().filter(|_| !console.is_quiet());
         Progress { console, line, status: None, results: String::new() }
@@ -32,7 +32,7 @@ impl<'a> Progress<'a> {
         self.line.is_some()
     }
 
-    /// Takes in an answer.
+    /// Records an answer.
     pub fn update<A: Answer>(&mut self, update: &Update<A>) {
         let status = update.response.status();
         self.results = results::<A>(update.response.total());
@@ -45,16 +45,16 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// Redraws the line, for the time that goes by.
+    /// Redraws the line with the elapsed time.
     pub fn draw(&self, elapsed: Duration) {
         if let Some(width) = self.line {
-            // One column is left free: some terminals wrap once the last one is written.
+            // One column stays free: some terminals wrap once the last one is written.
             let text = cut(&clean(&self.text(elapsed)), width.saturating_sub(1));
             self.console.write_aside(&format!("\r{text}\x1b[K"));
         }
     }
 
-    /// Leaves the line with the last state and goes on below it; where there was no answer, in its place.
+    /// Ends the line with the last state. Without an answer, clears it.
     pub fn close(&self, elapsed: Duration) {
         if self.line.is_none() {
             return;

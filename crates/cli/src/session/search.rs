@@ -1,4 +1,4 @@
-//! A search, up to its end, whatever ends it.
+//! A search from its start to its end, whatever the cause of the end.
 
 use std::sync::Arc;
 
@@ -15,38 +15,38 @@ use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, json};
 use crate::values::duration::Wait;
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Debug)]
 pub struct Found<A> {
-    /// The last answer, if there was one.
+    /// The last answer, if any.
     pub response: Option<A>,
-    /// What in it is not as described.
+    /// Differences of that answer from the description.
     pub notes: Notes,
-    /// What ended it.
+    /// The cause of the end.
     pub end: End,
 }
 
-/// What ended a search.
+/// The cause of the end of a search.
 #[derive(Debug)]
 pub enum End {
-    /// It is complete.
+    /// The search is complete.
     Complete,
-    /// It has come as far as it was to go.
+    /// The search reached the requested phase.
     Reached,
-    /// It is complete, but not all that the service counts was to be had.
+    /// The search is complete, but the service sent fewer results than it counts.
     Short,
-    /// Its time was up.
+    /// The deadline passed.
     Deadline(Wait),
-    /// Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
     /// A call failed.
     Failed(Error),
 }
 
-/// What comes before a search, unless Ctrl-C does.
+/// Runs the preparation of a search, until Ctrl-C.
 ///
 /// # Errors
-/// What it fails with, and Ctrl-C.
+/// If the preparation fails, or on Ctrl-C.
 pub async fn prepared<T>(
     preparation: impl Future<Output = Result<T, Failure>>,
     interrupt: &mut Interrupt,
@@ -58,7 +58,7 @@ pub async fn prepared<T>(
     }
 }
 
-/// Searches until the search is complete, has come as far as it was to go, or is stopped.
+/// Runs a search until it is complete, reaches the requested phase, or is stopped.
 pub async fn run<P>(
     search: Search<P>,
     deadline: Wait,
@@ -89,26 +89,26 @@ where
         }
     };
     progress.close(search.elapsed());
-    // Nobody else has the update any more: it is moved.
+    // No other owner of the update is left, so this is a move.
     let last = search.into_outcome().last.map(Arc::unwrap_or_clone);
     let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
     Found { response, notes: notes.unwrap_or_default(), end }
 }
 
 impl<A: Answer> Found<A> {
-    /// What the command ends with.
+    /// The exit code.
     pub fn exit(&self) -> Exit {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         match (&self.end, any) {
             (End::Complete | End::Reached | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
-            // That nothing was found so far does not mean that there is nothing.
+            // No result so far does not mean that there is none.
             (End::Reached | End::Short, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
             (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
         }
     }
 
-    /// How much of how much was found, and whether that is all.
+    /// The number of results found, of how many, and whether that is all.
     pub fn summary(&self) -> String {
         let status = self.response.as_ref().map_or("", |response| response.status());
         let why = match &self.end {
@@ -128,10 +128,10 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Prints the answer, as JSON or as that text, or tells why there is none.
+    /// Prints the answer, as JSON or as text. Without an answer, prints the reason as a notice.
     ///
     /// # Errors
-    /// Where it could not be written.
+    /// If it could not be written.
     pub fn print(
         &self,
         as_json: bool,
@@ -153,7 +153,7 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Tells where the answer is not as described.
+    /// Prints a notice if the answer differs from the description.
     pub fn remark(&self, console: &Console) {
         if let Some(first) = self.notes.first() {
             let count = self.notes.len() + self.notes.omitted();

@@ -1,4 +1,4 @@
-//! Horizontal bars, for numbers that are compared.
+//! Horizontal bars for comparing numbers.
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -7,20 +7,20 @@ use crate::terminal::output::{clean, cut};
 /// One bar.
 #[derive(Clone, Debug)]
 pub struct Bar {
-    /// What stands before it.
+    /// The label before it.
     pub label: String,
-    /// How long it is.
+    /// Its length in the darker shade.
     pub length: f64,
-    /// How much longer it is in a lighter shade.
+    /// Its further length in the lighter shade.
     pub light: f64,
-    /// What stands behind it.
-    pub told: String,
+    /// The value after it.
+    pub value: String,
 }
 
 impl Bar {
-    /// A bar that is as long as something is often.
+    /// A bar for a count.
     pub fn of_count(label: impl Into<String>, count: i64) -> Self {
-        Bar { label: label.into(), length: count as f64, light: 0.0, told: count.to_string() }
+        Bar { label: label.into(), length: count as f64, light: 0.0, value: count.to_string() }
     }
 
     fn total(&self) -> f64 {
@@ -28,39 +28,39 @@ impl Bar {
     }
 }
 
-/// What stands before each line, and between the parts of it.
+/// The space before each line and between its parts.
 const INDENT: &str = "  ";
 /// The longest label and the longest bar, in columns.
 const LABEL: usize = 36;
 const LONGEST: usize = 40;
-/// The shortest bar that still tells something.
+/// The shortest full bar that is still useful, in columns.
 const SHORTEST: usize = 8;
-/// How wide lines are where there is no bound.
+/// Line width where there is no limit.
 const WIDTH: usize = 100;
 
-/// Bars below each other, as long as their share of `full`, or of the longest where there is no `full`.
+/// Bars below each other. Each length is a share of `full`, or of the longest bar without `full`.
 ///
 /// No line is wider than `limit`.
 pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     let limit = limit.unwrap_or(WIDTH);
     let widest = |text: fn(&Bar) -> &str| bars.iter().map(|bar| text(bar).width()).max().unwrap_or(0);
-    let told = widest(|bar| &bar.told);
+    let value = widest(|bar| &bar.value);
     let label = widest(|bar| &bar.label).min(LABEL).min((limit / 2).saturating_sub(INDENT.len()));
-    let room = limit.saturating_sub(label + told + 3 * INDENT.len()).clamp(SHORTEST, LONGEST);
+    let room = limit.saturating_sub(label + value + 3 * INDENT.len()).clamp(SHORTEST, LONGEST);
     let full = full.unwrap_or_else(|| bars.iter().map(Bar::total).fold(0.0, f64::max));
     let line = |bar: &Bar| {
         let name = cut(&clean(&bar.label), label);
         let name = format!("{name}{}", " ".repeat(label.saturating_sub(name.width())));
         let drawn = draw(bar, full, room);
         let drawn = format!("{drawn}{}", " ".repeat(room.saturating_sub(drawn.width())));
-        let before = " ".repeat(told.saturating_sub(bar.told.width()));
-        let line = format!("{INDENT}{name}{INDENT}{drawn}{INDENT}{before}{}", clean(&bar.told));
+        let before = " ".repeat(value.saturating_sub(bar.value.width()));
+        let line = format!("{INDENT}{name}{INDENT}{drawn}{INDENT}{before}{}", clean(&bar.value));
         cut(line.trim_end(), limit) + "\n"
     };
     bars.iter().map(line).collect()
 }
 
-/// A bar in eighths of a column. One that is not nothing is never invisible.
+/// A bar drawn in eighths of a column. A bar above zero is always visible.
 fn draw(bar: &Bar, full: f64, room: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = |length: f64| if full > 0.0 { (length / full).clamp(0.0, 1.0) * room as f64 } else { 0.0 };
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     fn bar(length: f64, light: f64) -> String {
-        draw(&Bar { label: String::new(), length, light, told: String::new() }, 80.0, 10)
+        draw(&Bar { label: String::new(), length, light, value: String::new() }, 80.0, 10)
     }
 
     #[test]

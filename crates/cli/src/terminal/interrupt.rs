@@ -1,22 +1,22 @@
-//! Ctrl-C: the first asks to stop and print what is there, the second quits at once.
+//! Ctrl-C: the first stops and prints the results so far, the second quits at once.
 
 use tokio::sync::watch;
 
-/// Whether somebody has pressed Ctrl-C.
+/// Listener for Ctrl-C.
 #[derive(Clone, Debug)]
 pub struct Interrupt(watch::Receiver<bool>);
 
-/// What shells give for a command that an interrupt has ended: 128 and the signal's number.
+/// Exit code that shells report for an interrupted command: 128 plus the signal number.
 const QUIT: i32 = 130;
 
 impl Interrupt {
-    /// Listens from now on. Without this, Ctrl-C ends the command at once, as it should where there is nothing to save.
+    /// Listens from the call on. Before it, Ctrl-C ends the command at once: there are no results to save.
     pub fn listen() -> Self {
         let (raise, raised) = watch::channel(false);
-        // Here and not in the task, which may have its first turn too late.
+        // Here and not in the task, which may start too late.
         let presses = system::interrupts();
         tokio::spawn(async move {
-            // Where there is no way to listen, nothing is ever raised.
+            // Where listening is not possible, it never fires.
             if let Some(mut presses) = presses {
                 presses.recv().await;
                 raise.send_replace(true);
@@ -36,7 +36,7 @@ impl Interrupt {
     }
 }
 
-/// Listens from now on for the system to ask the process to end, as service managers do, and waits for that.
+/// Waits for the system to ask the process to end, as service managers do. Listens from the call on.
 pub fn terminated() -> impl Future<Output = ()> {
     let asked = system::terminations();
     async {

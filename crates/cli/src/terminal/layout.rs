@@ -4,10 +4,10 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::terminal::output::{clean, cut};
 
-/// What stands between two columns.
+/// The space between two columns.
 const GAP: &str = "  ";
 
-/// What stands before a text below a row.
+/// The indent of a text below a row.
 const INDENT: &str = "    ";
 
 /// One column of a table.
@@ -25,30 +25,30 @@ impl Column {
         Column { title, to_the_right: false, narrowest: None, may_be_empty: false }
     }
 
-    /// The same with its cells at the right.
+    /// The same, right-aligned.
     pub const fn to_the_right(self) -> Self {
         Column { to_the_right: true, ..self }
     }
 
-    /// The same, made narrower where room is short, down to this.
+    /// The same, narrowed to at least this width where space is short.
     pub const fn down_to(self, narrowest: usize) -> Self {
         Column { narrowest: Some(narrowest), ..self }
     }
 
-    /// The same, left out where all of its cells are empty.
+    /// The same, omitted where all of its cells are empty.
     pub const fn if_needed(self) -> Self {
         Column { may_be_empty: true, ..self }
     }
 }
 
-/// Rows of cells below the columns' titles.
+/// A table: rows of cells below the column titles.
 #[derive(Clone, Debug)]
 pub struct Table<const N: usize> {
     columns: [Column; N],
     rows: Vec<Row<N>>,
 }
 
-/// The cells of a row, and what stands below them across all columns.
+/// The cells of a row, and the text below them across all columns.
 #[derive(Clone, Debug)]
 struct Row<const N: usize> {
     cells: [String; N],
@@ -67,24 +67,24 @@ impl<const N: usize> Table<N> {
         self.push_with(row, "");
     }
 
-    /// Adds a row with a text below it, which goes across all columns and over several lines where it has to.
+    /// Adds a row with a text below it, across all columns and wrapped where needed.
     pub fn push_with(&mut self, row: [String; N], below: &str) {
         self.rows.push(Row { cells: row.map(|cell| clean(&cell)), below: below.to_owned() });
     }
 
-    /// Puts more into the title of a column, such as a unit.
+    /// Appends to the title of a column, such as a unit.
     pub fn retitle(&mut self, index: usize, title: &str) {
         if let Some(cell) = self.rows.first_mut().and_then(|titles| titles.cells.get_mut(index)) {
             *cell = clean(title);
         }
     }
 
-    /// How many columns of a terminal it takes where nothing is cut.
+    /// Width in terminal columns with nothing cut.
     pub fn width(&self) -> usize {
         self.sum(&self.widths())
     }
 
-    /// How many columns of a terminal it takes where all that may be is made as narrow as may be.
+    /// Width in terminal columns with each column as narrow as it may be.
     pub fn narrowest(&self) -> usize {
         let mut widths = self.widths();
         for (width, column) in widths.iter_mut().zip(&self.columns) {
@@ -93,7 +93,7 @@ impl<const N: usize> Table<N> {
         self.sum(&widths)
     }
 
-    /// The rows, one a line, none of them wider than `limit`.
+    /// The rows, one a line, none wider than `limit`.
     pub fn render(&self, limit: Option<usize>) -> String {
         let limit = limit.unwrap_or(usize::MAX);
         let mut widths = self.widths();
@@ -136,7 +136,7 @@ impl<const N: usize> Table<N> {
         !may_be_empty || self.rows.iter().skip(1).any(|row| !row.cells[index].is_empty())
     }
 
-    /// The width of each column; 0 of one that is left out.
+    /// The width of each column; 0 for an omitted one.
     fn widths(&self) -> [usize; N] {
         std::array::from_fn(|index| match self.is_shown(index) {
             true => self.rows.iter().map(|row| row.cells[index].width()).max().unwrap_or(0),
@@ -150,7 +150,7 @@ impl<const N: usize> Table<N> {
     }
 }
 
-/// A text in lines of at most so many columns, each behind an indent. Words are not broken, so one may be too long.
+/// A text wrapped to a number of columns, each line indented. Words are not broken, so a line may be too long.
 pub fn wrap(text: &str, indent: &str, limit: usize) -> String {
     let mut wrapped = String::new();
     for paragraph in text.lines() {

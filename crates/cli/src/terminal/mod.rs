@@ -1,4 +1,4 @@
-//! What the terminal shows and hears: text, tables, bars, Ctrl-C.
+//! Terminal output and input: text, tables, bars, Ctrl-C.
 
 pub mod bars;
 pub mod interrupt;

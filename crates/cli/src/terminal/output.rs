@@ -1,6 +1,6 @@
-//! All that the command writes goes through here: stdout for results, stderr for the rest.
+//! All output of the command: results on stdout, the rest on stderr.
 //!
-//! The key is taken out of whatever is written, and neither a closed pipe nor a full disk is a panic.
+//! The key is removed from every text. Neither a closed pipe nor a full disk causes a panic.
 
 use std::io::{self, ErrorKind, IsTerminal as _, Write as _};
 
@@ -10,49 +10,49 @@ use wayfare_client::Client;
 
 use crate::exit::{Exit, Failure};
 
-/// Writes to the terminal, or to whatever stands in for it.
+/// Writes to stdout and stderr.
 #[derive(Clone, Debug, Default)]
 pub struct Console {
     quiet: bool,
-    /// Knows the key, and so how to take it out of a text.
+    /// A client with the key, which can redact it.
     secret: Option<Client>,
-    /// Whether the key is long enough to be taken out of results, too.
+    /// Whether the key is long enough to be removed from results, too.
     long: bool,
 }
 
-/// Shorter keys are left in results: they are no secrets but stand-ins for one (`test`), and to take them out of every
-/// word that they are part of would break JSON.
+/// Length of the shortest key that is removed from results. A shorter one is a placeholder (`test`) and no secret.
+/// Removing it from inside other words would break JSON.
 const SHORTEST_SECRET: usize = 6;
 
 impl Console {
-    /// Writes notices and progress unless it is to be quiet.
+    /// A console that writes notices and progress unless it is quiet.
     pub fn new(quiet: bool) -> Self {
         Console { quiet, ..Console::default() }
     }
 
-    /// Keeps this client's key out of all that is written.
+    /// Removes this client's key from all later output.
     pub fn keep_secret(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());
         self.long = key.len() >= SHORTEST_SECRET;
     }
 
-    /// Whether only results and errors are wanted.
+    /// Whether only results and errors are written.
     pub fn is_quiet(&self) -> bool {
         self.quiet
     }
 
-    /// Writes results. A reader who has left is not an error: they have what they wanted.
+    /// Writes results. A closed pipe is not an error: its reader has read enough.
     ///
     /// # Errors
-    /// Where the results could not be written.
+    /// If the results could not be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
         self.write(text).map(|_| ())
     }
 
-    /// Writes results, and tells whether somebody is still there to read more.
+    /// Writes results. Returns whether the reader can still take more.
     ///
     /// # Errors
-    /// Where the results could not be written.
+    /// If the results could not be written.
     pub fn write(&self, text: &str) -> Result<bool, Failure> {
         let text = if self.long { self.redact(text) } else { text.to_owned() };
         let mut out = io::stdout().lock();
@@ -64,20 +64,20 @@ impl Console {
         }
     }
 
-    /// Tells the user something beside the results.
+    /// Writes a notice to stderr.
     pub fn notice(&self, text: &str) {
         if !self.quiet {
             self.write_aside(&format!("{}\n", clean(text)));
         }
     }
 
-    /// Tells why the command ends early.
+    /// Writes the reason for an early end to stderr.
     pub fn fail(&self, failure: &Failure) {
         let lines: Vec<_> = failure.to_string().lines().map(clean).collect();
         self.write_aside(&format!("{}\n", lines.join("\n")));
     }
 
-    /// Writes to stderr as it is. Nobody is left to tell where that fails.
+    /// Writes to stderr unchanged. Ignores failure, as there is no other place to report it.
     pub fn write_aside(&self, text: &str) {
         let mut out = io::stderr().lock();
         let _ = out.write_all(self.redact(text).as_bytes()).and_then(|()| out.flush());
@@ -91,7 +91,7 @@ impl Console {
     }
 }
 
-/// How many columns there are for results: as `COLUMNS` says, or the terminal; `None` where there is no bound.
+/// Columns for results, from `COLUMNS` or the terminal; `None` for no limit.
 pub fn stdout_width() -> Option<usize> {
     columns().or_else(|| {
         let size = terminal_size::terminal_size_of(io::stdout());
@@ -99,7 +99,7 @@ pub fn stdout_width() -> Option<usize> {
     })
 }
 
-/// How many columns there are for progress; `None` where stderr is not a terminal that can rewrite a line.
+/// Columns for progress; `None` where stderr is not a terminal that can rewrite a line.
 pub fn stderr_width() -> Option<usize> {
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     if dumb || !io::stderr().is_terminal() {
@@ -113,8 +113,8 @@ fn columns() -> Option<usize> {
     std::env::var("COLUMNS").ok()?.parse().ok().filter(|columns| *columns > 0)
 }
 
-/// A text without what could move the cursor, change colours or turn the direction of writing around: payloads come
-/// from strangers.
+/// A text without characters that move the cursor, change colours or reverse the writing direction. Payloads are
+/// untrusted.
 pub fn clean(text: &str) -> String {
     text.chars().map(|c| if is_unprintable(c) { '\u{fffd}' } else { c }).collect()
 }
@@ -123,7 +123,7 @@ fn is_unprintable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
-/// A text cut to a number of columns, with an ellipsis for what is missing.
+/// A text cut to a number of columns, with an ellipsis for the rest.
 pub fn cut(text: &str, columns: usize) -> String {
     let width = |c: char| c.width().unwrap_or(0);
     if text.chars().map(width).sum::<usize>() <= columns {
@@ -143,7 +143,7 @@ pub fn cut(text: &str, columns: usize) -> String {
 
 /// A value as JSON, with a line end.
 pub fn json(value: &impl Serialize) -> String {
-    // Writing into memory fails only where a value can't be JSON, and all values here come from JSON.
+    // Writing into memory fails only for a value that can't be JSON, and all values here come from JSON.
     serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
 }
 

@@ -1,13 +1,13 @@
-//! Prices of an answer as texts.
+//! Prices of a response as text.
 
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
 use wayfare_places::money::Currency;
 
-/// What stands for a price that there is not.
+/// The sign for a missing price.
 pub const NONE: &str = "-";
 
-/// How the prices of an answer are written: all with the same number of decimals, the currency said once.
+/// Format of the prices of a response: the same number of decimals for all, the currency once.
 #[derive(Clone, Copy, Debug)]
 pub struct Prices<'r> {
     currency: Option<&'r Lenient<CurrencyCode>>,
@@ -15,7 +15,7 @@ pub struct Prices<'r> {
 }
 
 impl<'r> Prices<'r> {
-    /// For prices like these.
+    /// The format for these prices.
     pub fn new(
         currency: Option<&'r Lenient<CurrencyCode>>,
         amounts: impl IntoIterator<Item = Amount>,
@@ -32,7 +32,7 @@ impl<'r> Prices<'r> {
         }
     }
 
-    /// `1,234.50`; a dash where there is no price, for which -1 stands, too.
+    /// `1,234.50`; a dash for a missing price, which -1 means, too.
     pub fn write(&self, amount: Option<Amount>) -> String {
         match amount.filter(|amount| *amount >= Amount::ZERO) {
             Some(amount) => grouped(&format!("{:.*}", self.decimals, amount.get())),
@@ -41,7 +41,7 @@ impl<'r> Prices<'r> {
     }
 }
 
-/// How many decimals the parts of a currency's unit take: three of a Kuwaiti dinar, two of most.
+/// Decimals of a currency: three for the Kuwaiti dinar, two for most.
 fn decimals(currency: Option<&Lenient<CurrencyCode>>) -> usize {
     const USUAL: usize = 2;
     let known = currency.and_then(|currency| Currency::from_code(currency.as_ref()));

@@ -1,4 +1,4 @@
-//! Dates as people give them to a command: a day of the calendar, or a number of days from today.
+//! Dates on the command line: a day of the calendar, or a number of days from today.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,20 +7,20 @@ use wayfare_wire::Date;
 
 use crate::exit::Failure;
 
-/// A day, given as `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
+/// A day: `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
     /// A day of the calendar.
     On(Date),
-    /// That many days after today.
+    /// A number of days after today.
     In(u16),
 }
 
 impl Day {
-    /// What may be written, for messages.
+    /// The accepted forms, for messages.
     pub const FORM: &'static str = "yyyy-mm-dd, today, tomorrow, or from today +45d or +6w";
 
-    /// The day itself.
+    /// The date.
     pub fn from(self, today: Date) -> Option<Date> {
         match self {
             Day::On(date) => Some(date),
@@ -55,12 +55,12 @@ fn days(text: &str) -> Option<u16> {
     count.parse::<u16>().ok().filter(|_| digits)?.checked_mul(unit)
 }
 
-/// Why a text is not a day.
+/// Error of a text that is no day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotADay {
-    /// It is neither a date nor a word for one.
+    /// The text is neither a date nor a word for one.
     Form,
-    /// What follows the plus is not a number of days or weeks.
+    /// The plus is not followed by a number of days or weeks.
     Count,
 }
 
@@ -75,10 +75,10 @@ impl fmt::Display for NotADay {
 
 impl std::error::Error for NotADay {}
 
-/// Today, by the clock and the time zone of this machine.
+/// Today, by the clock and time zone of this machine.
 ///
 /// # Errors
-/// Where that is a day that no calendar has.
+/// If the clock is outside the calendar.
 pub fn today() -> Result<Date, Failure> {
     let today = jiff::Zoned::now().date();
     let known =
@@ -87,7 +87,7 @@ pub fn today() -> Result<Date, Failure> {
         .ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))
 }
 
-/// `Sun 14 Mar`, or `14 Mar` where there is no room.
+/// `Sun 14 Mar`, or `14 Mar` where space is short.
 pub fn short(date: Date, with_weekday: bool) -> String {
     const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
     const MONTHS: [&str; 12] =

@@ -1,4 +1,4 @@
-//! Durations: read as people write them, and written as timetables do.
+//! Durations: parsed from the command line, and formatted as in timetables.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jiff::SignedDuration;
 
-/// How long to wait, given as `30s`, `2m` or `1m30s`.
+/// A duration to wait, such as `30s`, `2m` or `1m30s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait(pub Duration);
 
@@ -30,7 +30,7 @@ impl fmt::Display for Wait {
     }
 }
 
-/// Why a text is no wait.
+/// Error of a text that is no duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAWait;
 
@@ -42,13 +42,13 @@ impl fmt::Display for NotAWait {
 
 impl std::error::Error for NotAWait {}
 
-/// `6h 35m`, as timetables have it.
+/// `6h 35m`, as in timetables.
 pub fn hours_and_minutes(duration: Duration) -> String {
     let minutes = duration.as_secs() / 60;
     format!("{}h {:02}m", minutes / 60, minutes % 60)
 }
 
-/// `4.1 s`, for what has just been waited.
+/// `4.1 s`, for the time elapsed.
 pub fn seconds(duration: Duration) -> String {
     format!("{:.1} s", duration.as_secs_f64())
 }

@@ -1,18 +1,18 @@
-//! What goes by a number or by its label on the command line.
+//! Numbers of the API that the command line takes by their labels, too.
 
 use std::str::FromStr;
 
-/// A number of the API, or the label that stands for one.
+/// A number of the API, or its label.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LabelArg {
-    /// The number itself.
+    /// The number.
     Id(i64),
-    /// Anything else, to be looked up.
+    /// Any other text, to look up.
     Label(String),
 }
 
 impl LabelArg {
-    /// Whether it has to be looked up.
+    /// Whether it needs a look-up.
     pub fn is_label(&self) -> bool {
         matches!(self, LabelArg::Label(_))
     }

@@ -1,4 +1,4 @@
-//! Values of the API's enums on the command line.
+//! Enum values of the API on the command line.
 
 use std::ffi::OsStr;
 use std::marker::PhantomData;
@@ -8,7 +8,7 @@ use clap::error::Error;
 use clap::{Arg, Command};
 use wayfare_wire::OpenText;
 
-/// Reads the values that an enum lists, without regard to case and to hyphens: `premium-economy` is `premiumEconomy`.
+/// Parses a known value of an enum, ignoring case and hyphens: `premium-economy` is `premiumEconomy`.
 pub fn listed<T: OpenText>() -> Listed<T> {
     Listed { of: PhantomData, by_beginning: false }
 }
@@ -21,7 +21,7 @@ pub struct Listed<T> {
 }
 
 impl<T> Listed<T> {
-    /// The same, where the beginning of a value will do, if only one has it.
+    /// The same, accepting an unambiguous prefix of a value.
     pub fn by_beginning(self) -> Self {
         Listed { by_beginning: true, ..self }
     }
@@ -46,7 +46,7 @@ where
             alike.next().filter(|_| self.by_beginning && !wanted.is_empty() && alike.next().is_none());
         match T::KNOWN.iter().find(|known| fold(known.as_str()) == wanted).or(begun) {
             Some(known) => Ok(known.clone()),
-            // Refuses the value, and tells which there are.
+            // Rejects the value, and lists the known ones.
             None => names::<T>().parse_ref(command, arg, value).map(|text| T::from(&text)),
         }
     }
@@ -60,7 +60,7 @@ fn names<T: OpenText>() -> PossibleValuesParser {
     PossibleValuesParser::new(T::KNOWN.iter().map(OpenText::as_str))
 }
 
-/// A text without what makes no difference: case and hyphens.
+/// A text in lower case without hyphens and underscores, for comparison.
 pub fn fold(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
 }

@@ -1,4 +1,4 @@
-//! Values as people write them on a command line.
+//! Values on the command line.
 
 pub mod dates;
 pub mod duration;
@@ -11,7 +11,7 @@ use std::str::FromStr;
 use wayfare_models::ValueError;
 use wayfare_models::common::CurrencyCode;
 
-/// A number to count with.
+/// A number from 1.
 pub fn one_or_more<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
     let number = text.parse().ok().filter(|number| *number >= N::from(1));
     number.ok_or("expected a whole number, 1 or more")
@@ -22,7 +22,7 @@ pub fn currency(text: &str) -> Result<CurrencyCode, ValueError> {
     text.to_ascii_uppercase().parse()
 }
 
-/// Reads a pace. That of `wayfare serve` and that of the embedded service.
+/// Parses a pace, for `wayfare serve` and for the embedded service.
 pub fn pace(text: &str) -> Result<f64, &'static str> {
     let pace = text.parse().ok().filter(|pace| (0.0..=1_000.0).contains(pace));
     pace.ok_or("expected a number from 0 to 1000")

@@ -1,4 +1,4 @@
-//! Times as people give them to a command: a day, as [`Day`] has it, and perhaps a time of it.
+//! Date-times on the command line: a [`Day`], and optionally a time of day.
 
 use std::str::FromStr;
 
@@ -7,20 +7,20 @@ use wayfare_wire::Date;
 
 use crate::values::dates::Day;
 
-/// A time, given as `2027-03-14T10:00`, `tomorrowT09:30`, `+45dT10:00`, or as a day alone.
+/// A date-time: `2027-03-14T10:00`, `tomorrowT09:30`, `+45dT10:00`, or a day alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MomentArg {
-    /// On which day.
+    /// The day.
     pub day: Day,
-    /// The time of some day, which tells that there is such a time.
+    /// The time of day, on any date; its type proves that the time exists.
     time: Moment,
 }
 
-/// What a day alone stands for: late enough for all counters to be open, and early enough to be of use.
+/// Time of a day alone: late enough for all counters to be open, early enough to be useful.
 const USUAL_TIME: (u8, u8) = (10, 0);
 
 impl MomentArg {
-    /// The time itself; `None` where the calendar ends before.
+    /// The date-time; `None` beyond the end of the calendar.
     pub fn from(self, today: Date) -> Option<Moment> {
         Moment::new(self.day.from(today)?, self.time.hour(), self.time.minute()).ok()
     }
