@@ -2,7 +2,7 @@
 
 use crate::id::Coded;
 use crate::nearest::Globe;
-use crate::search::Index;
+use crate::search::{Index, Tables};
 use crate::tables::{AIRPORTS, CITIES, COUNTRIES, DataError, METROS, REGIONS};
 use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Position, Region};
 use std::cmp::Ordering;
@@ -187,7 +187,16 @@ impl Places {
     /// ```
     #[must_use]
     pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
-        self.index.search(self, term, kinds, limit)
+        let tables = Tables {
+            countries: &self.countries,
+            regions: &self.regions,
+            cities: &self.cities,
+            airports: &self.airports,
+            metros: &self.metros,
+        };
+        let by_code =
+            |code: &str| [self.airport(code).map(Place::Airport), self.metro(code).map(Place::Metro)];
+        self.index.search(tables, by_code, term, kinds, limit)
     }
 
     /// The airports within `within_km` of a position, with their distance in km, nearest first.

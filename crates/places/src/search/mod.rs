@@ -13,7 +13,7 @@ mod words;
 
 use crate::fold::fold;
 use crate::tables::DataError;
-use crate::{Airport, City, Country, Kinds, Metro, Place, Places, Region};
+use crate::{Airport, City, Country, Kinds, Metro, Place, Region};
 use std::cmp::Reverse;
 use std::ops::Range;
 use words::Words;
@@ -75,6 +75,16 @@ impl Fits {
     fn of(&self, entity: u32) -> u16 {
         self.points.get(entity as usize).copied().unwrap_or(0)
     }
+}
+
+/// The tables that an index was made of.
+#[derive(Clone, Copy)]
+pub(crate) struct Tables<'a> {
+    pub(crate) countries: &'a [Country],
+    pub(crate) regions: &'a [Region],
+    pub(crate) cities: &'a [City],
+    pub(crate) airports: &'a [Airport],
+    pub(crate) metros: &'a [Metro],
 }
 
 impl Index {
@@ -158,7 +168,8 @@ impl Index {
 
     pub(crate) fn search<'a>(
         &self,
-        places: &'a Places,
+        tables: Tables<'a>,
+        by_code: impl FnOnce(&str) -> [Option<Place<'a>>; 2],
         term: &str,
         kinds: Kinds,
         limit: usize,
@@ -173,9 +184,7 @@ impl Index {
         // A place whose code is the term comes first, however unimportant it is.
         let mut found = Vec::new();
         if let [code] = words[..] {
-            let airport = places.airport(code).map(Place::Airport);
-            let metro = places.metro(code).map(Place::Metro);
-            found.extend(airport.into_iter().chain(metro).filter(|p| kinds.contains(p.kind())));
+            found.extend(by_code(code).into_iter().flatten().filter(|p| kinds.contains(p.kind())));
         }
 
         let mut fits: Vec<_> = words.iter().map(|word| self.fits(word)).collect();
@@ -189,7 +198,7 @@ impl Index {
         }
         let by_code = found.len();
         for entity in ranked {
-            let place = self.place(places, entity);
+            let place = self.place(tables, entity);
             if let Some(place) = place
                 && found[..by_code].iter().all(|known| known.id() != place.id())
             {
@@ -301,18 +310,18 @@ impl Index {
         Vec::new()
     }
 
-    fn place<'a>(&self, places: &'a Places, entity: usize) -> Option<Place<'a>> {
+    fn place<'a>(&self, tables: Tables<'a>, entity: usize) -> Option<Place<'a>> {
         let row = |range: &Range<usize>| entity - range.start;
         if entity < self.countries.end {
-            places.countries().get(row(&self.countries)).map(Place::Country)
+            tables.countries.get(row(&self.countries)).map(Place::Country)
         } else if entity < self.regions.end {
-            places.regions().get(row(&self.regions)).map(Place::Region)
+            tables.regions.get(row(&self.regions)).map(Place::Region)
         } else if entity < self.cities.end {
-            places.cities().get(row(&self.cities)).map(Place::City)
+            tables.cities.get(row(&self.cities)).map(Place::City)
         } else if entity < self.airports.end {
-            places.airports().get(row(&self.airports)).map(Place::Airport)
+            tables.airports.get(row(&self.airports)).map(Place::Airport)
         } else {
-            places.metros().get(row(&self.metros)).map(Place::Metro)
+            tables.metros.get(row(&self.metros)).map(Place::Metro)
         }
     }
 }

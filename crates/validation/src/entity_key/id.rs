@@ -3,9 +3,9 @@
 use std::fmt;
 use std::slice;
 
-use wayfare_wire::{Form, Grammar, Requirement, ValueError};
+use wayfare_wire::{Grammar as _, Requirement, ValueError};
 
-use super::{EntityKey, parse};
+use super::EntityKey;
 
 /// The id of a place or a hotel in a key: an integer that is not negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -96,13 +96,6 @@ impl HotelEntityKey {
     }
 }
 
-impl Grammar for HotelEntityKey {
-    const FORM: Form = Form::new("HotelEntityKey", "khotel:[id]").long();
-
-    fn parse(text: &str) -> Result<Self, ValueError> {
-        parse::hotel_key(text)
-    }
-}
 value!(HotelEntityKey);
 
 impl fmt::Display for HotelEntityKey {

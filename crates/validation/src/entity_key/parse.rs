@@ -3,7 +3,9 @@
 //! One pass from left to right; a fault names the byte at which something else should stand, which is the length of
 //! the text where that ends too early.
 
-use wayfare_wire::ValueError;
+use std::str::FromStr;
+
+use wayfare_wire::{Form, Grammar, ValueError};
 
 use super::point::{Axis, DEGREE, Point};
 use super::polygon::{Flaw, Polygon};
@@ -31,12 +33,23 @@ pub(super) fn key(text: &str) -> Result<EntityKey, ValueError> {
     }
 }
 
-/// Reads a key of the form `khotel`.
-pub(super) fn hotel_key(text: &str) -> Result<HotelEntityKey, ValueError> {
-    const FORM: &str = "khotel:";
-    match text.starts_with(FORM) {
-        true => hotel(Scanner::new(text, FORM.len())),
-        false => Err(Scanner::new(text, 0).fault(r#""khotel:" and a hotel id"#)),
+impl Grammar for HotelEntityKey {
+    const FORM: Form = Form::new("HotelEntityKey", "khotel:[id]").long();
+
+    fn parse(text: &str) -> Result<Self, ValueError> {
+        const PREFIX: &str = "khotel:";
+        match text.starts_with(PREFIX) {
+            true => hotel(Scanner::new(text, PREFIX.len())),
+            false => Err(Scanner::new(text, 0).fault(r#""khotel:" and a hotel id"#)),
+        }
+    }
+}
+
+impl FromStr for Point {
+    type Err = ValueError;
+
+    fn from_str(text: &str) -> Result<Self, ValueError> {
+        lone_point(Scanner::new(text, 0))
     }
 }
 
@@ -79,7 +92,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
 }
 
 /// Reads a point up to the end of the text.
-pub(super) fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
+fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
     let point = point(&mut scanner)?;
     scanner.end(END).map(|()| point)
 }

@@ -1,13 +1,10 @@
 //! Points on earth, as keys hold them.
 
 use std::fmt;
-use std::str::FromStr;
 
 use wayfare_wire::{Requirement, ValueError};
 
-use super::parse;
 use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
-use crate::scan::Scanner;
 
 /// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
@@ -146,14 +143,6 @@ impl TryFrom<(f64, f64)> for Point {
     /// Latitude first, then longitude.
     fn try_from((latitude, longitude): (f64, f64)) -> Result<Self, ValueError> {
         Point::new(latitude, longitude)
-    }
-}
-
-impl FromStr for Point {
-    type Err = ValueError;
-
-    fn from_str(text: &str) -> Result<Self, ValueError> {
-        parse::lone_point(Scanner::new(text, 0))
     }
 }
 
