@@ -2,6 +2,10 @@
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example car_provider
+//! complete: 353 cars
+//! $19.00 at Custom Garage
+//! $19.67 at Keyharbour
+//! $21.16 at Keyharbour
 //! ```
 
 mod common;
@@ -38,7 +42,7 @@ impl Provider<Cars> for Garage {
 
     fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         let mut details = CarProvider::default();
-        details.display_name = Some("Garage of one's own".to_owned());
+        details.display_name = Some("Custom Garage".to_owned());
         (code.as_str() == CODE).then_some(details)
     }
 
