@@ -16,15 +16,11 @@ use crate::error::{Cause, Transience};
 use crate::future::{BoxFuture, before};
 use crate::retry::Failure;
 use crate::retry_after::retry_after;
-use crate::stream::Records;
 use crate::text::{excerpt, shorten};
 use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportError, TransportErrorKind};
 
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
-
-/// The media types accepted where the answer is a stream of records.
-const STREAM_OR_ERROR: &str = "application/x-ndjson, application/json";
 
 /// The result of a call.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,11 +34,33 @@ pub struct Answer<R> {
     pub status: StatusCode,
 }
 
+impl Session {
+    /// Calls an operation, with retries where that is safe and may help. Nothing is sent unless query and body are
+    /// valid.
+    ///
+    /// # Errors
+    /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
+    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
+    pub async fn call<Q, B, R>(
+        &self,
+        operation: &'static Operation,
+        query: &Q,
+        body: Option<&B>,
+    ) -> Result<Answer<R>, Error>
+    where
+        Q: Query + Validate,
+        B: Serialize + Validate + ?Sized + Sync,
+        R: Decode,
+    {
+        Call::new(self, operation, query, body)?.run().await
+    }
+}
+
 /// A call, ready to be sent any number of times.
 pub(crate) struct Call {
-    session: Session,
-    operation: &'static Operation,
-    request: Request<Bytes>,
+    pub(crate) session: Session,
+    pub(crate) operation: &'static Operation,
+    pub(crate) request: Request<Bytes>,
     repeatable: bool,
 }
 
@@ -98,23 +116,8 @@ impl Call {
         self.attempts(attempt).await
     }
 
-    /// Sends a call whose answer is a stream of records until the first of them is there; a later failure is not
-    /// retried.
-    pub(crate) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
-        self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(STREAM_OR_ERROR));
-        let call = &self;
-        let attempt = || async {
-            let alarm = call.client().clock.sleep(call.client().timeout);
-            let (status, body) = call.send(&mut pin!(alarm)).await?;
-            let mut records = Records::new(call.session.clone(), call.operation, status, body);
-            records.arrive().await?;
-            Ok(records)
-        };
-        self.attempts(attempt).await
-    }
-
     /// Attempts until one succeeds, or fails for good.
-    async fn attempts<T, F: Future<Output = Result<T, Error>>>(
+    pub(crate) async fn attempts<T, F: Future<Output = Result<T, Error>>>(
         &self,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
@@ -144,7 +147,7 @@ impl Call {
         }
     }
 
-    fn client(&self) -> &Shared {
+    pub(crate) fn client(&self) -> &Shared {
         &self.session.client().shared
     }
 
@@ -177,7 +180,10 @@ impl Call {
     }
 
     /// Sends the request once, and returns status and body of a successful answer.
-    async fn send(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<(StatusCode, Body), Error> {
+    pub(crate) async fn send(
+        &self,
+        alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
+    ) -> Result<(StatusCode, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;

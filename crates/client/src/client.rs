@@ -10,7 +10,7 @@ use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryPolicy};
 use crate::url::BaseUrl;
-use crate::{Clock, EndUser, Error, ErrorKind, Service, Session, Transport};
+use crate::{Clock, Error, ErrorKind, Service, Transport};
 
 /// Calls one service with one key. Cheap to clone; clones share connections and policies.
 #[derive(Clone)]
@@ -75,17 +75,6 @@ impl Client {
             max_response_bytes: Self::DEFAULT_MAX_RESPONSE_BYTES,
             max_line_bytes: Self::DEFAULT_MAX_LINE_BYTES,
         }
-    }
-
-    /// A session of an unknown end user.
-    pub fn session(&self) -> Session {
-        self.session_for(EndUser::default())
-    }
-
-    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user stays:
-    /// the service takes another id for another user.
-    pub fn session_for(&self, end_user: EndUser) -> Session {
-        Session::new(self.clone(), end_user)
     }
 
     /// The service.

@@ -5,14 +5,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use http::HeaderValue;
-use serde_core::Serialize;
-use wayfare_validation::Validate;
-use wayfare_wire::Decode;
-use wayfare_wire::query::Query;
 
-use crate::call::{Answer, Call};
-use crate::stream::{Feed, Records, Walk};
-use crate::{Client, Error, Operation, poll, random};
+use crate::{Client, random};
 
 /// The data of a session's end user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,15 +34,24 @@ pub(crate) struct Shared {
     pub(crate) user_agent: Option<HeaderValue>,
 }
 
-impl Session {
-    pub(crate) fn new(client: Client, end_user: EndUser) -> Self {
-        let given = end_user.track_id.filter(|id| !id.is_empty());
-        let track_id = given.unwrap_or_else(|| random::id(&*client.shared.random));
-        let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
-        let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
-        Session { shared: Arc::new(Shared { client, track_id, ip, user_agent }) }
+impl Client {
+    /// A session of an unknown end user.
+    pub fn session(&self) -> Session {
+        self.session_for(EndUser::default())
     }
 
+    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user stays:
+    /// the service takes another id for another user.
+    pub fn session_for(&self, end_user: EndUser) -> Session {
+        let given = end_user.track_id.filter(|id| !id.is_empty());
+        let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));
+        let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
+        let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
+        Session { shared: Arc::new(Shared { client: self.clone(), track_id, ip, user_agent }) }
+    }
+}
+
+impl Session {
     /// The session's id at the service: the given one, or the one that was made up.
     pub fn track_id(&self) -> &str {
         &self.shared.track_id
@@ -57,64 +60,6 @@ impl Session {
     /// The client.
     pub fn client(&self) -> &Client {
         &self.shared.client
-    }
-
-    /// Calls an operation, with retries where that is safe and may help. Nothing is sent unless query and body are
-    /// valid.
-    ///
-    /// # Errors
-    /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
-    pub async fn call<Q, B, R>(
-        &self,
-        operation: &'static Operation,
-        query: &Q,
-        body: Option<&B>,
-    ) -> Result<Answer<R>, Error>
-    where
-        Q: Query + Validate,
-        B: Serialize + Validate + ?Sized + Sync,
-        R: Decode,
-    {
-        Call::new(self, operation, query, body)?.run().await
-    }
-
-    /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
-    /// retried where that is safe and may help.
-    ///
-    /// # Errors
-    /// Those of [`call`](Session::call), except for an unreadable record: that is an error among the records.
-    pub async fn stream<Q, B, R>(
-        &self,
-        operation: &'static Operation,
-        query: &Q,
-        body: Option<&B>,
-    ) -> Result<Records<R>, Error>
-    where
-        Q: Query + Validate,
-        B: Serialize + Validate + ?Sized + Sync,
-        R: Decode,
-    {
-        Call::new(self, operation, query, body)?.open().await
-    }
-
-    /// All records of a feed, from the query's page on. Nothing is sent before the first record is asked for.
-    pub fn walk<F: Feed>(&self, query: F::Query) -> Walk<F> {
-        Walk::new(self.clone(), query)
-    }
-
-    /// A search by a poll protocol. Nothing is sent before the first update is asked for.
-    pub fn poll<P: poll::Protocol>(&self, request: P::Request) -> poll::Search<P> {
-        poll::Search::start(self.clone(), request)
-    }
-
-    /// Goes on with a search that was begun elsewhere, with the next poll. The session should have the
-    /// [`track_id`](Session::track_id) of the one that began it.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token is of another kind of search.
-    pub fn resume<P: poll::Protocol>(&self, token: poll::Token) -> Result<poll::Search<P>, Error> {
-        poll::Search::resume(self.clone(), token)
     }
 }
 

@@ -14,6 +14,22 @@ use crate::future::BoxFuture;
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::{Backoff, Clock, Error, ErrorKind, Session};
 
+impl Session {
+    /// A search by a poll protocol. Nothing is sent before the first update is asked for.
+    pub fn poll<P: Protocol>(&self, request: P::Request) -> Search<P> {
+        Search::start(self.clone(), request)
+    }
+
+    /// Goes on with a search that was begun elsewhere, with the next poll. The session should have the
+    /// [`track_id`](Session::track_id) of the one that began it.
+    ///
+    /// # Errors
+    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token is of another kind of search.
+    pub fn resume<P: Protocol>(&self, token: Token) -> Result<Search<P>, Error> {
+        Search::resume(self.clone(), token)
+    }
+}
+
 /// A search that is started and then polled, with waits in between, until it is complete or its handle is dropped.
 ///
 /// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without further crates and
@@ -59,7 +75,7 @@ impl<P: Protocol> Search<P> {
     /// The deadline of a search, unless set otherwise.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
 
-    pub(crate) fn start(session: Session, request: P::Request) -> Self {
+    fn start(session: Session, request: P::Request) -> Self {
         Search {
             session,
             request,
@@ -76,7 +92,7 @@ impl<P: Protocol> Search<P> {
         }
     }
 
-    pub(crate) fn resume(session: Session, token: Token) -> Result<Self, Error> {
+    fn resume(session: Session, token: Token) -> Result<Self, Error> {
         let (carried, request) = token.open::<P>()?;
         Ok(Search { carried, running: true, ..Search::start(session, request) })
     }

@@ -15,6 +15,13 @@ use crate::call::Call;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Error, ErrorKind, Operation, Session};
 
+impl Session {
+    /// All records of a feed, from the query's page on. Nothing is sent before the first record is asked for.
+    pub fn walk<F: Feed>(&self, query: F::Query) -> Walk<F> {
+        Walk { session: self.clone(), query, page: Page::Next, count: 0, reached: None }
+    }
+}
+
 /// The order of a feed's pages. The generator writes the implementations.
 pub trait Feed: 'static {
     /// The query of a page.
@@ -69,10 +76,6 @@ enum Page<R> {
 impl<F: Feed> Unpin for Walk<F> {}
 
 impl<F: Feed> Walk<F> {
-    pub(crate) fn new(session: Session, query: F::Query) -> Self {
-        Walk { session, query, page: Page::Next, count: 0, reached: None }
-    }
-
     /// The next record, with its differences from the description; `None` after the last one of the last page.
     pub async fn next(&mut self) -> Option<Result<Decoded<F::Record>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await

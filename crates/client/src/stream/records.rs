@@ -3,20 +3,65 @@
 use std::fmt;
 use std::future::poll_fn;
 use std::marker::PhantomData;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::task::{Context, Poll, ready};
 
 use futures_core::Stream;
-use http::StatusCode;
+use http::header::ACCEPT;
+use http::{HeaderValue, StatusCode};
+use serde_core::Serialize;
+use wayfare_validation::Validate;
+use wayfare_wire::query::Query;
 use wayfare_wire::{Decode, DecodeError, Decoded, decode};
 
 use super::lines::{Line, Lines};
-use crate::call::{failed, late};
+use crate::call::{Call, failed, late};
 use crate::client::Shared;
 use crate::error::Transience;
 use crate::future::BoxFuture;
 use crate::text::excerpt;
 use crate::{Body, Error, ErrorKind, Operation, Session};
+
+/// The media types accepted where the answer is a stream of records.
+const STREAM_OR_ERROR: &str = "application/x-ndjson, application/json";
+
+impl Session {
+    /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
+    /// retried where that is safe and may help.
+    ///
+    /// # Errors
+    /// Those of [`call`](Session::call), except for an unreadable record: that is an error among the records.
+    pub async fn stream<Q, B, R>(
+        &self,
+        operation: &'static Operation,
+        query: &Q,
+        body: Option<&B>,
+    ) -> Result<Records<R>, Error>
+    where
+        Q: Query + Validate,
+        B: Serialize + Validate + ?Sized + Sync,
+        R: Decode,
+    {
+        Call::new(self, operation, query, body)?.open().await
+    }
+}
+
+impl Call {
+    /// Sends a call whose answer is a stream of records until the first of them is there; a later failure is not
+    /// retried.
+    pub(super) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
+        self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(STREAM_OR_ERROR));
+        let call = &self;
+        let attempt = || async {
+            let alarm = call.client().clock.sleep(call.client().timeout);
+            let (status, body) = call.send(&mut pin!(alarm)).await?;
+            let mut records = Records::new(call.session.clone(), call.operation, status, body);
+            records.arrive().await?;
+            Ok(records)
+        };
+        self.attempts(attempt).await
+    }
+}
 
 /// The records of an answer: a [`Stream`], which [`next`](Records::next) reads without further crates.
 ///
@@ -43,12 +88,7 @@ pub struct Records<R> {
 }
 
 impl<R: Decode> Records<R> {
-    pub(crate) fn new(
-        session: Session,
-        operation: &'static Operation,
-        status: StatusCode,
-        body: Body,
-    ) -> Records<R> {
+    fn new(session: Session, operation: &'static Operation, status: StatusCode, body: Body) -> Records<R> {
         let lines = Lines::new(session.client().shared.max_line_bytes);
         Records {
             session,
@@ -85,7 +125,7 @@ impl<R: Decode> Records<R> {
     }
 
     /// Waits for the first line, or for the end.
-    pub(crate) async fn arrive(&mut self) -> Result<(), Error> {
+    async fn arrive(&mut self) -> Result<(), Error> {
         self.first = poll_fn(|cx| self.poll_line(cx)).await.transpose()?;
         Ok(())
     }
