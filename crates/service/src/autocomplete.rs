@@ -8,7 +8,7 @@ use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId, PrimaryPlac
 use wayfare_places::{Kinds, Place, Places, Position};
 use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 
-use crate::errors::Refusal;
+use crate::api_errors::Refusal;
 use crate::place_names::Described;
 use crate::verticals::hotels::{Hotel, HotelSearches};
 

@@ -33,14 +33,14 @@
 //! - [`api`]: the generated traits, which this crate implements for its service.
 
 #[cfg(feature = "api")]
+mod api_errors;
+#[cfg(feature = "api")]
 mod autocomplete;
 mod clock;
 #[cfg(feature = "api")]
 mod docs;
 #[cfg(feature = "api")]
 mod engine;
-#[cfg(feature = "api")]
-mod errors;
 #[cfg(feature = "api")]
 mod feeds;
 #[cfg(feature = "api")]

@@ -11,8 +11,8 @@ use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
 use wayfare_wire::Amount;
 
+use crate::api_errors::Faults;
 use crate::engine::{Engine, Phase, Search, Searched};
-use crate::errors::Faults;
 use crate::http::ApiKey;
 use crate::objection::Objection;
 

@@ -6,7 +6,7 @@ use wayfare_places::money::Currency;
 use wayfare_validation::Path;
 use wayfare_wire::Date;
 
-use crate::errors::Faults;
+use crate::api_errors::Faults;
 use crate::http::Caller;
 use crate::market::Market;
 use crate::objection::Objection;

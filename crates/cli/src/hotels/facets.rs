@@ -6,7 +6,7 @@ use wayfare_models::hotels::{
 };
 use wayfare_models::rates::PriceRange;
 
-use super::filters::{CHAIN, FEATURE, Filter, PROPERTY_TYPE, THEME};
+use super::label_filters::{CHAIN, FEATURE, Filter, PROPERTY_TYPE, THEME};
 use super::rates::{self, Prices};
 use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};

@@ -2,8 +2,8 @@
 
 pub mod args;
 mod facets;
-mod filters;
 mod help;
+mod label_filters;
 pub mod lookup;
 pub mod rates;
 pub mod request;
@@ -33,7 +33,7 @@ use crate::session::search::{self, End, Found};
 use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, stdout_width};
 use crate::values::dates;
-use filters::FilterIds;
+use label_filters::FilterIds;
 use stay::Stay;
 
 /// Searches, and prints the results, however the search ended.

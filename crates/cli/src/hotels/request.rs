@@ -10,7 +10,7 @@ use wayfare_models::hotels::{
 };
 use wayfare_validation::Polygon;
 
-use super::filters::{CHAIN, FEATURE, FilterIds, PROPERTY_TYPE, THEME};
+use super::label_filters::{CHAIN, FEATURE, FilterIds, PROPERTY_TYPE, THEME};
 use super::lookup;
 use super::stay::Stay;
 use crate::exit::Failure;

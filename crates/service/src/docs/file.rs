@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 
-use crate::errors::ApiErrors;
+use crate::api_errors::ApiErrors;
 use crate::http::{Denial, denied};
 
 /// Clients may cache a file but have to revalidate it.

@@ -9,7 +9,7 @@ use wayfare_models::common::{ResultId, SearchStatus};
 
 use super::offers::MOST_BYTES;
 use super::*;
-use crate::errors::{self, Faults};
+use crate::api_errors::{self, Faults};
 use crate::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -156,7 +156,7 @@ async fn poll(
     parameters: Option<Shelf>,
 ) -> Result<(Arc<Search<Umbrellas>>, Shelf), usize> {
     const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
-    let mut faults = Faults::new(|_, reason| errors::code_of(reason));
+    let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
     let query = |query: &'static str, _: &mut Faults| Some(query);
     let search = engine.asked(&caller, &FIELDS, id, None, query, &mut faults);
     let search = search.ok_or_else(|| faults.iter().count())?;

@@ -20,7 +20,7 @@ use super::query::Parameters;
 use super::redact::Secret;
 use super::{
     Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
-    RequestBody, base_url, body, denied,
+    RequestBody, base_url, denied, request_body,
 };
 
 /// The route of an operation.
@@ -121,7 +121,7 @@ impl Asked {
         let caller =
             host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
         let bytes = match B::IS_EXPECTED {
-            true => body::receive(&self.headers, self.body).await?,
+            true => request_body::receive(&self.headers, self.body).await?,
             false => Bytes::new(),
         };
         let mut faults = Faults::new(code_of);

@@ -9,14 +9,13 @@
 //! and only a request without faults reaches the operation. Faults of the last two steps are answered together, in
 //! the envelope of the host's [`Errors`].
 
-mod body;
 mod call;
 mod caller;
 mod denial;
 mod errors;
 mod fault;
+mod frame;
 mod gate;
-mod layer;
 mod lines;
 mod operation;
 mod origin;
@@ -25,24 +24,25 @@ mod rate;
 mod redact;
 mod refusal;
 mod reply;
+mod request_body;
 #[cfg(test)]
 #[cfg(feature = "api")]
 mod testing;
 
-pub use body::{Json, RequestBody};
 pub use call::route;
 pub use caller::{ApiKey, Caller};
 pub use denial::Denial;
 pub use errors::{Cause, Errors, Refused};
 pub use fault::{CodeOf, Fault, FaultReason, Faults};
+pub use frame::{denied, framed};
 pub use gate::{Gate, Keys};
-pub use layer::{denied, framed};
 pub use lines::Lines;
 pub use operation::{Auth, Operation, OperationMethod, SessionUse};
 pub use origin::base_url;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
+pub use request_body::{Json, RequestBody};
 
 /// A service, as far as the runtime needs to know it.
 pub trait Host: Send + Sync + 'static {

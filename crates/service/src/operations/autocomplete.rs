@@ -7,14 +7,14 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
+use crate::api_errors::{self, Faults, Refusal};
 use crate::autocomplete;
-use crate::errors::{self, Faults, Refusal};
 use crate::generated::autocomplete as operations;
 use crate::http::{Caller, Reply};
 
 impl operations::Autocomplete for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
-        errors::code_of(reason)
+        api_errors::code_of(reason)
     }
 
     type Flights = AutocompleteQuery;

@@ -5,7 +5,7 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
-use crate::errors::{Faults, Refusal};
+use crate::api_errors::{Faults, Refusal};
 use crate::generated::cars as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;

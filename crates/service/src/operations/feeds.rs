@@ -7,14 +7,14 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
-use crate::errors::{self, Faults, Refusal};
+use crate::api_errors::{self, Faults, Refusal};
 use crate::feeds::{self, FeedPage};
 use crate::generated::feeds as operations;
 use crate::http::{Caller, Lines};
 
 impl operations::Feeds for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
-        errors::code_of(reason)
+        api_errors::code_of(reason)
     }
 
     type Constants = ConstantsQuery;

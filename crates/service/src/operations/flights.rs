@@ -7,7 +7,7 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
-use crate::errors::{self, Faults, Refusal};
+use crate::api_errors::{self, Faults, Refusal};
 use crate::generated::flights as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;
@@ -15,7 +15,7 @@ use crate::verticals::flights::{self, FlightDetails, Flights};
 
 impl operations::Flights for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
-        errors::code_of(reason)
+        api_errors::code_of(reason)
     }
 
     type Poll = Poll<Flights>;

@@ -9,7 +9,7 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
-use crate::errors::{self, Faults, Refusal};
+use crate::api_errors::{self, Faults, Refusal};
 use crate::generated::hotels as operations;
 use crate::http::{Caller, Reply, base_url};
 use crate::objection::Objection;
@@ -17,7 +17,7 @@ use crate::verticals::hotels::{self, Answering, HotelRequest, SingleHotelRequest
 
 impl operations::Hotels for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
-        errors::code_of(reason)
+        api_errors::code_of(reason)
     }
 
     type Single = SingleHotelRequest;

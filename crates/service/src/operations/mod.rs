@@ -9,9 +9,9 @@ mod hotels;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::engine::Engine;
-use crate::errors::ApiErrors;
 use crate::http::{ApiKey, Caller, Gate, Host};
 use crate::market::Market;
 use crate::prepare::Context;

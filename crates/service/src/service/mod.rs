@@ -12,8 +12,8 @@ use tokio::sync::Notify;
 
 pub use builder::Builder;
 
+use crate::api_errors::ApiErrors;
 use crate::docs;
-use crate::errors::ApiErrors;
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;

@@ -12,8 +12,8 @@ use super::days::days;
 use super::places::CarQueryPlace;
 use super::query::CarQuery;
 use super::vertical::Cars;
+use crate::api_errors::{self, Faults};
 use crate::engine::Engine;
-use crate::errors::{self, Faults};
 use crate::objection::{Objection, PlaceKind};
 use crate::polled::{Poll, SearchFields};
 use crate::prepare::{Context, currency, past_day};
@@ -119,16 +119,16 @@ pub(crate) fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
     let [Step::Field(CarSearchRequest::SEARCH_START_PARAMETERS), Step::Field(end), ref below @ ..] =
         steps[..]
     else {
-        return errors::code_of(reason);
+        return api_errors::code_of(reason);
     };
     match (end, below, reason) {
-        (_, _, ViolationReason::Noted(_)) => errors::code_of(reason),
+        (_, _, ViolationReason::Noted(_)) => api_errors::code_of(reason),
         (Start::PICKUP, [Step::Field(CarPickup::LOCATION), Step::Field(CarSearchPlace::VALUE)], _)
         | (Start::DROPOFF, [Step::Field(CarDropoff::LOCATION), Step::Field(CarSearchPlace::VALUE)], _) => {
             ErrorCode::UnrecognizedLocation
         }
         (Start::DROPOFF, [], ViolationReason::Order { .. }) => ErrorCode::InvalidDates,
-        _ => errors::code_of(reason),
+        _ => api_errors::code_of(reason),
     }
 }
 

@@ -6,7 +6,7 @@ use wayfare_places::{Airport, Places};
 use wayfare_validation::Path;
 use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 
-use crate::errors::Faults;
+use crate::api_errors::Faults;
 use crate::objection::{Objection, PlaceKind};
 
 /// The airports of a location, each once. Adds a fault for each unknown code.
@@ -69,7 +69,7 @@ mod tests {
     }
 
     fn airports_of(location: FlightLocation) -> Option<Vec<&'static str>> {
-        let mut faults = Faults::new(|_, reason| crate::errors::code_of(reason));
+        let mut faults = Faults::new(|_, reason| crate::api_errors::code_of(reason));
         let airports = airports(Places::embedded(), &location, &Path::ROOT, &mut faults);
         assert_eq!(airports.is_none(), !faults.is_empty());
         airports

@@ -59,7 +59,7 @@ mod numbers;
 mod offer;
 mod prepare;
 mod price_terms;
-mod provider;
+mod provider_details;
 mod quotes;
 mod rates;
 mod search;
@@ -80,7 +80,7 @@ pub(crate) use prepare::{
     single as prepare_single,
 };
 pub use price_terms::{IncludedTaxes, PriceTerms};
-pub use provider::{HotelCashback, HotelProviderDetails};
+pub use provider_details::{HotelCashback, HotelProviderDetails};
 pub use quotes::{HotelQuotes, KnownQuotes, OfferSummary};
 pub(crate) use search::HotelSearches;
 pub(crate) use single::answer as single;

@@ -6,7 +6,7 @@ use wayfare_places::{City, Kinds, Place, Places};
 
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::search::HotelSearches;
-use crate::errors::Refusal;
+use crate::api_errors::Refusal;
 
 /// Most words of a term that are used.
 const MOST_WORDS: usize = 8;

@@ -6,7 +6,7 @@ use wayfare_validation::limits::HOTEL_NIGHTS;
 
 use super::terms::{self, Terms};
 use super::vertical::AskedStay;
-use crate::errors::Faults;
+use crate::api_errors::Faults;
 use crate::objection::Objection;
 use crate::prepare::{Context, currency, past_day};
 

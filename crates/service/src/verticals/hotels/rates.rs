@@ -10,7 +10,7 @@ use super::catalogue::Hotel;
 use super::list::joined;
 use super::offer::{HotelOffer, cheapest, recommend};
 use super::price_terms::PriceTerms;
-use super::provider::{HotelCashback, HotelProviderDetails};
+use super::provider_details::{HotelCashback, HotelProviderDetails};
 use super::quotes::HotelQuotes;
 use super::terms::{Terms, amount};
 use super::vertical::Hotels;

@@ -12,10 +12,10 @@ use super::list::{HotelList, Summaries};
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
+use crate::api_errors::Refusal;
 use crate::clock::Clock;
 use crate::engine::store::{Store, Stored as _};
 use crate::engine::{Engine, Phase, Provider, Search, Settings, pool};
-use crate::errors::Refusal;
 
 /// Runs the searches for hotels. Clones are cheap.
 #[derive(Clone, Debug)]

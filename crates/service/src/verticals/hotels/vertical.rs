@@ -8,7 +8,7 @@ use wayfare_wire::Date;
 
 use super::catalogue::Hotel;
 use super::list::HotelList;
-use super::provider::HotelProviderDetails;
+use super::provider_details::HotelProviderDetails;
 use super::quotes::HotelQuotes;
 use crate::engine::store::Stored as _;
 use crate::engine::{Merge, ProviderError, Searched, Vertical, pool};
