@@ -10,7 +10,7 @@ use wayfare_service::Service;
 /// The first page of a return search of flights.
 ///
 /// # Errors
-/// Where the service does not answer.
+/// If the service does not answer.
 pub fn flights(page_size: usize) -> Result<Vec<u8>, Error> {
     let body = r#"{"searchStartParameters": {"cabin": "economy", "passengers": ["ADT"], "legs": [
         {"origin": {"locationType": "airports", "airports": ["BOS"]},
@@ -25,7 +25,7 @@ pub fn flights(page_size: usize) -> Result<Vec<u8>, Error> {
 /// The first page of the hotels of London, with all their rates.
 ///
 /// # Errors
-/// Where the service does not answer.
+/// If the service does not answer.
 pub fn hotels(page_size: usize) -> Result<Vec<u8>, Error> {
     let uri = format!(
         "/api/3.0/hotels?apiKey=testbench&userTrackId=testbench&destination=kplace:2643743&checkin=2099-06-15\
@@ -38,7 +38,7 @@ pub fn hotels(page_size: usize) -> Result<Vec<u8>, Error> {
 /// The first page of the cars at an airport.
 ///
 /// # Errors
-/// Where the service does not answer.
+/// If the service does not answer.
 pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
     let body = r#"{"searchStartParameters": {
         "pickup": {"location": {"type": "airport", "value": "LHR"}, "date": "2099-06-15", "hour": 10},

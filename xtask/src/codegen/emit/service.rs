@@ -60,7 +60,7 @@ fn group_module(
     }
 }
 
-/// What an operation asks of the service: the type that it works with, what makes it, and the operation.
+/// The items of an operation that a service implements: the prepared request, the function that makes it, the operation.
 fn methods(
     description: &Description,
     model: &impl Fn(DefId) -> TokenStream,
