@@ -43,9 +43,9 @@ struct Rate {
 impl From<&MultipleHotelSearchResponse> for Hotels {
     fn from(answer: &MultipleHotelSearchResponse) -> Self {
         Hotels {
-            is_complete: answer.is_complete,
-            total_results: answer.total_results,
-            currency_code: answer.currency_code.to_string(),
+            is_complete: answer.state.is_complete,
+            total_results: answer.state.total_results,
+            currency_code: answer.state.currency_code.to_string(),
             results: answer.results.iter().map(Into::into).collect(),
         }
     }
@@ -54,13 +54,13 @@ impl From<&MultipleHotelSearchResponse> for Hotels {
 impl From<&HotelResult> for Hotel {
     fn from(hotel: &HotelResult) -> Self {
         Hotel {
-            id: hotel.id.get(),
-            key: hotel.key.to_string(),
-            name: hotel.name.clone(),
-            address: hotel.address.clone(),
-            latitude: hotel.latitude,
-            longitude: hotel.longitude,
-            star_rating: hotel.star_rating,
+            id: hotel.facts.id.get(),
+            key: hotel.facts.key.to_string(),
+            name: hotel.facts.name.clone(),
+            address: hotel.facts.address.clone(),
+            latitude: hotel.facts.latitude,
+            longitude: hotel.facts.longitude,
+            star_rating: hotel.facts.star_rating,
             lowest_rate: hotel.lowest_rate.map(|rate| rate.get()),
             distance: hotel.distance,
             rates: hotel.rates.iter().map(Into::into).collect(),
