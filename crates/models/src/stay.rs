@@ -16,7 +16,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Date, Requirement, ValueError};
+use wayfare_wire::{Date, ValueError};
 
 use crate::hotels::{
     BasicHotelQuery, HotelStay, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption, SingleHotelQuery,
@@ -36,7 +36,7 @@ impl StayDates {
     /// Fails if the departure is not after the arrival.
     pub fn new(checkin: Date, checkout: Date) -> Result<Self, ValueError> {
         if checkin.days_until(checkout) < 1 {
-            return Err(ValueError::new(checkout.to_string(), Requirement::DayAfter(checkin)));
+            return Err(ValueError::new(format!("{checkin} to {checkout}"), "a departure after the arrival"));
         }
         Ok(StayDates { checkin, checkout })
     }
@@ -153,7 +153,10 @@ mod tests {
         assert_eq!(StayDates::new(day, date("2028-03-01")).unwrap().nights(), 2, "a leap year");
         assert_eq!(StayDates::new(day, date("2028-02-29")), StayDates::of_nights(day, 1));
         let error = StayDates::new(day, day).unwrap_err();
-        assert_eq!(error.to_string(), r#"found "2028-02-28", expected a day after 2028-02-28"#);
+        assert_eq!(
+            error.to_string(),
+            r#"found "2028-02-28 to 2028-02-28", expected a departure after the arrival"#
+        );
         assert!(StayDates::new(day, date("2028-02-27")).is_err());
         assert!(StayDates::of_nights(day, 0).is_err());
         assert!(StayDates::of_nights(Date::MAX, 1).is_err());

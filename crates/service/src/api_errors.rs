@@ -4,7 +4,7 @@ use serde_core::{Serialize, Serializer};
 use wayfare_models::common::AirportCode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
 use wayfare_validation::ViolationReason;
-use wayfare_wire::Date;
+use wayfare_wire::{Date, Grammar};
 
 use crate::http::{self, Cause, Denial, Errors, Refused};
 use crate::objection::Objection;
@@ -69,8 +69,10 @@ impl Serialize for Envelope {
 /// The error code of a violation of the description, independent of its location.
 pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
     match reason {
-        ViolationReason::Noted(reason) if reason.breaks::<Date>() => ErrorCode::InvalidDates,
-        ViolationReason::Noted(reason) if reason.breaks::<AirportCode>() => ErrorCode::UnrecognizedLocation,
+        ViolationReason::Noted(reason) if reason.breaks(&Date::FORM) => ErrorCode::InvalidDates,
+        ViolationReason::Noted(reason) if reason.breaks(&AirportCode::FORM) => {
+            ErrorCode::UnrecognizedLocation
+        }
         _ => ErrorCode::InvalidRequest,
     }
 }

@@ -124,7 +124,7 @@ where
     let allowed = format!("{} at byte {}", fault.requirement(), fault.offset().unwrap());
     let note = &decoded.notes[0];
     assert_eq!((note.at.pointer(), note.reason.allowed().to_string()), ("/1".to_owned(), allowed));
-    assert!(note.reason.breaks::<T>());
+    assert!(note.reason.breaks(&T::FORM));
 }
 
 /// The tests that every grammar has whose values have several texts.

@@ -242,7 +242,9 @@ impl std::error::Error for Violations {}
 mod tests {
     use super::*;
     use crate::{ComparedValue, LengthUnit};
-    use wayfare_wire::{Date, Expected, Found, KnownValues, NamedPart, NoteReason, Path, ValueError};
+    use wayfare_wire::{
+        Date, Expected, Found, Grammar, KnownValues, NamedPart, NoteReason, Path, ValueError,
+    };
 
     fn noted(at: &Path<'_>, reason: NoteReason) -> String {
         let mut notes = Notes::new();
@@ -258,6 +260,10 @@ mod tests {
         ViolationReason::OutOfRange { found: found.into(), min: None, max: Some(max.into()) }
     }
 
+    fn broken<T: Grammar + fmt::Debug>(text: &str) -> NoteReason {
+        NoteReason::BrokenGrammar { form: &T::FORM, error: T::parse(text).unwrap_err() }
+    }
+
     #[test]
     fn a_violation_is_one_word_wide() {
         assert_eq!(size_of::<Violation>(), size_of::<usize>());
@@ -268,8 +274,7 @@ mod tests {
     fn a_violation_says_where_what_and_what_else() {
         let legs = Path::ROOT.field("legs");
         let at = legs.index(0).field("date").location();
-        let violation =
-            Violation::new(at.clone(), NoteReason::broken::<Date>("soon".parse::<Date>().unwrap_err()));
+        let violation = Violation::new(at.clone(), broken::<Date>("soon"));
         assert_eq!(violation.at(), &at);
         let message = "/legs/0/date: found \"soon\", allowed a date that exists, as yyyy-mm-dd";
         assert_eq!(violation.to_string(), message);
@@ -283,12 +288,12 @@ mod tests {
 
     #[test]
     fn a_long_finding_is_shortened_as_in_notes() {
-        for length in [Note::MAX_FOUND, Note::MAX_FOUND + 1, 5_000] {
+        for length in [Found::MAX_CHARS, Found::MAX_CHARS + 1, 5_000] {
             let found = "é".repeat(length);
             let note = NoteReason::WrongType { found: Found::from(&*found), expected: Expected::Number };
             let value = ViolationReason::Value(ValueError::new(&found, "a number"));
             assert_eq!(value.found().to_string(), note.found().to_string());
-            assert!(value.found().to_string().chars().count() <= Note::MAX_FOUND + 1);
+            assert!(value.found().to_string().chars().count() <= Found::MAX_CHARS + 1);
         }
     }
 
@@ -296,8 +301,7 @@ mod tests {
     fn every_kind_of_note_reads_well() {
         let at = Path::ROOT.field("cabin");
         let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
-        let broken =
-            NoteReason::broken::<crate::CurrencyCode>("eur".parse::<crate::CurrencyCode>().unwrap_err());
+        let broken = broken::<crate::CurrencyCode>("eur");
         for (reason, says) in [
             (NoteReason::UnknownField { known: &["a", "b"] }, "found an unknown field, allowed one of a, b"),
             (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),

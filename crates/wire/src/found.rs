@@ -6,13 +6,13 @@ use std::hash::{Hash, Hasher};
 
 use serde_core::{Serialize, Serializer};
 
-use crate::{Note, Text};
+use crate::Text;
 
-/// The beginning of a text: at most [`Note::MAX_FOUND`] characters, and a mark where some are left out. Taking it twice
+/// The beginning of a text: at most [`Found::MAX_CHARS`] characters, and a mark where some are left out. Taking it twice
 /// is the same as taking it once.
 pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     let text = text.into();
-    match text.char_indices().nth(Note::MAX_FOUND) {
+    match text.char_indices().nth(Found::MAX_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text,
     }
@@ -42,6 +42,9 @@ pub enum Found {
 }
 
 impl Found {
+    /// The most characters of a text that are kept.
+    pub const MAX_CHARS: usize = 80;
+
     /// Whether the value was `null`.
     pub fn is_null(&self) -> bool {
         *self == Found::Null
@@ -155,10 +158,10 @@ mod tests {
 
     #[test]
     fn only_long_texts_are_shortened() {
-        let fits = "é".repeat(Note::MAX_FOUND);
+        let fits = "é".repeat(Found::MAX_CHARS);
         assert!(matches!(excerpt(&*fits), Cow::Borrowed(text) if text == fits));
 
-        let long = "é".repeat(Note::MAX_FOUND + 1);
+        let long = "é".repeat(Found::MAX_CHARS + 1);
         let short = excerpt(&*long);
         assert_eq!(short, format!("{fits}…"));
         assert_eq!(excerpt(&*short), short);
@@ -170,12 +173,12 @@ mod tests {
         assert_eq!(Found::from("").to_string(), r#""""#);
         assert_eq!(Found::from("a\n").to_string(), r#""a\n""#);
         let long = Found::from("é".repeat(1_000).as_str());
-        assert_eq!(long.to_string(), format!("\"{}…", "é".repeat(Note::MAX_FOUND - 1)));
+        assert_eq!(long.to_string(), format!("\"{}…", "é".repeat(Found::MAX_CHARS - 1)));
     }
 
     #[test]
     fn numbers_are_short_and_equal_themselves() {
-        assert_eq!(Number::from(1e300).to_string().chars().count(), Note::MAX_FOUND + 1);
+        assert_eq!(Number::from(1e300).to_string().chars().count(), Found::MAX_CHARS + 1);
         assert_eq!(Number::from(f64::NAN), Number::from(f64::NAN));
         assert_ne!(Number::from(1.0), Number::from(1_i64));
         assert_eq!(

@@ -25,7 +25,7 @@ pub trait Grammar: Sized + fmt::Display {
         match Self::parse(text) {
             Ok(value) => Some(value),
             Err(error) => {
-                cx.note(NoteReason::broken::<Self>(error));
+                cx.note(NoteReason::BrokenGrammar { form: &Self::FORM, error });
                 None
             }
         }

@@ -26,6 +26,7 @@ mod date;
 mod decode;
 mod encode;
 mod entries;
+mod form;
 mod found;
 mod id;
 mod lenient;
@@ -48,17 +49,18 @@ pub use date::Date;
 pub use decode::{Cx, Decode, DecodeError, Decoded, Seed, decode, deserialize};
 pub use encode::Object;
 pub use entries::EntryKey;
+pub use form::{Form, KnownValues};
 pub use found::{Found, Number, excerpt};
 pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
 pub use location::{Location, Path, PathRoot, Step};
 pub use note::{Note, Notes};
 pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
-pub use reason::{Expected, KnownValues, NamedPart, NoteKind, NoteReason};
+pub use reason::{Expected, NamedPart, NoteKind, NoteReason};
 pub use slot::{Key, KeySeed, Slot, skip_unknown};
 pub use text::Text;
 pub use time::LocalDateTime;
-pub use value_error::{Form, Requirement, SizeLimit, ValueError};
+pub use value_error::{Requirement, SizeLimit, ValueError};
 
 /// Items that the macros and the generated code refer to; not for direct use.
 #[doc(hidden)]

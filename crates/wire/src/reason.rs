@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use serde_core::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+use serde_core::ser::SerializeMap;
 
+use crate::form::write_one_of;
 use crate::value_error::QuotedFound;
-use crate::{Form, Found, Grammar, ValueError};
+use crate::{Form, Found, KnownValues, ValueError};
 
 /// The kind of a [`NoteReason`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -44,51 +45,6 @@ impl NoteKind {
             NoteKind::Skipped => "skipped",
         }
     }
-}
-
-/// The values that an enum lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KnownValues {
-    /// Texts.
-    Texts(&'static [&'static str]),
-    /// Integers.
-    Integers(&'static [i64]),
-}
-
-/// `one of economy, first`
-impl fmt::Display for KnownValues {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            KnownValues::Texts(texts) => write_one_of(texts, f),
-            KnownValues::Integers(integers) => write_one_of(integers, f),
-        }
-    }
-}
-
-fn write_one_of<T: fmt::Display>(values: &[T], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("one of ")?;
-    for (index, value) in values.iter().enumerate() {
-        write!(f, "{}{value}", if index == 0 { "" } else { ", " })?;
-    }
-    Ok(())
-}
-
-/// A list of the values.
-impl Serialize for KnownValues {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            KnownValues::Texts(texts) => serialize_list(texts, serializer),
-            KnownValues::Integers(integers) => serialize_list(integers, serializer),
-        }
-    }
-}
-
-fn serialize_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut list = serializer.serialize_seq(Some(values.len()))?;
-    for value in values {
-        list.serialize_element(value)?;
-    }
-    list.end()
 }
 
 /// The value that a description asks for.
@@ -220,11 +176,6 @@ pub enum NoteReason {
 }
 
 impl NoteReason {
-    /// A text that breaks the grammar of `T`.
-    pub fn broken<T: Grammar>(error: ValueError) -> Self {
-        NoteReason::BrokenGrammar { form: &T::FORM, error }
-    }
-
     /// The kind of reason.
     pub fn kind(&self) -> NoteKind {
         match self {
@@ -241,9 +192,9 @@ impl NoteReason {
         }
     }
 
-    /// Whether a text breaks the grammar of `T`.
-    pub fn breaks<T: Grammar>(&self) -> bool {
-        matches!(self, NoteReason::BrokenGrammar { form, .. } if **form == T::FORM)
+    /// Whether a text breaks the grammar of this form.
+    pub fn breaks(&self, grammar: &Form) -> bool {
+        matches!(self, NoteReason::BrokenGrammar { form, .. } if *form == grammar)
     }
 
     /// The value that was found, if the reason has it.

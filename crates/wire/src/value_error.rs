@@ -2,53 +2,8 @@
 
 use std::fmt;
 
-use serde_core::{Serialize, Serializer};
-
 use crate::found::write_quoted;
-use crate::{Date, KnownValues, Number, Text, excerpt};
-
-/// The form of a grammar's texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Form {
-    name: &'static str,
-    look: &'static str,
-    is_long: bool,
-}
-
-impl Form {
-    /// A form by the grammar's name and by the look of a value, for messages: `three capital letters`.
-    pub const fn new(name: &'static str, look: &'static str) -> Self {
-        Form { name, look, is_long: false }
-    }
-
-    /// The same for long texts, where a note has to name the wrong byte.
-    pub const fn long(self) -> Self {
-        Form { is_long: true, ..self }
-    }
-
-    /// The grammar's name, such as `CurrencyCode`.
-    pub const fn name(&self) -> &'static str {
-        self.name
-    }
-
-    pub(crate) const fn is_long(&self) -> bool {
-        self.is_long
-    }
-}
-
-/// The look of a value: `three capital letters`.
-impl fmt::Display for Form {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.look)
-    }
-}
-
-/// The name.
-impl Serialize for Form {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name)
-    }
-}
+use crate::{Form, KnownValues, Number, Text, excerpt};
 
 /// A requirement on a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,8 +31,6 @@ pub enum Requirement {
         /// The number of them that have to differ, counted from the first.
         among: usize,
     },
-    /// A day after another.
-    DayAfter(Date),
     /// One of a list.
     OneOf(KnownValues),
 }
@@ -166,7 +119,6 @@ impl fmt::Display for Requirement {
             Requirement::Distinct { of, among } => {
                 write!(f, "a {of} that differs from the others of the first {among}")
             }
-            Requirement::DayAfter(date) => write!(f, "a day after {date}"),
             Requirement::OneOf(known) => known.fmt(f),
         }
     }
@@ -292,7 +244,6 @@ mod tests {
             says(Requirement::Distinct { of: "point", among: 3 }),
             "a point that differs from the others of the first 3"
         );
-        assert_eq!(says(Requirement::DayAfter(Date::MIN)), "a day after 0000-01-01");
         assert_eq!(says(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
     }
 

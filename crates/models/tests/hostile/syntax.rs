@@ -36,7 +36,7 @@ fn numbers_beyond_all_bounds() {
 }
 
 fn shortened(number: f64) -> String {
-    format!("{}…", &number.to_string()[..wayfare_models::Note::MAX_FOUND])
+    format!("{}…", &number.to_string()[..wayfare_models::Found::MAX_CHARS])
 }
 
 #[test]

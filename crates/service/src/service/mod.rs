@@ -67,14 +67,14 @@ impl Service {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let told = Arc::new(Notify::new());
-        let tell = Arc::clone(&told);
+        let stopping = Arc::new(Notify::new());
+        let on_shutdown = Arc::clone(&stopping);
         let server = axum::serve(listener, self.router()).with_graceful_shutdown(async move {
             shutdown.await;
-            tell.notify_one();
+            on_shutdown.notify_one();
         });
         let too_late = async {
-            told.notified().await;
+            stopping.notified().await;
             tokio::time::sleep(GRACE).await;
             tracing::warn!("calls were still open when the service stopped");
         };
