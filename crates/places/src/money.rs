@@ -24,7 +24,7 @@ pub struct Currency {
     symbol: &'static str,
     decimals: u8,
     /// Value of a US dollar, in millionths of the currency's main unit.
-    per_dollar: u64,
+    per_dollar: i64,
 }
 
 impl Currency {
@@ -61,15 +61,23 @@ impl Currency {
     /// An amount of US cents in this currency, rounded half up to its smallest unit.
     #[must_use]
     pub fn from_usd_cents(&'static self, cents: i64) -> ExactAmount {
-        let units = 10_i128.pow(u32::from(self.decimals));
-        let exact = i128::from(cents) * i128::from(self.per_dollar) * units;
-        let minor = (exact + CENT_MILLIONTHS / 2).div_euclid(CENT_MILLIONTHS);
-        ExactAmount { minor: i64::try_from(minor).unwrap_or(i64::MAX), currency: self }
+        let parts = CENT_MILLIONTHS / 10_i64.pow(u32::from(self.decimals));
+        ExactAmount { minor: proportion(cents, self.per_dollar, parts), currency: self }
     }
 }
 
 /// Millionths of a dollar in a dollar, times cents in it.
-const CENT_MILLIONTHS: i128 = 100_000_000;
+const CENT_MILLIONTHS: i64 = 100_000_000;
+
+/// `amount` times `parts / whole`, rounded half up; the largest amount on overflow. `whole` is positive and even.
+fn proportion(amount: i64, parts: i64, whole: i64) -> i64 {
+    // Most products fit into 64 bits, where a division is many times faster than in 128.
+    if let Some(exact) = amount.checked_mul(parts).and_then(|exact| exact.checked_add(whole / 2)) {
+        return exact.div_euclid(whole);
+    }
+    let exact = i128::from(amount) * i128::from(parts) + i128::from(whole / 2);
+    i64::try_from(exact.div_euclid(i128::from(whole))).unwrap_or(i64::MAX)
+}
 
 /// An exact amount of money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -110,6 +118,12 @@ impl ExactAmount {
         if self.currency == currency { self } else { currency.from_usd_cents(self.minor) }
     }
 
+    /// A share in hundredths of a percent, rounded half up to the smallest unit; the largest possible one on overflow.
+    #[must_use]
+    pub fn share(self, hundredths: u32) -> Self {
+        Self { minor: proportion(self.minor, i64::from(hundredths), 10_000), ..self }
+    }
+
     /// The amount multiplied; the largest possible one on overflow.
     #[must_use]
     pub fn times(self, count: i64) -> Self {
@@ -144,7 +158,7 @@ impl fmt::Display for ExactAmount {
     }
 }
 
-const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: u64) -> Currency {
+const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: i64) -> Currency {
     Currency { code, symbol, decimals, per_dollar }
 }
 
@@ -226,6 +240,23 @@ mod tests {
         assert_eq!(converted("KWD", 1_000), 3_075);
         assert_eq!(converted("EUR", 1), 1);
         assert_eq!(converted("VND", i64::MAX), i64::MAX);
+        // On both sides of the largest product that fits into 64 bits.
+        assert_eq!(converted("VND", 350_698_556), 92_233_720_228);
+        assert_eq!(converted("VND", 350_698_557), 92_233_720_491);
+        assert_eq!(converted("EUR", i64::MAX), 7_895_206_463_547_688_091);
+        assert_eq!(converted("VND", -350_698_557), -92_233_720_491);
+        assert_eq!(converted("EUR", i64::MIN), -7_895_206_463_547_688_092);
+    }
+
+    #[test]
+    fn shares_round_half_up() {
+        let share =
+            |minor, hundredths| ExactAmount::from_minor(minor, Currency::usd()).share(hundredths).minor();
+        assert_eq!(share(12_345, 1_275), 1_574);
+        assert_eq!(share(1, 5_000), 1);
+        assert_eq!(share(1, 4_999), 0);
+        assert_eq!(share(i64::MAX, 10_000), i64::MAX);
+        assert_eq!(share(i64::MAX, 10_001), i64::MAX);
     }
 
     #[test]

@@ -36,7 +36,7 @@ impl Charges {
         stated: bool,
         rule: TotalRule,
     ) -> Self {
-        let taxes = share(base.minor(), tax);
+        let taxes = base.share(tax).minor();
         let (base, currency) = (base.minor(), base.currency());
         Self { currency, base, taxes, local_taxes: local_taxes.minor(), stated, rule }
     }
@@ -84,12 +84,6 @@ impl Charges {
     }
 }
 
-/// A share in hundredths of a percent, rounded half up to the smallest unit.
-fn share(minor: i64, hundredths: u32) -> i64 {
-    let exact = i128::from(minor) * i128::from(hundredths);
-    i64::try_from((exact + 5_000).div_euclid(10_000)).unwrap_or(i64::MAX)
-}
-
 /// The charges that are paid at a hotel for a stay: the country's local tax, and the resort fee of American
 /// holiday hotels.
 pub(crate) fn local_taxes(
@@ -107,7 +101,7 @@ pub(crate) fn local_taxes(
         LocalTax::PerAdultNight(cents) => amount(i64::from(cents) * adults * nights),
         LocalTax::PerAdultNightStar(cents) => amount(i64::from(cents) * stars * adults * nights),
         LocalTax::PerRoomNight(cents) => amount(i64::from(cents) * rooms * nights),
-        LocalTax::Share(hundredths) => ExactAmount::from_minor(share(base.minor(), hundredths), currency),
+        LocalTax::Share(hundredths) => base.share(hundredths),
     };
     let fee = amount(resort_fee_cents(hotel) * rooms * nights);
     ExactAmount::from_minor(tax.minor() + fee.minor(), currency)
@@ -143,9 +137,6 @@ mod tests {
                 assert_eq!(charges.excludes_wanted(), local_taxes && !stated);
             }
         }
-        assert_eq!(share(1, 5_000), 1);
-        assert_eq!(share(1, 4_999), 0);
-        assert_eq!(share(i64::MAX, 10_001), i64::MAX);
     }
 
     #[test]
