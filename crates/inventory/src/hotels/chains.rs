@@ -73,6 +73,8 @@ pub struct Chain {
     pub name: &'static str,
     /// Owner of the brand, which sells its rooms directly.
     pub owner: &'static str,
+    /// The owner's code as a provider.
+    pub(crate) owner_code: String,
     /// Class.
     pub class: ChainClass,
     /// Fewest stars of its hotels.
@@ -130,6 +132,7 @@ impl Chain {
             id,
             name: brand_in_name(brand),
             owner,
+            owner_code: format!("chain-{}", slug(owner)),
             class,
             fewest_stars: fewest.parse().ok()?,
             most_stars: most.parse().ok()?,
@@ -140,6 +143,19 @@ impl Chain {
         };
         next().is_none().then_some(chain)
     }
+}
+
+/// A name in the form of a code.
+fn slug(name: &str) -> String {
+    let folded = name.chars().map(|c| match c {
+        'á' | 'à' | 'ã' => 'a',
+        'é' | 'è' => 'e',
+        'í' | 'Í' => 'i',
+        'ó' | 'ö' | 'ô' => 'o',
+        other => other.to_ascii_lowercase(),
+    });
+    let marked: String = folded.map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+    marked.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
 /// The brand in a hotel's name, before the city and without a final "Hotels": the official name where that names the

@@ -2,8 +2,8 @@
 //! which sell their own rooms.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::time::Duration;
+use std::{fmt, ptr};
 
 use super::booking_sites::{BOOKING_SITES, BookingSite, CashbackRule};
 use super::chains::Chain;
@@ -55,7 +55,7 @@ impl HotelProvider {
         match self.0 {
             ProviderKind::BookingSite(site) => site.code.into(),
             ProviderKind::Owner(None) => CHAINS.into(),
-            ProviderKind::Owner(Some(chain)) => format!("chain-{}", slug(chain.owner)).into(),
+            ProviderKind::Owner(Some(chain)) => chain.owner_code.as_str().into(),
         }
     }
 
@@ -143,8 +143,8 @@ impl HotelProvider {
 
     /// Its number in the order of the providers, and in draws.
     pub(crate) fn number(self) -> u64 {
-        let place = BOOKING_SITES.iter().position(|site| ProviderKind::BookingSite(site) == self.0);
-        place.unwrap_or(BOOKING_SITES.len()) as u64
+        let is_it = |site: &BookingSite| matches!(self.0, ProviderKind::BookingSite(it) if ptr::eq(it, site));
+        BOOKING_SITES.iter().position(is_it).unwrap_or(BOOKING_SITES.len()) as u64
     }
 
     /// Its terms for a hotel; `None` where it does not sell it.
@@ -195,19 +195,6 @@ pub(crate) struct ProviderTerms {
     pub(crate) under_priced: bool,
     /// Draws for this provider, hotel and stay.
     pub(crate) dice: Dice,
-}
-
-/// A name in the form of a code.
-fn slug(name: &str) -> String {
-    let folded = name.chars().map(|c| match c {
-        'á' | 'à' | 'ã' => 'a',
-        'é' | 'è' => 'e',
-        'í' | 'Í' => 'i',
-        'ó' | 'ö' | 'ô' => 'o',
-        other => other.to_ascii_lowercase(),
-    });
-    let marked: String = folded.map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    marked.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
 #[cfg(test)]

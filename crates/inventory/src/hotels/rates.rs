@@ -76,9 +76,10 @@ impl HotelRate {
     /// Absolute URL for booking, the same for the same rate and unique to it.
     #[must_use]
     pub fn booking_url(&self) -> String {
-        let mut url = String::from("https://book.wayfare.example/hotels/");
+        let (site, code) = ("https://book.wayfare.example/hotels/", self.provider.code());
+        let mut url = String::with_capacity(site.len() + code.len() + "/".len() + 16);
         // Writing to a string can't fail.
-        let _ = write!(url, "{}/{:016x}", self.provider.code(), self.token);
+        let _ = write!(url, "{site}{code}/{:016x}", self.token);
         url
     }
 }
