@@ -86,7 +86,7 @@ impl Provider<Hotels> for Scripted {
 struct Broken;
 
 impl HotelQuotes for Broken {
-    fn offers(&self, _: &Hotel, _: &PriceTerms) -> Vec<HotelOffer> {
+    fn offers(&self, _: &[&Hotel], _: &PriceTerms) -> Vec<Vec<HotelOffer>> {
         panic!("as the test wants it")
     }
 }

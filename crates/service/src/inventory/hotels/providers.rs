@@ -90,12 +90,15 @@ struct EmbeddedQuotes {
 }
 
 impl HotelQuotes for EmbeddedQuotes {
-    fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer> {
-        let Some((query, hotel)) = asked(&self.query, terms).zip(stocked(self.inventory, hotel)) else {
-            return Vec::new();
+    fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>> {
+        let Some(query) = asked(&self.query, terms) else { return Vec::new() };
+        let desk = self.inventory.rate_desk(&query);
+        let of = |hotel: &&Hotel| {
+            let hotel = stocked(self.inventory, hotel)?;
+            let rates = desk.all_rates(&hotel, self.providers.iter().copied());
+            Some(rates.iter().map(offer).collect())
         };
-        let rates = self.inventory.rate_desk(&query).all_rates(&hotel, self.providers.iter().copied());
-        rates.into_iter().map(offer).collect()
+        hotels.iter().map(|hotel| of(hotel).unwrap_or_default()).collect()
     }
 
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
@@ -157,7 +160,7 @@ fn deals(deals: stock::DealSet) -> NumberSet {
     deals.iter().map(Deal::id).collect()
 }
 
-fn offer(rate: stock::HotelRate) -> HotelOffer {
+fn offer(rate: &stock::HotelRate) -> HotelOffer {
     let charges = rate.charges;
     let (base, taxes) = (charges.base().minor(), charges.taxes().minor());
     let local_taxes = charges.local_taxes().map_or(0, |amount| amount.minor());

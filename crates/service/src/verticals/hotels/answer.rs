@@ -13,7 +13,7 @@ use super::links::Links;
 use super::listing::Listings;
 use super::prepare::HotelRequest;
 use super::quotes::OfferSummary;
-use super::rates::{Providers, QuotesOnTerms};
+use super::rates::{Providers, offers};
 use super::search::{Gathered, HotelSearches};
 use super::sort::sort;
 use super::terms::Terms;
@@ -110,12 +110,9 @@ pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
         return response;
     }
     sort(&hotels, &mut kept, &it.query);
-    let quotes = it.gathered.quotes().filter(|_| it.most_rates() > 0);
-    let quotes = quotes.map(|quotes| QuotesOnTerms::new(quotes, it.terms.prices));
-    let mut providers = Providers::default();
-    let result = |at: &usize| it.result(&hotels, *at, quotes.as_ref(), &mut providers);
-    response.results = it.page(&kept).iter().map(result).collect();
-    response.providers = providers.spell_out(it.searches.engine(), &it.terms, it.has_cashback);
+    let page = it.page(&kept);
+    response.results = page.iter().map(|at| it.result(&hotels, *at)).collect();
+    it.add_rates(&hotels, page, &mut response);
     response
 }
 
@@ -152,13 +149,21 @@ impl Answering {
         }
     }
 
-    fn result(
-        &self,
-        hotels: &Listings<'_>,
-        at: usize,
-        quotes: Option<&QuotesOnTerms>,
-        providers: &mut Providers,
-    ) -> HotelResult {
+    /// Adds the rates of the page's hotels and the providers that they name, where they are wanted.
+    fn add_rates(&self, hotels: &Listings<'_>, page: &[usize], response: &mut MultipleHotelSearchResponse) {
+        let most = self.most_rates();
+        let Some(quotes) = self.gathered.quotes().filter(|_| most > 0) else { return };
+        let page: Vec<&Hotel> = page.iter().map(|at| &hotels.all[*at].hotel).collect();
+        let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
+        let mut providers = Providers::default();
+        let offers = offers(quotes, &page, self.terms.prices);
+        for (result, offers) in response.results.iter_mut().zip(offers) {
+            result.rates = offers.spell_out(most, breakdown, &mut providers);
+        }
+        response.providers = providers.spell_out(self.searches.engine(), &self.terms, self.has_cashback);
+    }
+
+    fn result(&self, hotels: &Listings<'_>, at: usize) -> HotelResult {
         let (listing, rates) = (&hotels.all[at], hotels.rates(at));
         let hotel = &listing.hotel;
         let mut result = HotelResult {
@@ -176,10 +181,6 @@ impl Answering {
             number_of_reviews: i64::from(hotel.review_count),
             ..HotelResult::default()
         };
-        if let Some(quotes) = quotes {
-            let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
-            result.rates = quotes.of(hotel).spell_out(self.most_rates(), breakdown, providers);
-        }
         self.add_options(hotel, &mut result);
         result
     }

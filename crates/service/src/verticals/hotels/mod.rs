@@ -2,7 +2,7 @@
 //!
 //! A search is a destination and a stay. Requests with the same destination and stay share one search, whatever their
 //! price terms. Its hotels are those of a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`]: these compute
-//! the offers of one hotel, or a summary of all, when an answer needs them.
+//! the offers of some hotels, or a summary of all, when an answer needs them.
 //!
 //! An answer filters, sorts and counts the hotels of the destination by facts and summaries, and shows the details of
 //! one page.

@@ -123,10 +123,11 @@ impl HotelCharges {
 
 /// Sorts offers into the recommended order, independent of the order in which they came in.
 pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
-    offers.sort_by(|a, b| {
-        let weights = a.weight(terms.included).cmp(&b.weight(terms.included));
-        weights.then_with(|| (&a.provider, &a.book_uri).cmp(&(&b.provider, &b.book_uri)))
-    });
+    let weight = |offer: &HotelOffer| offer.weight(terms.included);
+    offers.sort_by_cached_key(weight);
+    for equal in offers.chunk_by_mut(|a, b| weight(a) == weight(b)) {
+        equal.sort_by(|a, b| (&a.provider, &a.book_uri).cmp(&(&b.provider, &b.book_uri)));
+    }
 }
 
 /// The index of the offer with the lowest total; of equal ones the first, which is the most recommended.

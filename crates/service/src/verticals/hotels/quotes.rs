@@ -15,13 +15,14 @@ use super::price_terms::PriceTerms;
 /// The service calls it on threads for CPU-bound work, so that it may compute but must not block on I/O. A panic
 /// counts as no offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
-    /// The offers for a hotel, in any order.
-    fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer>;
+    /// The offers for each of these hotels, in any order: those of one page.
+    fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
-    /// A summary of the offers for each of these hotels. The default computes all offers; override it if summaries
-    /// alone are cheaper.
+    /// A summary of the offers for each of these hotels: all those of the search. The default computes all offers, of
+    /// one hotel after the other to save memory; override it if summaries alone are cheaper.
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
-        hotels.iter().map(|hotel| OfferSummary::of(&self.offers(hotel, terms), terms)).collect()
+        let summary = |hotel| OfferSummary::of(&self.offers(&[hotel], terms).pop()?, terms);
+        hotels.iter().copied().map(summary).collect()
     }
 
     /// These quotes and others joined, if computing both together is less work; else `None`.
@@ -99,13 +100,14 @@ impl KnownQuotes {
 }
 
 impl HotelQuotes for KnownQuotes {
-    fn offers(&self, hotel: &Hotel, terms: &PriceTerms) -> Vec<HotelOffer> {
+    fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>> {
         let convert = |cents| terms.currency.from_usd_cents(cents).minor();
         let on_terms = |offer: &HotelOffer| {
             let charges = offer.charges.map(convert);
             HotelOffer { charges, ..offer.clone() }
         };
-        self.0.get(&hotel.id).into_iter().flatten().map(on_terms).collect()
+        let of = |hotel: &&Hotel| self.0.get(&hotel.id).into_iter().flatten().map(on_terms).collect();
+        hotels.iter().map(of).collect()
     }
 
     fn bytes(&self) -> usize {

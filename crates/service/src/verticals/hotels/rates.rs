@@ -16,13 +16,6 @@ use super::terms::{Terms, amount};
 use super::vertical::Hotels;
 use crate::engine::{Engine, guarded};
 
-/// The quotes of a search on given terms.
-#[derive(Debug)]
-pub(super) struct QuotesOnTerms {
-    quotes: Vec<Arc<dyn HotelQuotes>>,
-    terms: PriceTerms,
-}
-
 /// The offers for a hotel, the most recommended first.
 #[derive(Debug)]
 pub(super) struct Offers {
@@ -32,23 +25,29 @@ pub(super) struct Offers {
     terms: PriceTerms,
 }
 
-impl QuotesOnTerms {
-    pub(super) fn new(quotes: &[Arc<dyn HotelQuotes>], terms: PriceTerms) -> Self {
-        QuotesOnTerms { quotes: joined(quotes), terms }
+/// The offers of all providers for each of these hotels.
+pub(super) fn offers(
+    quotes: &[Arc<dyn HotelQuotes>],
+    hotels: &[&Hotel],
+    terms: PriceTerms,
+) -> impl Iterator<Item = Offers> + use<> {
+    let mut all = vec![Vec::new(); hotels.len()];
+    for quotes in joined(quotes) {
+        let answer = guarded(|| quotes.offers(hotels, &terms)).unwrap_or_default();
+        for (offers, new) in all.iter_mut().zip(answer) {
+            offers.extend(new);
+        }
     }
+    all.into_iter().map(move |offers| Offers::new(offers, terms))
+}
 
-    /// The offers of all providers for a hotel.
-    pub(super) fn of(&self, hotel: &Hotel) -> Offers {
-        let terms = self.terms;
-        let ask = |quotes: &Arc<dyn HotelQuotes>| guarded(|| quotes.offers(hotel, &terms));
-        let mut offers: Vec<_> = self.quotes.iter().filter_map(ask).flatten().collect();
+impl Offers {
+    fn new(mut offers: Vec<HotelOffer>, terms: PriceTerms) -> Self {
         recommend(&mut offers, &terms);
         let cheapest = cheapest(&offers, &terms).unwrap_or(0);
         Offers { offers, cheapest, terms }
     }
-}
 
-impl Offers {
     /// The lowest total, in the smallest unit of the currency.
     pub(super) fn lowest(&self) -> Option<i64> {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(self.terms.included))

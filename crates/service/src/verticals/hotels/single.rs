@@ -4,14 +4,14 @@ use wayfare_models::hotels::{SingleHotelOption, SingleHotelQuery, SingleHotelSea
 
 use super::answer::{Answering, facts, place};
 use super::catalogue::Hotel;
-use super::rates::{Providers, QuotesOnTerms};
+use super::rates::{Providers, offers};
 
 pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
     let (terms, details) = (&it.terms, &hotel.details);
     let mut named = Providers::default();
-    let (lowest, rates) = match it.gathered.quotes() {
-        Some(quotes) => {
-            let offers = QuotesOnTerms::new(quotes, terms.prices).of(hotel);
+    let quotes = it.gathered.quotes();
+    let (lowest, rates) = match quotes.and_then(|quotes| offers(quotes, &[hotel], terms.prices).next()) {
+        Some(offers) => {
             let most = if it.is_pending() { 0 } else { usize::MAX };
             (offers.lowest(), offers.spell_out(most, false, &mut named))
         }
