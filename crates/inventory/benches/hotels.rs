@@ -7,7 +7,7 @@ use wayfare_inventory::hotels::{
     Device, HotelId, HotelInventory, HotelProvider, HotelQuery, RecentSearches, RoomParty, TotalRule, Viewer,
 };
 use wayfare_places::money::Currency;
-use wayfare_places::{PlaceId, Places, Position};
+use wayfare_places::{PlaceId, Places, Point};
 
 const LONDON: PlaceId = PlaceId(2_643_743);
 
@@ -33,7 +33,7 @@ fn main() {
     measure("features and themes of 1,500 hotels", 1, || {
         city.iter().filter(|hotel| hotel.features().contains(35) && hotel.themes().iter().count() > 1).count()
     });
-    let around = Position { latitude: 51.5, longitude: -0.12 };
+    let around = Point::new(51.5, -0.12).expect("London is on the globe");
     measure("hotels within 5 km", 1, || inventory.hotels_within(black_box(around), 5.0));
     measure("hotels within 50 km", 1, || inventory.hotels_within(black_box(around), 50.0));
     if let Some(spain) = Places::embedded().country("ES") {

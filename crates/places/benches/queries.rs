@@ -5,7 +5,7 @@
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
-use wayfare_places::{Kinds, Places, Position};
+use wayfare_places::{Kinds, Places, Point};
 
 const RUNS: usize = 500;
 
@@ -14,7 +14,7 @@ fn main() {
     let places = Places::embedded();
     println!("{:<32} {:>12?}", "load", start.elapsed());
     let start = Instant::now();
-    let munich = Position { latitude: 48.137, longitude: 11.575 };
+    let munich = Point::new(48.137, 11.575).expect("Munich is on the globe");
     let _ = black_box((places.nearest_airport(munich), places.nearest_city(munich)));
     println!("{:<32} {:>12?}", "first nearest place", start.elapsed());
 

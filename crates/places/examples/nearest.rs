@@ -14,7 +14,7 @@
 //! NPT  94.0 km  Newport State Airport
 //! ```
 
-use wayfare_places::{Places, Position};
+use wayfare_places::{Places, Point};
 
 /// Radius of the search, in km.
 const RADIUS: f64 = 100.0;
@@ -22,8 +22,8 @@ const RADIUS: f64 = 100.0;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let numbers: Vec<f64> = std::env::args().skip(1).map(|text| text.parse()).collect::<Result<_, _>>()?;
     let position = match numbers[..] {
-        [] => Position { latitude: 48.8584, longitude: 2.2945 },
-        [latitude, longitude] => Position { latitude, longitude },
+        [] => Point::new(48.8584, 2.2945)?,
+        [latitude, longitude] => Point::new(latitude, longitude)?,
         _ => return Err("give degrees north and degrees east, or nothing".into()),
     };
     let places = Places::embedded();

@@ -2,7 +2,7 @@
 
 use crate::id::Coded;
 use crate::tables::Fields;
-use crate::{PlaceId, Position};
+use crate::{PlaceId, Point};
 
 /// An airport that takes scheduled passenger flights.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ pub struct Airport {
     /// IANA name of its time zone.
     pub time_zone: &'static str,
     /// Position, usually exact to a few hundred metres.
-    pub position: Position,
+    pub position: Point,
     /// Size class.
     pub size: AirportSize,
     /// Rank by passengers among the some 480 busiest airports, from 1. Rough: use it to order airports, and for

@@ -1,7 +1,7 @@
 //! Cities.
 
 use crate::tables::Fields;
-use crate::{PlaceId, Position};
+use crate::{PlaceId, Point};
 
 /// A city or town of about 15,000 people or more, or a smaller capital.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +18,7 @@ pub struct City {
     /// ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
     pub country: &'static str,
     /// Position of its centre.
-    pub position: Position,
+    pub position: Point,
     /// Number of inhabitants, usually without the suburbs.
     pub population: u32,
     /// IANA name of its time zone.

@@ -3,7 +3,8 @@
 use crate::id::Coded;
 use crate::money::Currency;
 use crate::tables::Fields;
-use crate::{PlaceId, Position};
+use crate::{City, PlaceId, Point};
+use std::collections::HashMap;
 
 /// A country or a territory with a code of its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,19 +57,18 @@ pub struct Region {
     /// ISO 3166-1 alpha-2 code of the country.
     pub country: &'static str,
     /// Position of its most populous city.
-    pub position: Position,
+    pub position: Point,
 }
 
 impl Region {
-    /// The region without its position, which is that of a city.
-    pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
+    pub(crate) fn parse(fields: &mut Fields, largest_cities: &HashMap<&str, &City>) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {
             id: PlaceId::of_code(Coded::Region, code),
             code,
             name: fields.text()?,
             country: code.split('.').next()?,
-            position: Position { latitude: 0.0, longitude: 0.0 },
+            position: largest_cities.get(code)?.position,
         })
     }
 }

@@ -28,6 +28,7 @@
 mod airport;
 mod city;
 mod country;
+mod distance;
 mod fold;
 mod id;
 mod metro;
@@ -35,19 +36,20 @@ pub mod money;
 mod nearest;
 mod place;
 mod places;
-mod position;
 mod search;
 mod tables;
 
 pub use airport::{Airport, AirportSize};
 pub use city::City;
 pub use country::{Country, Region};
+pub use distance::{EARTH_RADIUS_KM, GlobePoint, distance_km};
 pub use fold::fold;
 pub use id::PlaceId;
 pub use metro::Metro;
 pub use place::{Kinds, Place};
 pub use places::Places;
-pub use position::Position;
+/// The type of all positions.
+pub use wayfare_validation::Point;
 
 #[cfg(test)]
 mod data_tests;

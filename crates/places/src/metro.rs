@@ -2,7 +2,7 @@
 
 use crate::id::Coded;
 use crate::tables::Fields;
-use crate::{PlaceId, Position};
+use crate::{City, PlaceId, Point};
 
 /// Several airports around one city that share an IATA code.
 ///
@@ -27,25 +27,28 @@ pub struct Metro {
     /// IATA codes of its airports, the most used one first.
     pub airports: Vec<&'static str>,
     /// Position of the city's centre.
-    pub position: Position,
+    pub position: Point,
     /// IANA name of the city's time zone.
     pub time_zone: &'static str,
 }
 
 impl Metro {
-    /// The metro area without the facts of its city, which the caller fills in.
-    pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
-        let code = fields.text()?;
+    pub(crate) fn parse<'a>(
+        fields: &mut Fields,
+        city_with: impl Fn(PlaceId) -> Option<&'a City>,
+    ) -> Option<Self> {
+        let (code, name, country) = (fields.text()?, fields.text()?, fields.text()?);
+        let city = city_with(PlaceId(fields.parse()?))?;
         Some(Self {
             id: PlaceId::of_code(Coded::Metro, code),
             code,
-            name: fields.text()?,
-            country: fields.text()?,
-            city: PlaceId(fields.parse()?),
+            name,
+            country,
+            city: city.id,
+            region: city.region,
             airports: fields.text()?.split(',').collect(),
-            region: None,
-            position: Position { latitude: 0.0, longitude: 0.0 },
-            time_zone: "",
+            position: city.position,
+            time_zone: city.time_zone,
         })
     }
 }

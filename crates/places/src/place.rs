@@ -1,6 +1,6 @@
 //! The kinds of places, and a place of any of them.
 
-use crate::{Airport, City, Country, Metro, PlaceId, Position, Region};
+use crate::{Airport, City, Country, Metro, PlaceId, Point, Region};
 use std::ops::BitOr;
 
 /// A place of some kind.
@@ -102,7 +102,7 @@ impl<'a> Place<'a> {
 
     /// Its position; for an area, the position of its main city. A country has none.
     #[must_use]
-    pub fn position(self) -> Option<Position> {
+    pub fn position(self) -> Option<Point> {
         match self {
             Self::Airport(airport) => Some(airport.position),
             Self::Metro(metro) => Some(metro.position),

@@ -4,8 +4,9 @@ use crate::id::Coded;
 use crate::nearest::Globe;
 use crate::search::{Index, Tables};
 use crate::tables::{AIRPORTS, CITIES, COUNTRIES, DataError, METROS, REGIONS};
-use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Position, Region};
+use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Point, Region};
 use std::cmp::Ordering;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -44,38 +45,21 @@ impl Places {
     /// Reads all tables and links them.
     fn load() -> Result<Self, DataError> {
         let countries = COUNTRIES.table(Country::parse)?;
-        let mut regions = REGIONS.table(Region::parse)?;
         let airports = AIRPORTS.table(Airport::parse)?;
 
-        let mut most_people = vec![0; regions.len()];
-        let rows = CITIES.table(City::parse)?;
-        let mut cities = Vec::with_capacity(rows.len());
-        for (mut city, region) in rows {
-            if let Some(code) = region {
-                let row = regions
-                    .binary_search_by(|region| region.code.cmp(code))
-                    .map_err(|_| DataError::in_file(REGIONS.name))?;
-                let region = &mut regions[row];
+        let mut rows = CITIES.table(City::parse)?;
+        let largest = most_populous(&rows);
+        let regions = REGIONS.table(|fields| Region::parse(fields, &largest))?;
+        for (city, code) in &mut rows {
+            if let Some(code) = code {
+                let region = by_code(&regions, code, |region| region.code)
+                    .ok_or_else(|| DataError::in_file(REGIONS.name))?;
                 city.region = Some(region.name);
                 city.region_id = Some(region.id);
-                if city.population > most_people[row] {
-                    most_people[row] = city.population;
-                    region.position = city.position;
-                }
             }
-            cities.push(city);
         }
-
-        let mut metros = METROS.plain_table(Metro::parse)?;
-        for metro in &mut metros {
-            let city = cities
-                .binary_search_by_key(&metro.city, |city| city.id)
-                .map(|row| &cities[row])
-                .map_err(|_| DataError::in_file(METROS.name))?;
-            metro.region = city.region;
-            metro.position = city.position;
-            metro.time_zone = city.time_zone;
-        }
+        let cities: Vec<_> = rows.into_iter().map(|(city, _)| city).collect();
+        let metros = METROS.plain_table(|fields| Metro::parse(fields, |id| by_id(&cities, id)))?;
 
         let index = Index::load(&countries, &regions, &cities, &airports, &metros)?;
         Ok(Self {
@@ -117,8 +101,7 @@ impl Places {
     /// The city with this id.
     #[must_use]
     pub fn city(&self, id: PlaceId) -> Option<&City> {
-        let row = self.cities.binary_search_by_key(&id, |city| city.id).ok()?;
-        self.cities.get(row)
+        by_id(&self.cities, id)
     }
 
     /// The place with this id, whatever its kind.
@@ -201,32 +184,32 @@ impl Places {
 
     /// The airports within `within_km` of a position, with their distance in km, nearest first.
     ///
-    /// None where the position or the distance is not a finite number.
+    /// None where the distance is negative or not a number.
     #[must_use]
-    pub fn airports_near(&self, position: Position, within_km: f64) -> Vec<(&Airport, f64)> {
+    pub fn airports_near(&self, position: Point, within_km: f64) -> Vec<(&Airport, f64)> {
         let near = self.airport_globe().within(position, within_km);
         near.into_iter().map(|(row, km)| (&self.airports[row], km)).collect()
     }
 
     /// The airport nearest to a position, with its distance in km.
     #[must_use]
-    pub fn nearest_airport(&self, position: Position) -> Option<(&Airport, f64)> {
+    pub fn nearest_airport(&self, position: Point) -> Option<(&Airport, f64)> {
         let (row, km) = self.airport_globe().nearest(position)?;
         Some((&self.airports[row], km))
     }
 
     /// The cities within `within_km` of a position, with their distance in km, nearest first.
     ///
-    /// None where the position or the distance is not a finite number.
+    /// None where the distance is negative or not a number.
     #[must_use]
-    pub fn cities_near(&self, position: Position, within_km: f64) -> Vec<(&City, f64)> {
+    pub fn cities_near(&self, position: Point, within_km: f64) -> Vec<(&City, f64)> {
         let near = self.city_globe().within(position, within_km);
         near.into_iter().map(|(row, km)| (&self.cities[row], km)).collect()
     }
 
     /// The city nearest to a position, with its distance in km.
     #[must_use]
-    pub fn nearest_city(&self, position: Position) -> Option<(&City, f64)> {
+    pub fn nearest_city(&self, position: Point) -> Option<(&City, f64)> {
         let (row, km) = self.city_globe().nearest(position)?;
         Some((&self.cities[row], km))
     }
@@ -253,6 +236,26 @@ impl fmt::Debug for Places {
             .field("metros", &self.metros.len())
             .finish_non_exhaustive()
     }
+}
+
+/// The most populous city of each region, by the region's code.
+fn most_populous<'a>(rows: &'a [(City, Option<&str>)]) -> HashMap<&'a str, &'a City> {
+    let mut largest = HashMap::new();
+    for (city, region) in rows {
+        if let Some(code) = region {
+            let known: &mut &City = largest.entry(*code).or_insert(city);
+            if city.population > known.population {
+                *known = city;
+            }
+        }
+    }
+    largest
+}
+
+/// Finds a city by its id, in a table that is sorted by them.
+fn by_id(cities: &[City], id: PlaceId) -> Option<&City> {
+    let row = cities.binary_search_by_key(&id, |city| city.id).ok()?;
+    cities.get(row)
 }
 
 /// Finds a row by its code, in a table that is sorted by codes in capitals.

@@ -3,9 +3,9 @@
 //! The tables are tab-separated text with a header line. Values are slices of the unpacked text, which lives as
 //! long as the program: one allocation per table instead of one per name.
 
-use crate::Position;
 use std::fmt;
 use std::str::FromStr;
+use wayfare_validation::Point;
 
 /// The data can't be read. It is compiled in and tested, so only a build of mixed versions can cause this.
 #[derive(Debug)]
@@ -100,7 +100,21 @@ impl Fields {
         self.text()?.parse().ok()
     }
 
-    pub(crate) fn position(&mut self) -> Option<Position> {
-        Some(Position { latitude: self.parse()?, longitude: self.parse()? })
+    pub(crate) fn position(&mut self) -> Option<Point> {
+        Point::new(self.parse()?, self.parse()?).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_on_the_globe() {
+        let position = |line: &'static str| Fields(line.split('\t')).position();
+        assert_eq!(position("-90\t180"), Point::new(-90.0, 180.0).ok());
+        for damaged in ["-90.1\t180", "0\t180.1", "NaN\t0", "north\t0", "1"] {
+            assert_eq!(position(damaged), None, "{damaged}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use wayfare_models::autocomplete::{
     HotelAutocompleteResponse, HotelSearchPlace,
 };
 use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId, PrimaryPlaceType};
-use wayfare_places::{Kinds, Place, Places, Position};
+use wayfare_places::{Kinds, Place, Places, Point};
 use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
 
 use crate::api_errors::Refusal;
@@ -135,6 +135,6 @@ fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
     })
 }
 
-fn coordinates(position: Position) -> Coordinates {
-    Coordinates::new(position.latitude, position.longitude)
+fn coordinates(position: Point) -> Coordinates {
+    Coordinates::new(position.latitude(), position.longitude())
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wayfare_places::{Airport, City, Places, Position};
+use wayfare_places::{Airport, City, Places, Point};
 
 use super::agencies::{Agency, AgencyKind};
 use super::hours::Hours;
@@ -28,7 +28,7 @@ pub(crate) struct Branch {
     pub(crate) agency: &'static Agency,
     pub(crate) site: Site,
     pub(crate) access: Access,
-    pub(crate) position: Position,
+    pub(crate) position: Point,
     pub(crate) terminal: Option<String>,
     /// Address that is shown before booking.
     pub(crate) address: Option<String>,
@@ -110,7 +110,7 @@ fn access(site: Site, kind: AgencyKind, dice: Dice) -> Access {
     }
 }
 
-fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Position {
+fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
     let anywhere = 16.0 * unit(dice.text("way"));
     match access {
         // The airport's own position reveals nothing about the agency.
@@ -136,7 +136,7 @@ fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     }
 }
 
-fn in_city(city: &'static City, dice: Dice) -> Position {
+fn in_city(city: &'static City, dice: Dice) -> Point {
     let Some(town) = Towns::embedded().get(city.id) else { return city.position };
     let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * town.radius_km * 0.6;
     let offset = Offset::towards(16.0 * unit(dice.text("way")), far);

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use wayfare_places::distance_km;
+
 use super::Dice;
 use super::branches::Branch;
 use super::fees::{Fee, fees};
@@ -59,7 +61,7 @@ fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
 
 fn metres(spot: &Spot, branch: &Branch) -> u32 {
     // Not negative, and at most half the circumference of the earth.
-    (spot.position.distance_km(branch.position) * 1_000.0).round() as u32
+    (distance_km(spot.position, branch.position) * 1_000.0).round() as u32
 }
 
 fn nearest_of_each(mut branches: Vec<(Arc<Branch>, u32)>) -> Vec<(Arc<Branch>, u32)> {

@@ -63,7 +63,7 @@ use crate::hotels::town::Towns;
 use crate::world::LatencyClass;
 use crate::world::countries::CountryFacts;
 use crate::world::dice::Dice;
-use crate::world::geodesy::GlobePoint;
+use crate::world::geodesy::whole_km;
 use crate::world::land::Offset;
 use crate::world::zones::{day_of_date, weekday_of_day};
 use wayfare_places::money::{Currency, ExactAmount};

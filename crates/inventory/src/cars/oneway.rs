@@ -3,7 +3,7 @@
 use super::agencies::{Agency, AgencyKind};
 use super::branches::Branch;
 use super::sites::Site;
-use super::{Dice, GlobePoint};
+use super::{Dice, whole_km};
 
 /// Fee of a one-way rental.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(crate) fn is_allowed(agency: &Agency, dice: Dice) -> bool {
 
 /// The cost between two counters; `None` where it is impossible.
 pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<OneWay> {
-    let km = distance_km(from.site, to.site);
+    let km = whole_km(&from.site.position().into(), &to.site.position().into());
     let abroad = from.site.country() != to.site.country();
     let crossed = !abroad || (is_joined(from.site, to.site) && agency_dice.text("abroad").chance(55));
     if km > FARTHEST_KM || is_cut_off(from.site, to.site) || !crossed {
@@ -64,11 +64,6 @@ pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<O
     let how = dice.below(100);
     // Rounded to the whole dollar.
     Some(OneWay { cents: cents / 100 * 100, included: how < 80, stated: !(65..80).contains(&how) })
-}
-
-fn distance_km(from: Site, to: Site) -> u16 {
-    let point = |site: Site| GlobePoint::new(site.position().latitude, site.position().longitude);
-    point(from).distance_km(&point(to))
 }
 
 fn is_joined(from: Site, to: Site) -> bool {

@@ -49,7 +49,7 @@ fn site_percent(branch: &Branch) -> i64 {
 /// By month, from January to December, in the north; shifted by half a year in the south.
 fn season_percent(branch: &Branch, at: DateTime) -> i64 {
     const MONTHS: [i64; 12] = [88, 88, 95, 101, 103, 112, 127, 126, 104, 98, 90, 106];
-    let turned = if branch.site.position().latitude < 0.0 { 6 } else { 0 };
+    let turned = if branch.site.position().latitude() < 0.0 { 6 } else { 0 };
     let month = usize::from(at.month().unsigned_abs().saturating_sub(1));
     MONTHS[(month + turned) % 12]
 }

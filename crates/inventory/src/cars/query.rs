@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
-use wayfare_places::{Airport, City, PlaceId, Position};
+use wayfare_places::{Airport, City, PlaceId, Point, distance_km};
 use wayfare_validation::limits::{CAR_LOCATION_KM, CAR_RENTAL_DAYS};
 
 use super::{Dice, day_of_date};
@@ -11,7 +11,7 @@ use super::{Dice, day_of_date};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot {
     /// Origin of distances.
-    pub position: Position,
+    pub position: Point,
     /// ISO 3166-1 alpha-2 code of its country.
     pub country: &'static str,
     /// State, province or the like.
@@ -52,8 +52,8 @@ impl Spot {
     }
 
     /// Whether a search of this place finds a counter at that position.
-    pub(crate) fn reaches(&self, position: Position) -> bool {
-        self.position.distance_km(position) <= CAR_LOCATION_KM as f64
+    pub(crate) fn reaches(&self, position: Point) -> bool {
+        distance_km(self.position, position) <= CAR_LOCATION_KM as f64
     }
 
     fn mix(&self, dice: Dice) -> Dice {

@@ -1,6 +1,6 @@
 //! Sites of agencies: airports and cities, with the number of agencies at each.
 
-use wayfare_places::{Airport, AirportSize, City, Places, Position};
+use wayfare_places::{Airport, AirportSize, City, Places, Point};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
 use super::Dice;
@@ -50,7 +50,7 @@ impl Site {
         }
     }
 
-    pub(crate) fn position(self) -> Position {
+    pub(crate) fn position(self) -> Point {
         match self {
             Self::Airport(airport) => airport.position,
             Self::City(city) => city.position,

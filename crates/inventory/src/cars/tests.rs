@@ -8,7 +8,7 @@ use wayfare_models::cars::{
     CarInsuranceCode, CarLocationType, CarMileageCode, CarPaymentType, CarPriceMode, CarRateType,
     CarTransmission, CarType, CarTypeGroup,
 };
-use wayfare_places::Places;
+use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
 use super::agencies::AgencyKind;
@@ -160,7 +160,7 @@ fn counters_are_within_reach() {
     for query in sweep() {
         for offer in offers(&query) {
             let branch = &offer.deal.branch;
-            let km = query.pickup.position.distance_km(branch.position);
+            let km = distance_km(query.pickup.position, branch.position);
             assert!(km <= CAR_LOCATION_KM as f64, "{}: {km}", branch.id);
             assert!((km * 1_000.0 - f64::from(offer.distance_m())).abs() <= 1.0);
             let open = branch.hours.is_open(query.from);

@@ -151,7 +151,7 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLoca
     let mut wire = CarLocation::default();
     wire.location_id = Some(location_id(branch));
     wire.display_distance = Some(distance_text(metres, &query.market));
-    wire.coordinates = Some(Coordinates::new(branch.position.latitude, branch.position.longitude));
+    wire.coordinates = Some(Coordinates::new(branch.position.latitude(), branch.position.longitude()));
     wire.airport = airport(branch, &searched(branch, query));
     wire.address = branch.address.clone();
     wire.location_type = Some(match branch.access {

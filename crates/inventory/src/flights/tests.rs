@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use jiff::civil::{Date, date};
 use wayfare_models::flights::FlightPriceMode;
+use wayfare_places::Point;
 use wayfare_places::money::Currency;
 
 use super::resellers::reseller;
@@ -147,8 +148,7 @@ fn offers_are_the_same_on_every_platform() {
         city: code,
         country,
         time_zone,
-        latitude,
-        longitude,
+        position: Point::new(latitude, longitude).unwrap(),
         size: wayfare_places::AirportSize::Large,
     });
     let offers = ask(&FlightInventory::over(1, Stations::new(facts)), &boston_london());

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_places::{City, Position};
+use wayfare_places::{City, Point};
 
 use super::catalogue::{PropertyType, Theme, ThemeSet};
 use super::chains::{Chain, ChainClass};
@@ -23,7 +23,7 @@ pub struct Hotel {
     /// Permanent number.
     pub id: HotelId,
     /// Position.
-    pub position: Position,
+    pub position: Point,
     /// Distance from the centre of its city, in km.
     pub centre_km: f64,
     /// Property type.

@@ -1,6 +1,7 @@
 //! Hotel search: by id, at a place, around a point, in an area.
 
-use wayfare_places::{Place, PlaceId, Places, Position};
+use wayfare_places::{GlobePoint, Place, PlaceId, Places, distance_km};
+use wayfare_validation::{Point, Polygon};
 
 use super::hotel::Hotel;
 use super::id::HotelId;
@@ -15,7 +16,7 @@ pub struct HotelInventory {
 /// Most hotels from a search of a region, a country, a circle or an area; the most popular ones are kept.
 pub const MOST_FOUND: usize = 5_000;
 
-/// Largest radius of a circle or area, in km from the centre.
+/// Largest radius of a circle, in km.
 pub const WIDEST_SEARCH_KM: f64 = 300.0;
 
 /// Radius of the search around an airport, in km.
@@ -23,57 +24,6 @@ pub const AIRPORT_KM: f64 = 30.0;
 
 /// Most hotels that a search examines, those of the largest cities first. It limits the time.
 const MOST_LOOKED_AT: usize = 20_000;
-
-/// A rectangle of degrees. Where `west` is greater than `east`, it crosses the antimeridian.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Bounds {
-    /// Southern edge, degrees.
-    pub south: f64,
-    /// Western edge, degrees.
-    pub west: f64,
-    /// Northern edge, degrees.
-    pub north: f64,
-    /// Eastern edge, degrees.
-    pub east: f64,
-}
-
-impl Bounds {
-    /// Whether a position is inside or on the edge.
-    #[must_use]
-    pub fn contains(&self, position: Position) -> bool {
-        let (latitude, longitude) = (position.latitude, position.longitude);
-        let between = if self.west <= self.east {
-            (self.west..=self.east).contains(&longitude)
-        } else {
-            longitude >= self.west || longitude <= self.east
-        };
-        between && (self.south..=self.north).contains(&latitude)
-    }
-
-    /// Its centre.
-    #[must_use]
-    pub fn centre(&self) -> Position {
-        let width =
-            if self.west <= self.east { self.east - self.west } else { self.east - self.west + 360.0 };
-        let longitude = self.west + width / 2.0;
-        let longitude = if longitude > 180.0 { longitude - 360.0 } else { longitude };
-        Position { latitude: f64::midpoint(self.south, self.north), longitude }
-    }
-
-    /// Distance from the centre to the farthest corner, in km.
-    fn reach_km(&self) -> f64 {
-        let corners = [
-            (self.south, self.west),
-            (self.south, self.east),
-            (self.north, self.west),
-            (self.north, self.east),
-        ];
-        let centre = self.centre();
-        corners.into_iter().fold(0.0, |farthest: f64, (latitude, longitude)| {
-            farthest.max(centre.distance_km(Position { latitude, longitude }))
-        })
-    }
-}
 
 impl HotelInventory {
     /// The seed of its hotels and rates.
@@ -144,9 +94,7 @@ impl HotelInventory {
         match place {
             Place::City(city) => self.hotels_of(city.id),
             Place::Metro(metro) => self.hotels_of(metro.city),
-            Place::Airport(airport) => {
-                self.hotels_within(airport.position, AIRPORT_KM).into_iter().map(|(hotel, _)| hotel).collect()
-            }
+            Place::Airport(airport) => self.hotels_within(airport.position, AIRPORT_KM),
             Place::Region(region) => {
                 self.of_largest(cities.filter(|it| it.region_id == Some(region.id)).map(|it| it.id))
             }
@@ -158,31 +106,32 @@ impl HotelInventory {
         }
     }
 
-    /// The hotels within `radius_km` of a position, with their distance in km, most popular first. At most
-    /// [`MOST_FOUND`], and none farther than [`WIDEST_SEARCH_KM`].
+    /// The hotels within `radius_km` of a position, most popular first. At most [`MOST_FOUND`], and none farther
+    /// than [`WIDEST_SEARCH_KM`].
     ///
-    /// None where the position or the radius is not a number.
+    /// None where the radius is not a number.
     #[must_use]
-    pub fn hotels_within(self, centre: Position, radius_km: f64) -> Vec<(Hotel, f64)> {
+    pub fn hotels_within(self, centre: Point, radius_km: f64) -> Vec<Hotel> {
         if radius_km.is_nan() {
             return Vec::new();
         }
         let radius_km = radius_km.min(WIDEST_SEARCH_KM);
-        let hotels = self.around(centre, radius_km, |position| centre.distance_km(position) <= radius_km);
-        hotels.into_iter().map(|hotel| (hotel, centre.distance_km(hotel.position))).collect()
+        let from = GlobePoint::from(centre);
+        self.around(centre, radius_km, |position| from.distance_km(&position.into()) <= radius_km)
     }
 
-    /// The hotels of an area within bounds, most popular first. At most [`MOST_FOUND`], and none farther than
-    /// [`WIDEST_SEARCH_KM`] from the centre of the bounds. `contains` is called for positions within the bounds
-    /// only.
+    /// The hotels in a polygon, most popular first. At most [`MOST_FOUND`].
     #[must_use]
-    pub fn hotels_in(self, bounds: Bounds, mut contains: impl FnMut(Position) -> bool) -> Vec<Hotel> {
-        let reach = bounds.reach_km().min(WIDEST_SEARCH_KM);
-        self.around(bounds.centre(), reach, |position| bounds.contains(position) && contains(position))
+    pub fn hotels_in(self, polygon: &Polygon) -> Vec<Hotel> {
+        let envelope = polygon.envelope();
+        let centre = envelope.centre();
+        let corners = polygon.points().iter().map(|corner| distance_km(centre, *corner));
+        let reach = corners.fold(0.0, f64::max);
+        self.around(centre, reach, |position| envelope.contains(position) && polygon.contains(position))
     }
 
     /// The hotels of cities that reach into a circle, filtered by position.
-    fn around(self, centre: Position, km: f64, mut wanted: impl FnMut(Position) -> bool) -> Vec<Hotel> {
+    fn around(self, centre: Point, km: f64, wanted: impl Fn(Point) -> bool) -> Vec<Hotel> {
         let near = Places::embedded().cities_near(centre, km + WIDEST_KM);
         let towns = near.into_iter().filter_map(|(city, away)| {
             let town = Towns::embedded().get(city.id)?;
@@ -245,16 +194,5 @@ mod tests {
         for id in [last.get(), last.get() + 1, i64::MAX] {
             assert_eq!(ids(Some(HotelId(id)), 1), []);
         }
-    }
-
-    #[test]
-    fn bounds_may_cross_the_antimeridian() {
-        let fiji = Bounds { south: -19.0, west: 177.0, north: -16.0, east: -179.0 };
-        let at = |latitude, longitude| Position { latitude, longitude };
-        assert!(fiji.contains(at(-17.0, 178.0)) && fiji.contains(at(-17.0, -179.5)));
-        assert!(!fiji.contains(at(-17.0, 0.0)) && !fiji.contains(at(-20.0, 178.0)));
-        assert_eq!(fiji.centre(), at(-17.5, 179.0));
-        let found = HotelInventory::new(1).hotels_in(fiji, |_| true);
-        assert!(!found.is_empty() && found.iter().all(|hotel| hotel.country() == "FJ"));
     }
 }

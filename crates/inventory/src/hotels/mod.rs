@@ -77,7 +77,7 @@ pub use chains::{Chain, ChainClass};
 pub use features::{Feature, FeatureSet, Tag};
 pub use hotel::Hotel;
 pub use id::HotelId;
-pub use inventory::{AIRPORT_KM, Bounds, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
+pub use inventory::{AIRPORT_KM, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
 pub use plans::{Board, Special};
 pub use providers::{HotelCashback, HotelProvider};
 pub use query::{Device, HotelQuery, RoomParty, Viewer};

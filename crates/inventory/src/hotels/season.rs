@@ -42,7 +42,7 @@ fn season_percent(hotel: &Hotel, month: usize) -> i64 {
     const SKI: [i64; 12] = [140, 152, 128, 86, 72, 86, 106, 110, 86, 74, 78, 140];
     // Where it is never cold, the dry months are expensive.
     const TROPICS: [i64; 12] = [126, 124, 116, 104, 88, 84, 96, 98, 82, 86, 106, 136];
-    let latitude = hotel.city().position.latitude;
+    let latitude = hotel.city().position.latitude();
     let tropical = latitude.abs() < 23.4;
     let table = match hotel.draw() {
         Draw::Ski => &SKI,

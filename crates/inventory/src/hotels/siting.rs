@@ -4,7 +4,7 @@
 //! the first ones more often, and a position near its middle. So hotels are dense in the centre and sparse
 //! outside, and neighbours have the same part in their address.
 
-use wayfare_places::Position;
+use wayfare_places::Point;
 
 use super::flavour::at;
 use super::names::Naming;
@@ -15,7 +15,7 @@ use crate::world::land::Offset;
 /// The location of a hotel.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Site {
-    pub(crate) position: Position,
+    pub(crate) position: Point,
     /// Distance from the city's centre, in km.
     pub(crate) centre_km: f64,
     pub(crate) quarter: u32,

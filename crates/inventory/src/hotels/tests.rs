@@ -2,13 +2,18 @@
 
 use std::collections::HashSet;
 
-use wayfare_places::{Place, Places, Position};
+use wayfare_places::{Place, Places, distance_km};
+use wayfare_validation::{Point, Polygon};
 
 use super::testing::{city, hotels, inventory, london, query, viewer};
 use super::*;
 use crate::world::dice::Dice;
 use crate::world::zones::date_of_day;
 use wayfare_places::money::Currency;
+
+fn polygon(corners: &str) -> Polygon {
+    Polygon::new(corners.split(';').map(|corner| corner.parse().unwrap())).unwrap()
+}
 
 /// Random cities and their hotels.
 fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
@@ -31,8 +36,8 @@ fn facts_are_fixed_for_ever() {
         hotel.name(),
         hotel.address(),
         hotel.stars,
-        hotel.position.latitude,
-        hotel.position.longitude,
+        hotel.position.latitude(),
+        hotel.position.longitude(),
         hotel.guest_rating,
         hotel.review_count,
         rates.first().map(|rate| rate.charges.owed().to_string()),
@@ -93,7 +98,7 @@ fn facts_make_sense_everywhere() {
         for hotel in &hotels {
             let city = hotel.city();
             assert!(names.insert(hotel.name().to_lowercase()), "{hotel:?}");
-            assert!(hotel.position.distance_km(city.position) < town::WIDEST_KM, "{hotel:?}");
+            assert!(distance_km(hotel.position, city.position) < town::WIDEST_KM, "{hotel:?}");
             assert!(hotel.stars.is_none_or(|stars| (1..=5).contains(&stars)));
             assert!(hotel.stars.is_some() || !hotel.is_self_rated);
             assert!(hotel.guest_rating.is_none_or(|rating| rating <= 100));
@@ -133,11 +138,11 @@ fn few_hotels_are_in_the_sea() {
     // Distance east of the centre of Miami Beach, and south of that of Nice.
     let east = hotels("US", "Miami Beach")
         .iter()
-        .map(|it| (it.position.longitude - it.city().position.longitude) * 100.3)
+        .map(|it| (it.position.longitude() - it.city().position.longitude()) * 100.3)
         .fold(0.0, f64::max);
     let south = hotels("FR", "Nice")
         .iter()
-        .map(|it| (it.city().position.latitude - it.position.latitude) * 111.2)
+        .map(|it| (it.city().position.latitude() - it.position.latitude()) * 111.2)
         .fold(0.0, f64::max);
     assert!(east < 1.6 && south < 2.6, "{east} {south}");
 }
@@ -149,7 +154,7 @@ fn places_of_every_kind_have_hotels() {
     let heathrow = places.airport("LHR").unwrap();
     let near = at(Place::Airport(heathrow));
     assert!(
-        near.len() > 500 && near.iter().all(|it| heathrow.position.distance_km(it.position) <= AIRPORT_KM)
+        near.len() > 500 && near.iter().all(|it| distance_km(heathrow.position, it.position) <= AIRPORT_KM)
     );
     let bavaria = places.region("DE.02").unwrap();
     let found = at(Place::Region(bavaria));
@@ -166,28 +171,25 @@ fn circles_and_areas_hold_what_is_in_them() {
         let Some(hotel) = hotels.first() else { continue };
         let km = f64::from(dice.text("km").below(12) + 1);
         let found = inventory().hotels_within(hotel.position, km);
-        assert!(found.iter().any(|(it, _)| it == hotel));
-        assert!(found.iter().all(|(_, away)| *away <= km));
+        assert!(found.contains(hotel));
+        assert!(found.iter().all(|it| distance_km(it.position, hotel.position) <= km));
         // All near hotels of its own city are found, unless there are too many.
-        let near = hotels.iter().filter(|it| it.position.distance_km(hotel.position) <= km);
-        assert!(
-            found.len() == MOST_FOUND
-                || near.into_iter().all(|it| found.iter().any(|(other, _)| other == it))
-        );
+        let mut near = hotels.iter().filter(|it| distance_km(it.position, hotel.position) <= km);
+        assert!(found.len() == MOST_FOUND || near.all(|it| found.contains(it)));
     }
-    let centre = Position { latitude: 51.5, longitude: -0.12 };
-    let bounds = Bounds { south: 51.49, west: -0.14, north: 51.51, east: -0.1 };
-    let found = inventory().hotels_in(bounds, |position| position.latitude > 51.5);
-    assert!(
-        !found.is_empty()
-            && found.iter().all(|it| bounds.contains(it.position) && it.position.latitude > 51.5)
-    );
-    assert!(inventory().hotels_within(Position { latitude: f64::NAN, ..centre }, 5.0).is_empty());
+    let triangle = polygon("51.49,-0.14;51.51,-0.14;51.49,-0.1");
+    let found = inventory().hotels_in(&triangle);
+    let all = inventory().hotels_of(london());
+    assert!(!found.is_empty() && found.iter().all(|it| triangle.contains(it.position)));
+    assert!(all.iter().filter(|it| triangle.contains(it.position)).all(|it| found.contains(it)));
+    // On both sides of the antimeridian.
+    let fiji = polygon("-18.2,178.3;-16.4,178.3;-16.4,-179.9;-18.2,-179.9");
+    let found = inventory().hotels_in(&fiji);
+    assert!(!found.is_empty() && found.iter().all(|it| it.country() == "FJ"));
+    let centre = Point::new(51.5, -0.12).unwrap();
     assert!(inventory().hotels_within(centre, f64::NAN).is_empty());
     assert!(inventory().hotels_within(centre, -1.0).is_empty());
     assert!(inventory().hotels_within(centre, f64::INFINITY).len() <= MOST_FOUND);
-    let nowhere = Bounds { south: f64::NAN, west: f64::INFINITY, north: 0.0, east: f64::NAN };
-    assert!(inventory().hotels_in(nowhere, |_| true).is_empty());
 }
 
 /// A random stay, party and viewer.

@@ -1,6 +1,6 @@
 //! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
-use wayfare_places::{Places, Position};
+use wayfare_places::{Places, Point};
 
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
@@ -35,7 +35,7 @@ pub struct WellKnownPlace {
     /// The airport's IATA code; `None` for the centre of the city.
     pub airport: Option<&'static str>,
     /// Its position.
-    pub position: Position,
+    pub position: Point,
     /// Distance from the hotel, in km.
     pub distance_km: f64,
 }
@@ -245,7 +245,9 @@ mod tests {
         for hotel in testing::hotels("PT", "Lisbon") {
             let place = hotel.well_known_place();
             assert!(place.distance_km < 25.0 && !place.name.is_empty());
-            assert!((place.position.distance_km(hotel.position) - place.distance_km).abs() < 0.2);
+            assert!(
+                (wayfare_places::distance_km(place.position, hotel.position) - place.distance_km).abs() < 0.2
+            );
         }
     }
 }

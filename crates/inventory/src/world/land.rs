@@ -9,7 +9,7 @@
 use std::f64::consts::FRAC_1_SQRT_2;
 
 use libm::{cos, sin};
-use wayfare_places::{City, Places, Position};
+use wayfare_places::{City, Places, Point};
 
 /// Kilometres for a degree of latitude on a sphere of the earth's mean radius.
 pub(crate) const KM_A_DEGREE: f64 = 111.195;
@@ -91,15 +91,15 @@ impl Offset {
         Self { east: km * sin(angle), north: km * cos(angle) }
     }
 
-    pub(crate) fn between(from: Position, to: Position) -> Self {
-        let mut degrees = to.longitude - from.longitude;
+    pub(crate) fn between(from: Point, to: Point) -> Self {
+        let mut degrees = to.longitude() - from.longitude();
         if degrees > 180.0 {
             degrees -= 360.0;
         } else if degrees < -180.0 {
             degrees += 360.0;
         }
-        let shrink = cos(from.latitude.to_radians());
-        Self { east: degrees * shrink * KM_A_DEGREE, north: (to.latitude - from.latitude) * KM_A_DEGREE }
+        let shrink = cos(from.latitude().to_radians());
+        Self { east: degrees * shrink * KM_A_DEGREE, north: (to.latitude() - from.latitude()) * KM_A_DEGREE }
     }
 
     pub(crate) fn plus(self, other: Self) -> Self {
@@ -114,19 +114,20 @@ impl Offset {
         (self.east * self.east + self.north * self.north).sqrt()
     }
 
-    /// The position at this offset from another one, exact to a tenth of a metre near a city.
-    pub(crate) fn added_to(self, from: Position) -> Position {
+    /// The position at this offset from another one, exact to a tenth of a metre near a city. An offset that leads
+    /// off the map, across a pole, stays where it is.
+    pub(crate) fn added_to(self, from: Point) -> Point {
         // Cities are far from the poles; the limit only avoids a division by almost zero.
-        let shrink = cos(from.latitude.to_radians()).max(0.01);
-        let latitude = from.latitude + self.north / KM_A_DEGREE;
-        let mut longitude = from.longitude + self.east / KM_A_DEGREE / shrink;
+        let shrink = cos(from.latitude().to_radians()).max(0.01);
+        let latitude = from.latitude() + self.north / KM_A_DEGREE;
+        let mut longitude = from.longitude() + self.east / KM_A_DEGREE / shrink;
         if longitude > 180.0 {
             longitude -= 360.0;
         } else if longitude < -180.0 {
             longitude += 360.0;
         }
         let rounded = |degrees: f64| (degrees * 1e6).round() / 1e6;
-        Position { latitude: rounded(latitude.clamp(-90.0, 90.0)), longitude: rounded(longitude) }
+        Point::new(rounded(latitude), rounded(longitude)).unwrap_or(from)
     }
 }
 
@@ -149,6 +150,8 @@ fn direction(offset: Offset) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use wayfare_places::distance_km;
+
     use super::*;
     use crate::hotels::town::Towns;
 
@@ -167,12 +170,20 @@ mod tests {
     #[test]
     fn offsets_survive_the_round_trip() {
         for (latitude, longitude) in [(51.5, -0.13), (-17.7, 179.99), (64.1, -21.9), (0.0, -179.99)] {
-            let from = Position { latitude, longitude };
+            let from = Point::new(latitude, longitude).unwrap();
             let offset = Offset { east: 4.2, north: -3.1 };
             let back = Offset::between(from, offset.added_to(from));
             assert!((back.east - 4.2).abs() < 0.001 && (back.north + 3.1).abs() < 0.001, "{back:?}");
-            assert!((offset.added_to(from).distance_km(from) - offset.km()).abs() < 0.02);
+            assert!((distance_km(offset.added_to(from), from) - offset.km()).abs() < 0.02);
         }
+    }
+
+    #[test]
+    fn no_offset_leads_off_the_map() {
+        let north =
+            |latitude| Offset { east: 0.0, north: 100.0 }.added_to(Point::new(latitude, 7.0).unwrap());
+        assert!((north(89.0).latitude() - 89.9).abs() < 0.01);
+        assert_eq!(north(89.9), Point::new(89.9, 7.0).unwrap());
     }
 
     #[test]

@@ -38,8 +38,8 @@ fn record(hotel: Hotel) -> HotelFeedRecord {
     let mut record = HotelFeedRecord::new(hotel.id, format!("khotel:{}", hotel.id));
     record.address = Some(hotel.details.address());
     record.hotel_country_code = Some(hotel.details.country().into());
-    record.latitude = Some(hotel.position.latitude);
-    record.longitude = Some(hotel.position.longitude);
+    record.latitude = Some(hotel.position.latitude());
+    record.longitude = Some(hotel.position.longitude());
     record.star_rating = Some(hotel.stars_or_none() as f64);
     record.is_self_rated = Some(hotel.is_self_rated);
     record.property_type = Some(i64::from(hotel.property_type));

@@ -35,8 +35,8 @@ fn record(places: &Places, place: Place<'_>) -> PlaceFeedRecord {
     record.name = Some(place.name().to_owned());
     record.full_name = Some(place_names::full_name(places, place));
     record.country_code = Some(place.country().into());
-    record.latitude = place.position().map(|at| at.latitude);
-    record.longitude = place.position().map(|at| at.longitude);
+    record.latitude = place.position().map(|at| at.latitude());
+    record.longitude = place.position().map(|at| at.longitude());
     record.iata_code = place.iata().map(str::to_owned);
     record.parent_id = parent(places, place).map(|id| WireId::from(id.get()));
     record

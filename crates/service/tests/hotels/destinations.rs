@@ -1,6 +1,7 @@
 //! Destinations: places, hotels, points, areas.
 
 use wayfare_models::hotels::HotelDestination;
+use wayfare_places::{Point, distance_km};
 
 use crate::searches::{CITY, STAY, all, all_of_city, call, ids, multiple, router};
 
@@ -38,10 +39,10 @@ async fn distances_are_km_from_the_middle() {
     let router = router();
     let hotels = all_of_city(&router, "sortField=distance").await;
     let middle = described(CITY).await.unwrap();
-    let at = |latitude, longitude| wayfare_places::Position { latitude, longitude };
+    let at = |latitude, longitude| Point::new(latitude, longitude).unwrap();
     for hotel in hotels.iter().take(50) {
-        let away = at(hotel.facts.latitude, hotel.facts.longitude)
-            .distance_km(at(middle.latitude, middle.longitude));
+        let place = at(hotel.facts.latitude, hotel.facts.longitude);
+        let away = distance_km(place, at(middle.latitude, middle.longitude));
         assert!((away - hotel.distance.unwrap()).abs() < 0.01);
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use tokio::time::Instant;
 use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse, SingleHotelSearchResponse};
-use wayfare_places::{City, Place, Position};
+use wayfare_places::{City, Place, Point};
 use wayfare_service::hotels::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, NumberSet};
 use wayfare_validation::Polygon;
 use wayfare_wire::decode;
@@ -165,7 +165,7 @@ fn only() -> Vec<Hotel> {
     vec![Hotel {
         id: ONLY,
         name: "The Only One".into(),
-        position: Position { latitude: 43.7, longitude: 7.26 },
+        position: Point::new(43.7, 7.26).unwrap(),
         city: None,
         stars: Some(4),
         is_self_rated: false,
@@ -188,7 +188,7 @@ impl HotelCatalogue for OneHotel {
         only()
     }
 
-    fn around(&self, _: Position, _: f64) -> Vec<Hotel> {
+    fn around(&self, _: Point, _: f64) -> Vec<Hotel> {
         only()
     }
 

@@ -2,6 +2,7 @@
 
 use wayfare_models::cars::{CarResultParameters, CarSearchResponse, CarSortKey};
 use wayfare_models::rental::Rental;
+use wayfare_places::distance_km;
 
 use super::request::Asked;
 use super::rows::position;
@@ -11,7 +12,7 @@ use crate::polled::thousandths;
 pub fn keys(asked: &Asked, parameters: &CarResultParameters, response: &CarSearchResponse) -> Vec<i64> {
     let metres = |rental: Rental<'_>| {
         let place = rental.first().and_then(|option| option.pickup());
-        let km = place.and_then(position).map(|position| asked.pickup.position.distance_km(position));
+        let km = place.and_then(position).map(|position| distance_km(asked.pickup.position, position));
         km.map_or(-1, |km| (km * 1_000.0).round() as i64)
     };
     match parameters.sort.clone().unwrap_or_default().key_or_default() {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use wayfare_models::cars::CarSearchPlace;
-use wayfare_places::{Airport, City, Place, Places, Position, fold};
+use wayfare_places::{Airport, City, Place, Places, Point, distance_km, fold};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
 use crate::places::airport;
@@ -15,7 +15,7 @@ use crate::random::Random;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {
     pub place: CarSearchPlace,
-    pub position: Position,
+    pub position: Point,
     pub country: &'static str,
     pub time_zone: &'static str,
 }
@@ -61,7 +61,7 @@ impl Spot {
             10..40 => 1.5 * CAR_LOCATION_KM as f64,
             _ => 900.0,
         };
-        let is_near = |it: &&'static Airport| it.position.distance_km(self.position) <= within;
+        let is_near = |it: &&'static Airport| distance_km(it.position, self.position) <= within;
         let near: Vec<_> = airports.iter().filter(is_near).collect();
         if near.is_empty() {
             return Spot::any(random);
@@ -104,8 +104,8 @@ impl Spot {
     }
 
     /// Whether counters there are looked for.
-    pub fn reaches(&self, position: Position) -> bool {
-        self.position.distance_km(position) <= CAR_LOCATION_KM as f64
+    pub fn reaches(&self, position: Point) -> bool {
+        distance_km(self.position, position) <= CAR_LOCATION_KM as f64
     }
 }
 

@@ -7,7 +7,7 @@ use wayfare_models::flights::{
     Cabin, DateFlexibility, FlightFilters, FlightLocation, FlightPriceMode, FlightResultParameters,
     FlightSearchLeg, FlightSearchRequest, FlightSearchStart, FlightSort, FlightSortKey, PassengerCode,
 };
-use wayfare_places::{Airport, Places};
+use wayfare_places::{Airport, Places, distance_km};
 use wayfare_validation::limits::{
     FLIGHT_AIRPORTS, FLIGHT_LEGS, FLIGHT_PAGE_SIZE, FLIGHT_PASSENGERS, NEARBY_AIRPORT_KM,
 };
@@ -86,7 +86,7 @@ fn legs(random: &mut Random) -> Vec<FlightSearchLeg> {
 fn far_from(random: &mut Random, from: &Airport) -> &'static Airport {
     loop {
         let to = airport(random);
-        if to.position.distance_km(from.position) > 2.5 * NEARBY_AIRPORT_KM as f64 {
+        if distance_km(to.position, from.position) > 2.5 * NEARBY_AIRPORT_KM as f64 {
             return to;
         }
     }
@@ -133,7 +133,7 @@ fn airports(location: &FlightLocation) -> BTreeSet<&'static str> {
         }
         FlightLocation::NearbyAirports { airport } => {
             let is_near = |it: &Airport, middle: &Airport| {
-                it.position.distance_km(middle.position) <= NEARBY_AIRPORT_KM as f64
+                distance_km(it.position, middle.position) <= NEARBY_AIRPORT_KM as f64
             };
             let around =
                 |middle: &'static Airport| places.airports().iter().filter(move |it| is_near(it, middle));

@@ -104,20 +104,17 @@ fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
 
 /// Where the hotel is, and how far that is from what was searched.
 fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    let at = wayfare_places::Position { latitude: hotel.facts.latitude, longitude: hotel.facts.longitude };
-    let away = |from: Point| {
-        at.distance_km(wayfare_places::Position { latitude: from.latitude(), longitude: from.longitude() })
-    };
+    let at = Point::new(hotel.facts.latitude, hotel.facts.longitude).unwrap();
+    let away = |from: Point| wayfare_places::distance_km(from, at);
     let expected = match &query.filters.destination {
         EntityKey::Point(point) => Some(away(*point)),
         EntityKey::Polygon(polygon) => {
-            let point = Point::new(hotel.facts.latitude, hotel.facts.longitude).unwrap();
-            findings.ensure("H8", polygon.contains(point), || (point, "a hotel within the polygon"));
+            findings.ensure("H8", polygon.contains(at), || (at, "a hotel within the polygon"));
             Some(away(polygon.centre()))
         }
         EntityKey::Place(id) => {
             let place = wayfare_places::Places::embedded().place(wayfare_places::PlaceId(i64::from(*id)));
-            place.and_then(|place| place.position()).map(|middle| at.distance_km(middle))
+            place.and_then(|place| place.position()).map(away)
         }
         key => {
             let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.facts.id.get()));

@@ -54,9 +54,9 @@ pub fn destination(random: &mut Random, ids: &[i64]) -> EntityKey {
             let chosen = random.some(ids, HOTELS_IN_KEY - 1);
             EntityKey::hotels(chosen.into_iter().chain([7])).unwrap()
         }
-        72..84 => EntityKey::point(at.latitude, at.longitude).unwrap(),
+        72..84 => EntityKey::from(at),
         84..87 => polygon(random, -16.6, 179.6, 0.8),
-        _ => polygon(random, at.latitude, at.longitude, 0.3),
+        _ => polygon(random, at.latitude(), at.longitude(), 0.3),
     }
 }
 

@@ -14,6 +14,7 @@ use super::network::Route;
 use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::dice::Dice;
+use crate::world::geodesy::whole_km;
 
 /// A planned route without flight numbers.
 #[derive(Debug, Clone)]
@@ -163,7 +164,7 @@ impl<'a> Planner<'a> {
         if unfit {
             return None;
         }
-        let distance_km = from.point.distance_km(&to.point);
+        let distance_km = whole_km(&from.point, &to.point);
         let farthest = from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km());
         if distance_km > farthest || !demand::is_sensible(distance_km, to.tier, domestic) {
             return None;
@@ -222,7 +223,7 @@ impl<'a> Planner<'a> {
             }
             for &hub in &self.hubs[usize::from(id)] {
                 let from = self.stations.get(hub);
-                let distance_km = from.point.distance_km(&to.point);
+                let distance_km = whole_km(&from.point, &to.point);
                 let merit = demand::feeder_merit(from.tier, distance_km, at_home);
                 if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
                     continue;

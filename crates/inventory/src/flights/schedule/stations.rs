@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use jiff::tz::TimeZoneDatabase;
-use wayfare_places::{AirportSize, Places};
+use wayfare_places::{AirportSize, GlobePoint, Places, Point};
 
 use super::traffic::{Tier, has_no_airlines, is_expensive, listed, perimeter_km};
-use crate::world::geodesy::GlobePoint;
+use crate::world::geodesy::whole_km;
 use crate::world::zones::{Moment, Zone};
 
 /// Index of an airport in [`Stations`].
@@ -20,8 +20,7 @@ pub(crate) struct AirportFacts {
     pub(crate) city: &'static str,
     pub(crate) country: &'static str,
     pub(crate) time_zone: &'static str,
-    pub(crate) latitude: f64,
-    pub(crate) longitude: f64,
+    pub(crate) position: Point,
     pub(crate) size: AirportSize,
 }
 
@@ -66,8 +65,7 @@ impl Stations {
             city: airport.city_name,
             country: airport.country,
             time_zone: airport.time_zone,
-            latitude: airport.position.latitude,
-            longitude: airport.position.longitude,
+            position: airport.position,
             size: airport.size,
         }))
     }
@@ -102,7 +100,7 @@ impl Stations {
             by_code.insert(it.code, id);
             all.push(Station {
                 tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
-                point: GlobePoint::new(it.latitude, it.longitude),
+                point: it.position.into(),
                 expensive: is_expensive(it.code),
                 perimeter_km: perimeter_km(it.code).unwrap_or(u16::MAX),
                 code: it.code,
@@ -151,7 +149,7 @@ impl Stations {
 
     /// Distance between two airports, in whole km.
     pub(crate) fn distance_km(&self, a: StationId, b: StationId) -> u16 {
-        self.get(a).point.distance_km(&self.get(b).point)
+        whole_km(&self.get(a).point, &self.get(b).point)
     }
 
     /// The local moment at an airport.
@@ -171,8 +169,7 @@ mod tests {
             city: code,
             country: "US",
             time_zone,
-            latitude: 42.0,
-            longitude: -71.0,
+            position: Point::new(42.0, -71.0).unwrap(),
             size: AirportSize::Large,
         }
     }

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use wayfare_inventory::hotels::{
-    self as stock, Bounds, Chain, Deal, Device, Feature, HotelId, HotelInventory, PropertyType,
-    RecentSearches, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
+    self as stock, Chain, Deal, Device, Feature, HotelId, HotelInventory, PropertyType, RecentSearches,
+    Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
 };
-use wayfare_places::{City, Place, Position};
+use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
 
 use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelConstant, PriceTerms};
@@ -26,21 +26,12 @@ impl HotelCatalogue for HotelInventory {
         listed(self.hotels_at(place))
     }
 
-    fn around(&self, centre: Position, km: f64) -> Vec<Hotel> {
-        listed(self.hotels_within(centre, km).into_iter().map(|(hotel, _)| hotel))
+    fn around(&self, centre: Point, km: f64) -> Vec<Hotel> {
+        listed(self.hotels_within(centre, km))
     }
 
     fn within(&self, polygon: &Polygon) -> Vec<Hotel> {
-        let envelope = polygon.envelope();
-        let bounds = Bounds {
-            south: envelope.south(),
-            west: envelope.west(),
-            north: envelope.north(),
-            east: envelope.east(),
-        };
-        let is_inside =
-            |at: Position| Point::new(at.latitude, at.longitude).is_ok_and(|at| polygon.contains(at));
-        listed(self.hotels_in(bounds, is_inside))
+        listed(self.hotels_in(polygon))
     }
 
     fn of_city_named(

@@ -61,8 +61,8 @@ impl HotelDetails for stock::Hotel {
         Some(json!({
             "name": place.name,
             "iataCode": place.airport,
-            "latitude": place.position.latitude,
-            "longitude": place.position.longitude,
+            "latitude": place.position.latitude(),
+            "longitude": place.position.longitude(),
             "distance": (place.distance_km * 100.0).round() / 100.0,
         }))
     }

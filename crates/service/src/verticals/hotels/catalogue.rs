@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use wayfare_models::hotels::{HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviews};
-use wayfare_places::{City, Place, Position};
-use wayfare_validation::Polygon;
+use wayfare_places::{City, Place};
+use wayfare_validation::{Point, Polygon};
 use wayfare_wire::Json;
 
 use super::numbers::NumberSet;
@@ -21,7 +21,7 @@ pub struct Hotel {
     /// Its name.
     pub name: Box<str>,
     /// Its position.
-    pub position: Position,
+    pub position: Point,
     /// Its city, among the places that the service knows.
     pub city: Option<&'static City>,
     /// Stars from 1 to 5; `None` for a hotel without any.
@@ -136,7 +136,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     fn of_place(&self, place: Place<'_>) -> Vec<Hotel>;
 
     /// The hotels at most that many km from a position.
-    fn around(&self, centre: Position, km: f64) -> Vec<Hotel>;
+    fn around(&self, centre: Point, km: f64) -> Vec<Hotel>;
 
     /// The hotels within a polygon.
     fn within(&self, polygon: &Polygon) -> Vec<Hotel>;
@@ -185,7 +185,7 @@ impl HotelCatalogue for NoHotels {
         Vec::new()
     }
 
-    fn around(&self, _: Position, _: f64) -> Vec<Hotel> {
+    fn around(&self, _: Point, _: f64) -> Vec<Hotel> {
         Vec::new()
     }
 

@@ -1,7 +1,7 @@
 //! The destination of a key: its hotels and its description.
 
 use wayfare_models::hotels::{EntityKey, HotelDestination};
-use wayfare_places::{Kinds, PlaceId, Places, Position};
+use wayfare_places::{GlobePoint, Kinds, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
 
 use super::catalogue::{Hotel, HotelCatalogue};
@@ -25,7 +25,7 @@ struct Described {
     kind: Kind,
     name: String,
     full_name: String,
-    centre: Position,
+    centre: Point,
     /// Radius in which hotels were found or searched, in km.
     radius: f64,
     /// The largest possible radius, in km.
@@ -106,8 +106,8 @@ impl Destination {
             name: it.name.clone(),
             full_name: it.full_name.clone(),
             is_searchable: true,
-            latitude: it.centre.latitude,
-            longitude: it.centre.longitude,
+            latitude: it.centre.latitude(),
+            longitude: it.centre.longitude(),
             has_boundary: it.kind.has_boundary(),
             radius: it.radius,
             maximum_radius: it.widest,
@@ -156,17 +156,16 @@ fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destinati
     Destination { listings, described }
 }
 
-fn around(catalogue: &dyn HotelCatalogue, point: Point) -> Destination {
-    let centre = position(point);
+fn around(catalogue: &dyn HotelCatalogue, centre: Point) -> Destination {
     let listings = listings(catalogue.around(centre, POINT_KM), Some(centre));
     let full_name = match Places::embedded().nearest_city(centre) {
-        Some((city, _)) => format!("{point}, near {}", city.name),
-        None => point.to_string(),
+        Some((city, _)) => format!("{centre}, near {}", city.name),
+        None => centre.to_string(),
     };
     let described = Described {
         id: 0,
         kind: Kind::Point,
-        name: point.to_string(),
+        name: centre.to_string(),
         full_name,
         centre,
         radius: POINT_KM,
@@ -179,9 +178,9 @@ fn around(catalogue: &dyn HotelCatalogue, point: Point) -> Destination {
 fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let mut hotels = catalogue.within(polygon);
     hotels.truncate(polygon.max_hotels());
-    let centre = position(polygon.centre());
+    let centre = polygon.centre();
     let listings = listings(hotels, Some(centre));
-    let corners = polygon.points().iter().map(|corner| centre.distance_km(position(*corner)));
+    let corners = polygon.points().iter().map(|corner| distance_km(centre, *corner));
     let radius = corners.fold(0.0, f64::max).ceil();
     let near = Places::embedded().nearest_city(centre);
     let name = near.map_or_else(|| "Area".to_owned(), |(city, _)| format!("Area near {}", city.name));
@@ -190,25 +189,21 @@ fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     Destination { listings, described: Some(described) }
 }
 
-fn listings(hotels: Vec<Hotel>, centre: Option<Position>) -> Vec<Listing> {
-    let away = |hotel: &Hotel| Some(rounded(centre?.distance_km(hotel.position)));
-    let listing = |hotel| {
-        let distance = away(&hotel);
+fn listings(hotels: Vec<Hotel>, centre: Option<Point>) -> Vec<Listing> {
+    let centre = centre.map(GlobePoint::from);
+    let listing = |hotel: Hotel| {
+        let distance = centre.map(|centre| rounded(centre.distance_km(&hotel.position.into())));
         Listing::new(hotel, distance)
     };
     hotels.into_iter().map(listing).collect()
 }
 
 /// Distance of the farthest hotel from a position, in whole km.
-fn reach(listings: &[Listing], centre: Position) -> f64 {
-    listings.iter().map(|it| centre.distance_km(it.hotel.position)).fold(0.0, f64::max).ceil()
+fn reach(listings: &[Listing], centre: Point) -> f64 {
+    listings.iter().map(|it| distance_km(centre, it.hotel.position)).fold(0.0, f64::max).ceil()
 }
 
 /// Rounds to ten metres: more digits are noise.
 fn rounded(km: f64) -> f64 {
     (km * 100.0).round() / 100.0
-}
-
-fn position(point: Point) -> Position {
-    Position { latitude: point.latitude(), longitude: point.longitude() }
 }

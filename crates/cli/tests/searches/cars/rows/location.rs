@@ -2,7 +2,7 @@
 
 use wayfare_models::cars::{AgencyType, CarLocation, CarLocationType};
 use wayfare_models::rental::RentalOption;
-use wayfare_places::{Places, Position};
+use wayfare_places::{Places, Point, distance_km};
 
 use super::super::request::Asked;
 use super::super::spot::Spot;
@@ -11,9 +11,9 @@ use crate::findings::Findings;
 /// Distances are told in miles in the United States, to a tenth.
 const METRES_A_MILE: f64 = 1_609.344;
 
-pub fn position(location: &CarLocation) -> Option<Position> {
+pub fn position(location: &CarLocation) -> Option<Point> {
     let coordinates = location.coordinates.as_ref()?;
-    Some(Position { latitude: coordinates.latitude, longitude: coordinates.longitude })
+    Point::new(coordinates.latitude, coordinates.longitude).ok()
 }
 
 pub fn check(findings: &mut Findings, asked: &Asked, location: &CarLocation) {
@@ -24,7 +24,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, location: &CarLocation) {
     findings.ensure("C5", spot.reaches(position), || (location, "a place near one that was searched"));
     let text = location.display_distance.as_deref().unwrap_or_default();
     let miles: Option<f64> = text.strip_suffix(" mi").and_then(|miles| miles.parse().ok());
-    let exact = spot.position.distance_km(position) * 1_000.0 / METRES_A_MILE;
+    let exact = distance_km(spot.position, position) * 1_000.0 / METRES_A_MILE;
     let is_near = miles.is_some_and(|miles| (miles - exact).abs() < 0.051);
     findings.ensure("C5", is_near, || (text, format!("{exact:.3} mi")));
     border(findings, spot, location);
@@ -32,7 +32,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, location: &CarLocation) {
 }
 
 /// The place that it was found near: that of pickup where it is near both.
-fn found_near(asked: &Asked, position: Position) -> &Spot {
+fn found_near(asked: &Asked, position: Point) -> &Spot {
     match asked.elsewhere() {
         Some(dropoff) if !asked.pickup.reaches(position) => dropoff,
         _ => &asked.pickup,
