@@ -9,12 +9,12 @@ use wayfare_places::{Kinds, Places, Point};
 
 const RUNS: usize = 500;
 
-fn main() {
+fn main() -> Result<(), wayfare_validation::ValueError> {
     let start = Instant::now();
     let places = Places::embedded();
     println!("{:<32} {:>12?}", "load", start.elapsed());
     let start = Instant::now();
-    let munich = Point::new(48.137, 11.575).expect("Munich is on the globe");
+    let munich = Point::new(48.137, 11.575)?;
     let _ = black_box((places.nearest_airport(munich), places.nearest_city(munich)));
     println!("{:<32} {:>12?}", "first nearest place", start.elapsed());
 
@@ -45,6 +45,7 @@ fn main() {
     time("cities within 50 km", || places.cities_near(munich, 50.0).len());
     time("nearest city", || usize::from(places.nearest_city(munich).is_some()));
     time("airport by code", || usize::from(places.airport("MUC").is_some()));
+    Ok(())
 }
 
 fn time(name: &str, query: impl Fn() -> usize) {
