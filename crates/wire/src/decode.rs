@@ -187,6 +187,8 @@ pub struct Decoded<T> {
 /// Fails if the bytes are not JSON in UTF-8 (or nested deeper than 128), and if not even the outermost value can
 /// be made.
 pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
+    // A byte order mark is no JSON, but some services and many tools send one.
+    let json = json.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(json);
     // Looking at the encoding once saves the reader from doing so for each string: it is a fifth faster.
     let text = std::str::from_utf8(json)
         .map_err(|error| DecodeError(Box::new(Failure::encoding(&json[..error.valid_up_to()]))))?;

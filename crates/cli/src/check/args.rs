@@ -7,7 +7,8 @@ use clap::Args;
 /// Text below the options in `wayfare check --help`.
 const BELOW: &str = "\
 Lists each difference from the description with its JSON pointer: unknown fields, unknown values, values of a wrong \
-type, and results left out. For constants, hotelfeed and placefeed, each line is checked by itself.
+type, and results left out. An error body, a byte order mark and UTF-16 are told by name. For constants, hotelfeed \
+and placefeed, each line is checked by itself.
 
 Examples:
   wayfare check flights answer.json
@@ -22,8 +23,8 @@ Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't b
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct CheckArgs {
-    /// Kind of payload: flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights, places-cars,
-    /// places-hotels, constants, hotelfeed, placefeed, or the name of any described type, such as FlightSegment
+    /// Kind of payload: flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request, places-flights,
+    /// places-cars, places-hotels, constants, hotelfeed, placefeed, or the name of any described type, such as FlightSegment
     pub kind: String,
     /// The file with the payload; - or nothing for stdin
     #[arg(default_value = "-", hide_default_value = true)]

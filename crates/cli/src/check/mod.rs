@@ -1,6 +1,8 @@
 //! `wayfare check`: the differences between a captured payload and the description.
 
 pub mod args;
+mod encoding;
+mod error_body;
 mod lines;
 
 use std::collections::HashMap;
@@ -17,11 +19,13 @@ use crate::exit::{Exit, Failure};
 use crate::session::connect;
 use crate::terminal::layout::wrap;
 use crate::terminal::output::{self, Console, clean};
+use encoding::Payload;
 use lines::Lines;
 
 /// The kinds of payload, and the names of their types.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
+    ("flights-request", "FlightSearchRequest"),
     ("hotels", "MultipleHotelSearchResponse"),
     ("hotels-basic", "BasicMultipleHotelSearchResponse"),
     ("hotel", "SingleHotelSearchResponse"),
@@ -32,17 +36,31 @@ const KINDS: &[(&str, &str)] = &[
     ("places-hotels", "HotelAutocompleteResponse"),
 ];
 
+/// The types of error bodies.
+const ERRORS: &[&str] = &["PreSearchErrorResponse", "SearchErrorResponse"];
+
 /// Decodes a payload and prints its differences from the description.
 pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
     let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
-    let payload = read(&args.file, console)?;
+    let Payload { utf8: payload, remark } = encoding::read(read(&args.file, console)?);
+    if let Some(remark) = remark {
+        console.notice(&format!("The payload {remark}."));
+    }
+    let result = check(&payload);
+    if let Some(error) = error_body::read(&payload, result.is_ok()).filter(|_| !ERRORS.contains(&name)) {
+        console.print(&match args.json {
+            true => output::json(&json!({ "type": name, "decoded": false, "errorBody": error })),
+            false => format!("not {name}, but an error body: {}\n", clean(&error)),
+        })?;
+        return Ok(Exit::Invalid);
+    }
     if is_named(lines::KINDS, &args.kind) {
         let lines = Lines::check(name, check, &payload);
         console.print(&if args.json { lines.as_json() } else { lines.as_text() })?;
         return Ok(lines.exit(args.strict));
     }
-    let (result, broken) = (check(&payload), review(name, &payload));
+    let broken = review(name, &payload);
     console.print(&match args.json {
         true => as_json(name, &result, &broken),
         false => as_text(name, payload.len(), &result, &broken),
@@ -219,10 +237,28 @@ mod tests {
     }
 
     #[test]
+    fn an_error_body_is_told_from_an_answer() {
+        let told = |payload: &str| {
+            let is_answer = (find("flights").unwrap().1)(payload.as_bytes()).is_ok();
+            error_body::read(payload.as_bytes(), is_answer)
+        };
+        let before = r#"{"status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "no such key"}"#;
+        let after =
+            r#"{"url": "/x", "errors": [{"code": "INVALID_DATES", "description": "past"}, {"code": "X"}]}"#;
+        assert_eq!(told(before).as_deref(), Some("INVALID_API_KEY: no such key"));
+        assert_eq!(told(after).as_deref(), Some("INVALID_DATES: past; X"));
+        assert_eq!(told("\"Forbidden\"").as_deref(), Some("Forbidden"));
+        assert_eq!(
+            (told("{\"searchId\": \"s\", \"status\": \"complete\"}"), told("[]"), told("{")),
+            (None, None, None)
+        );
+    }
+
+    #[test]
     fn an_unknown_kind_is_answered_with_those_that_there_are() {
         let text = unknown_kind("flight").to_string();
         let kinds =
-            "  kinds:\n    flights, hotels, hotels-basic, hotel, cars, cars-request, places-flights,\n";
+            "  kinds:\n    flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request,\n";
         assert!(text.contains(kinds), "{text}");
         assert!(text.lines().all(|line| line.len() <= 80), "{text}");
         assert!(text.contains("FlightSegment, "), "{text}");

@@ -1,0 +1,58 @@
+//! Encodings of captured payloads. JSON is UTF-8 without a mark, and tools that save files write others too.
+
+const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// A payload as UTF-8, with a remark if it was something else.
+pub struct Payload {
+    pub utf8: Vec<u8>,
+    pub remark: Option<&'static str>,
+}
+
+/// Reads a payload by its byte order mark, or by the zero bytes that UTF-16 has in every name.
+pub fn read(bytes: Vec<u8>) -> Payload {
+    if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
+        let remark =
+            Some("begins with a byte order mark (EF BB BF), which JSON does not have; it was skipped");
+        return Payload { utf8: rest.to_vec(), remark };
+    }
+    let (is_little, rest) = match bytes.as_slice() {
+        [0xFF, 0xFE, rest @ ..] | rest @ [1..=255, 0, 1..=255, 0, ..] => (true, rest),
+        [0xFE, 0xFF, rest @ ..] | rest @ [0, 1..=255, 0, 1..=255, ..] => (false, rest),
+        _ => return Payload { utf8: bytes, remark: None },
+    };
+    let remark = match is_little {
+        true => "is UTF-16 (little endian), and JSON is UTF-8; it was converted",
+        false => "is UTF-16 (big endian), and JSON is UTF-8; it was converted",
+    };
+    let unit = if is_little { u16::from_le_bytes } else { u16::from_be_bytes };
+    let units = rest.chunks_exact(2).filter_map(|pair| Some(unit(pair.try_into().ok()?)));
+    let text: String = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+    Payload { utf8: text.into_bytes(), remark: Some(remark) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_known_by_name() {
+        let text = r#"{"é": 1}"#;
+        let utf16 = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<_>>();
+        let (little, big) = (utf16(u16::to_le_bytes), utf16(u16::to_be_bytes));
+        for (bytes, says) in [
+            ([UTF8_MARK, text.as_bytes()].concat(), "byte order mark"),
+            ([b"\xFF\xFE", little.as_slice()].concat(), "little endian"),
+            ([b"\xFE\xFF", big.as_slice()].concat(), "big endian"),
+            (little, "little endian"),
+            (big, "big endian"),
+        ] {
+            let read = read(bytes);
+            assert_eq!(String::from_utf8(read.utf8).unwrap(), text, "{says}");
+            assert!(read.remark.unwrap().contains(says), "{says}");
+        }
+        for plain in [text.as_bytes(), b"", b"7", b"\xFF"] {
+            let read = read(plain.to_vec());
+            assert_eq!((read.utf8.as_slice(), read.remark), (plain, None));
+        }
+    }
+}
