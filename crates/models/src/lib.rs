@@ -301,6 +301,7 @@ pub mod stay;
 mod generated;
 
 pub use generated::*;
+pub use link::BookingLink;
 #[doc(no_inline)]
 pub use wayfare_validation::{
     ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,

@@ -1,4 +1,8 @@
-//! Links that can be followed.
+//! Links that can be followed, and the affiliate's label in them.
+
+use std::fmt::{self, Write as _};
+
+use wayfare_wire::{Form, ValueError};
 
 /// Whether a browser can follow a text as a link to the web: http or https, then a host, and no characters that
 /// browsers strip or read in different ways.
@@ -12,9 +16,149 @@ pub(crate) fn is_web_url(url: &str) -> bool {
         && !rest.starts_with(['/', '?', '#', ':', '@'])
 }
 
+/// A booking link of an answer, which an affiliate can put its label into before handing it on.
+///
+/// Live services and the embedded one answer links of the form `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`: opening one
+/// counts the click under the label and redirects to the provider.
+///
+/// ```
+/// use wayfare_models::BookingLink;
+///
+/// let url = "https://travel.example/in?a=demo&p=&url=https://travel.example/book/1";
+/// let link = BookingLink::new(url)?.at("https://travel.example")?;
+/// let labelled = link.with_label("member-7")?;
+/// assert_eq!(labelled, "https://travel.example/in?a=demo&p=member-7&url=https://travel.example/book/1");
+/// # Ok::<(), wayfare_models::ValueError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BookingLink<'a>(&'a str);
+
+const WEB_URL: Form = Form::new("BookingLink", "an absolute http or https URL with a host");
+
+impl<'a> BookingLink<'a> {
+    /// The path of links that take a label.
+    pub const PATH: &'static str = "/in";
+    /// The parameter with the name of the affiliate.
+    pub const AFFILIATE: &'static str = "a";
+    /// The parameter with the affiliate's own label of the click, such as a member or a campaign.
+    pub const LABEL: &'static str = "p";
+    /// The parameter with the URL that the link redirects to.
+    pub const TARGET: &'static str = "url";
+
+    /// A link.
+    ///
+    /// # Errors
+    /// If it is not an absolute http or https URL with a host, and so not safe to follow.
+    pub fn new(url: &'a str) -> Result<Self, ValueError> {
+        if is_web_url(url) { Ok(BookingLink(url)) } else { Err(ValueError::new(url, &WEB_URL)) }
+    }
+
+    /// The link, if it leads to the host of the API.
+    ///
+    /// # Errors
+    /// If its scheme, host or port is not that of the base URL.
+    pub fn at(self, base_url: &str) -> Result<Self, ValueError> {
+        match (origin(self.0), origin(base_url)) {
+            (Some(own), Some(base)) if own.eq_ignore_ascii_case(base) => Ok(self),
+            _ => Err(ValueError::new(self.0, "a link to the host of the API")),
+        }
+    }
+
+    /// The URL.
+    pub fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// The URL with the affiliate's label in place of the one that it has. Nothing else changes.
+    ///
+    /// # Errors
+    /// If the link takes no label.
+    pub fn with_label(self, label: &str) -> Result<String, ValueError> {
+        let url = self.0;
+        let value = label_span(url)
+            .ok_or_else(|| ValueError::new(url, "a link that takes a label, in its parameter `p`"))?;
+        let mut labelled = String::with_capacity(url.len() + label.len());
+        labelled.push_str(&url[..value.start]);
+        for byte in label.bytes() {
+            match byte {
+                b'-' | b'.' | b'_' | b'~' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => {
+                    labelled.push(byte.into())
+                }
+                // Writing into a string can't fail.
+                _ => _ = write!(labelled, "%{byte:02X}"),
+            }
+        }
+        labelled.push_str(&url[value.end..]);
+        Ok(labelled)
+    }
+}
+
+impl fmt::Display for BookingLink<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+/// Scheme, host and port of a URL; `None` where it names a user, which can make a foreign host look like the own one.
+fn origin(url: &str) -> Option<&str> {
+    let host = url.find("://")? + 3;
+    let end = url[host..].find(['/', '?', '#']).map_or(url.len(), |at| host + at);
+    Some(&url[..end]).filter(|_| is_web_url(url) && !url[host..end].contains('@'))
+}
+
+/// The bytes of a URL that are the value of its label.
+fn label_span(url: &str) -> Option<std::ops::Range<usize>> {
+    let end = url.find('#').unwrap_or(url.len());
+    let mut start = url[..end].find('?')? + 1;
+    for parameter in url[start..end].split('&') {
+        let after = start + parameter.len();
+        if let Some((BookingLink::LABEL, value)) = parameter.split_once('=') {
+            return Some(after - value.len()..after);
+        }
+        start = after + 1;
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const LINK: &str = "https://travel.example:8443/in?a=demo&p=&url=https%3A%2F%2Fx%2F%3Fp%3D1&p=2#p=3";
+
+    fn labelled(url: &str, label: &str) -> Result<String, String> {
+        BookingLink::new(url).and_then(|link| link.with_label(label)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_label_touches_nothing_else() {
+        let with = |label: &str| labelled(LINK, label).unwrap();
+        assert_eq!(with(""), LINK);
+        assert_eq!(with("member-7"), LINK.replacen("p=&", "p=member-7&", 1));
+        assert_eq!(with("a&url=b#ü "), LINK.replacen("p=&", "p=a%26url%3Db%23%C3%BC%20&", 1));
+        assert_eq!(labelled("https://a.example/in?p=old", "new").unwrap(), "https://a.example/in?p=new");
+        for none in ["https://a.example/in", "https://a.example/in?P=1&xp=2&p", "https://a.example/?a#?p=1"] {
+            assert!(labelled(none, "x").unwrap_err().contains("takes a label"), "{none}");
+        }
+        assert!(
+            labelled("javascript:alert(1)?p=", "x")
+                .unwrap_err()
+                .ends_with("expected an absolute http or https URL with a host")
+        );
+    }
+
+    #[test]
+    fn foreign_hosts_are_refused_when_asked() {
+        let at = |base: &str| BookingLink::new(LINK).unwrap().at(base).is_ok();
+        assert!(at("https://travel.example:8443") && at("HTTPS://Travel.example:8443/api/"));
+        for foreign in
+            ["https://travel.example", "http://travel.example:8443", "https://ravel.example:8443", "travel"]
+        {
+            assert!(!at(foreign), "{foreign}");
+        }
+        let user = BookingLink::new("https://travel.example@evil.example/in?p=").unwrap();
+        assert!(user.at("https://travel.example").is_err() && user.at("https://evil.example").is_err());
+    }
 
     #[test]
     fn links_are_to_the_web_or_nothing() {

@@ -36,6 +36,9 @@
 mod api_errors;
 #[cfg(feature = "api")]
 mod autocomplete;
+#[cfg(feature = "api")]
+mod booking;
+#[cfg(feature = "api")]
 mod clock;
 #[cfg(feature = "api")]
 mod docs;

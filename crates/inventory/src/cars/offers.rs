@@ -24,8 +24,8 @@ pub struct CarRate {
     pub total: ExactAmount,
     /// Number of charged days.
     pub days: u32,
-    /// Absolute URL for booking, on an invented host.
-    pub booking_url: String,
+    /// Path of the page that says what would be booked, below the base URL of the service.
+    pub booking_path: String,
     pub(crate) deal: Arc<Deal>,
     pub(crate) payment: Payment,
     pub(crate) rate: RateKind,
@@ -183,7 +183,7 @@ impl Desk<'_> {
             per_day,
             total,
             days: query.days,
-            booking_url: booking_url(query, provider_code, dice),
+            booking_path: booking_path(query, deal, provider_code, dice),
             payment: terms.payment,
             rate: terms.rate,
             cancellation,
@@ -205,10 +205,12 @@ impl Desk<'_> {
     }
 }
 
-fn booking_url(query: &CarInventoryQuery, provider: &str, dice: Dice) -> String {
+fn booking_path(query: &CarInventoryQuery, deal: &Deal, provider: &str, dice: Dice) -> String {
+    let (agency, class, branch) = (deal.branch.agency.code, deal.car.model.class.code, &deal.branch.id);
+    let (from, until) = (query.from, query.until);
     let token = query.mix(dice);
     let (first, second) = (token.value(), token.with(1).value());
-    format!("https://book.wayfare.example/cars/{provider}/{first:016x}{second:016x}")
+    format!("/book/cars/{provider}/{agency}/{class}/{branch}/{from}/{until}/{first:016x}{second:016x}")
 }
 
 /// A rate below this percentage of the agency's own price counts as a discount.

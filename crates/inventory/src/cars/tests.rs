@@ -118,7 +118,7 @@ fn results_are_the_same_for_all_who_sell_them() {
             assert_eq!(first.deal, offer.deal);
         }
         assert_eq!(by_name(&offers).len(), offers.len(), "an offer twice");
-        let urls: HashSet<_> = offers.iter().map(|offer| &offer.booking_url).collect();
+        let urls: HashSet<_> = offers.iter().map(|offer| &offer.booking_path).collect();
         assert_eq!(urls.len(), offers.len());
     }
     let all = offers(&query("LAX"));

@@ -52,7 +52,7 @@ impl CarRate {
         let mut wire = CarBookingOption::default();
         wire.provider_code = Some(CarProviderCode::from(self.provider_code));
         wire.agency_code = Some(AgencyCode::from(self.deal.branch.agency.code));
-        wire.booking_url = Some(self.booking_url.clone());
+        wire.booking_url = Some(self.booking_path.clone());
         wire.pickup_location_id = Some(location_id(&self.deal.branch));
         wire.dropoff_location_id = self.deal.dropoff.as_ref().map(|(branch, _)| location_id(branch));
         wire.policy = Some(self.policy(currency));

@@ -107,8 +107,8 @@ pub struct PricedItinerary {
     pub badges: Vec<Badge>,
     /// Cashback, if the API key has it.
     pub cashback: Option<Cashback>,
-    /// Absolute URL for booking.
-    pub booking_url: String,
+    /// Token that is unique to the offer, and the same whenever it is made again.
+    pub(crate) token: u128,
 }
 
 /// Makes the offers of one query.
@@ -233,7 +233,7 @@ impl Desk<'_> {
             families,
             badges,
             cashback: rule.filter(|_| self.query.cashback).map(|rule| self.cashback(rule)),
-            booking_url: self.booking_url(deal, sale),
+            token: self.token(deal, sale),
         }
     }
 
@@ -254,8 +254,7 @@ impl Desk<'_> {
         }
     }
 
-    /// A URL for this offer; the same whenever the offer is made again.
-    fn booking_url(&self, deal: &Deal, sale: &Sale) -> String {
+    fn token(&self, deal: &Deal, sale: &Sale) -> u128 {
         let query = self.query;
         let token = self
             .dice
@@ -269,7 +268,7 @@ impl Desk<'_> {
             .with(u64::from(sale.kind == OptionKind::Split));
         let token =
             query.party.kinds().into_iter().fold(token, |token, (count, _)| token.with(u64::from(count)));
-        format!("https://book.wayfare.example/flights/{:016x}{:016x}", token.value(), token.with(1).value())
+        u128::from(token.value()) << 64 | u128::from(token.with(1).value())
     }
 }
 

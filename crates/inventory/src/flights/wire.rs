@@ -1,5 +1,7 @@
 //! Conversion to wire types. The only file here that knows them.
 
+use std::fmt::Write as _;
+
 use wayfare_models::common::{CashbackType, Price, ResultId};
 use wayfare_models::flights::{
     AirlineCode, BagFee, BagRestriction, BagRestrictionCode, BaggagePolicy, CashbackDetails, FareAmenity,
@@ -115,6 +117,22 @@ impl FlightInventory {
         Some(wire)
     }
 
+    /// The path of the page that says what would be booked, below the base URL of the service.
+    fn booking_path(&self, offer: &PricedItinerary) -> String {
+        let mut path = format!("/book/flights/{}", offer.provider_code);
+        for flight in offer.itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {
+            let station = |id| self.timetable().stations.get(id).code;
+            let (origin, destination) = (station(flight.origin), station(flight.destination));
+            let carrier = self.timetable().carriers.get(flight.carrier).code;
+            // Flights are within the calendar.
+            let day = flight.departs.civil().unwrap_or_default().date();
+            // Writing into a string can't fail.
+            let _ = write!(path, "/{origin}-{destination}.{day}.{carrier}{}", flight.number);
+        }
+        let _ = write!(path, "/{:032x}", offer.token);
+        path
+    }
+
     /// Converts an offer to a booking option, with its prices in that mode. Bags and cashback are for one booking
     /// in both modes: a bag is one bag.
     #[must_use]
@@ -124,7 +142,7 @@ impl FlightInventory {
             OptionKind::Regular => FlightOptionType::Regular,
             OptionKind::Split => FlightOptionType::Split,
         });
-        wire.booking_url = Some(offer.booking_url.clone());
+        wire.booking_url = Some(self.booking_path(offer));
         wire.provider_code = Some(ProviderCode::from(offer.provider_code));
         wire.display_price = Some(price(in_mode(&offer.price, mode)));
         wire.segment_fares = offer.itinerary.legs.iter().flat_map(|leg| self.segment_fares(leg)).collect();

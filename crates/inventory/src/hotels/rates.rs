@@ -73,14 +73,15 @@ impl HotelRate {
         self.charges.excludes_wanted()
     }
 
-    /// Absolute URL for booking, the same for the same rate and unique to it.
+    /// Path of the page that says what would be booked, below the base URL of the service: the same for the same rate
+    /// and unique to it. The stay is its days and rooms, as the path has them.
     #[must_use]
-    pub fn booking_url(&self) -> String {
-        let (site, code) = ("https://book.wayfare.example/hotels/", self.provider.code());
-        let mut url = String::with_capacity(site.len() + code.len() + "/".len() + 16);
+    pub fn booking_path(&self, hotel: i64, stay: &str) -> String {
+        let (site, code) = ("/book/hotels/", self.provider.code());
+        let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 40);
         // Writing to a string can't fail.
-        let _ = write!(url, "{site}{code}/{:016x}", self.token);
-        url
+        let _ = write!(path, "{site}{code}/{hotel}/{stay}/{:016x}", self.token);
+        path
     }
 }
 

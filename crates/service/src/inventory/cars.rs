@@ -102,6 +102,6 @@ impl CarSale for InventorySale {
     fn bytes(&self) -> usize {
         // Bytes behind the rate's pointers: its lists, and its share of the deal that all its providers share.
         const BEHIND: usize = 512;
-        size_of_val(self) + self.rate.booking_url.len() + BEHIND
+        size_of_val(self) + self.rate.booking_path.len() + BEHIND
     }
 }

@@ -152,10 +152,6 @@ impl Sale for InventorySale {
         // An offer's share of the flights and fares that offers share, and of the allocator's overhead, in bytes;
         // measured.
         const SHARED: usize = 384;
-        size_of_val(self)
-            + self.priced.booking_url.len()
-            + self.priced.badges.len()
-            + families.sum::<usize>()
-            + SHARED
+        size_of_val(self) + self.priced.badges.len() + families.sum::<usize>() + SHARED
     }
 }

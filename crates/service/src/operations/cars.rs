@@ -6,6 +6,7 @@ use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
 use crate::api_errors::{Faults, Refusal};
+use crate::booking;
 use crate::generated::cars as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;
@@ -29,7 +30,11 @@ impl operations::Cars for Shared {
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
+        let base = self.base_url_of(&caller);
         let (search, parameters) = self.cars.poll(caller.key, prepared).await;
-        Ok(cars::page(&self.cars, &search, &parameters, &self.market).into())
+        let mut response = cars::page(&self.cars, &search, &parameters, &self.market);
+        let options = response.results.iter_mut().flat_map(|result| &mut result.booking_options);
+        options.filter_map(|option| option.booking_url.as_mut()).for_each(|url| booking::link(url, &base));
+        Ok(response.into())
     }
 }

@@ -8,6 +8,7 @@ use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};
+use crate::booking;
 use crate::generated::flights as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;
@@ -35,8 +36,11 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
+        let base = self.base_url_of(&caller);
         let (search, parameters) = self.flights.poll(caller.key, prepared).await;
-        Ok(flights::page(&self.flights, &search, &parameters, &self.market).into())
+        let mut response = flights::page(&self.flights, &search, &parameters, &self.market);
+        link_offers(&mut response, &base);
+        Ok(response.into())
     }
 
     type Details = FlightDetails;
@@ -53,9 +57,16 @@ impl operations::Flights for Shared {
 
     async fn details(
         &self,
-        _caller: Caller,
+        caller: Caller,
         prepared: FlightDetails,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        Ok(flights::details(&self.flights, prepared, &self.market).into())
+        let mut response = flights::details(&self.flights, prepared, &self.market);
+        link_offers(&mut response, &self.base_url_of(&caller));
+        Ok(response.into())
     }
+}
+
+fn link_offers(response: &mut FlightSearchResponse, base: &str) {
+    let options = response.results.iter_mut().flat_map(|result| &mut result.booking_options);
+    options.filter_map(|option| option.booking_url.as_mut()).for_each(|url| booking::link(url, base));
 }

@@ -11,7 +11,7 @@ use wayfare_validation::{Location, ViolationReason};
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};
 use crate::generated::hotels as operations;
-use crate::http::{Caller, Reply, base_url};
+use crate::http::{Caller, Reply};
 use crate::objection::Objection;
 use crate::verticals::hotels::{self, Answering, HotelRequest, SingleHotelRequest};
 
@@ -93,7 +93,7 @@ impl operations::Hotels for Shared {
 
 impl Shared {
     async fn answering(&self, caller: &Caller, request: HotelRequest) -> Answering {
-        let base_url = base_url(self.base_url.as_deref(), caller.host.as_deref());
+        let base_url = self.base_url_of(caller);
         let has_cashback = self.cashback.contains(&caller.key);
         Answering::new(&self.hotels, request, base_url, has_cashback).await
     }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::engine::Engine;
-use crate::http::{ApiKey, Caller, Gate, Host};
+use crate::http::{ApiKey, Caller, Gate, Host, base_url};
 use crate::market::Market;
 use crate::prepare::Context;
 use crate::verticals::cars::Cars;
@@ -50,5 +50,10 @@ impl Shared {
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
         Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
+    }
+
+    /// The base URL of absolute URLs in the answer to a caller.
+    fn base_url_of(&self, caller: &Caller) -> String {
+        base_url(self.base_url.as_deref(), caller.host.as_deref())
     }
 }

@@ -13,7 +13,6 @@ use tokio::sync::Notify;
 pub use builder::Builder;
 
 use crate::api_errors::ApiErrors;
-use crate::docs;
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
@@ -21,6 +20,7 @@ use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
 use crate::http::framed;
 use crate::operations::Shared;
+use crate::{booking, docs};
 
 /// Grace period of open calls after shutdown begins.
 const GRACE: Duration = Duration::from_secs(10);
@@ -45,7 +45,8 @@ impl Service {
         Service(Arc::new(shared))
     }
 
-    /// The routes of all operations, `/openapi.json`, `/docs`, `/healthz`, and an envelope for every other path.
+    /// The routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and
+    /// their pages, and an envelope for every other path.
     ///
     /// Calls need a tokio runtime with its timer around them.
     pub fn router(&self) -> Router {
@@ -54,7 +55,8 @@ impl Service {
             .merge(flights_routes(Arc::clone(&self.0)))
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))
-            .merge(docs::routes(self.0.gate.example_key()));
+            .merge(docs::routes(self.0.gate.example_key()))
+            .merge(booking::routes(Arc::clone(&self.0)));
         framed::<ApiErrors>(operations)
     }
 

@@ -8,6 +8,7 @@ mod autocomplete;
 mod description;
 mod invalid;
 mod keeping;
+mod links;
 mod phases;
 mod reference;
 mod requests;

@@ -93,10 +93,13 @@ impl HotelQuotes for EmbeddedQuotes {
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>> {
         let Some(query) = asked(&self.query, terms) else { return Vec::new() };
         let desk = self.inventory.rate_desk(&query);
+        let stay = self.query.stay();
+        let stay = format!("{}/{}/{}", stay.checkin, stay.checkout, stay.rooms);
         let of = |hotel: &&Hotel| {
+            let id = hotel.id;
             let hotel = stocked(self.inventory, hotel)?;
             let rates = desk.all_rates(&hotel, self.providers.iter().copied());
-            Some(rates.iter().map(offer).collect())
+            Some(rates.iter().map(|rate| offer(rate, rate.booking_path(id, &stay))).collect())
         };
         hotels.iter().map(|hotel| of(hotel).unwrap_or_default()).collect()
     }
@@ -160,14 +163,14 @@ fn deals(deals: stock::DealSet) -> NumberSet {
     deals.iter().map(Deal::id).collect()
 }
 
-fn offer(rate: &stock::HotelRate) -> HotelOffer {
+fn offer(rate: &stock::HotelRate, booking_path: String) -> HotelOffer {
     let charges = rate.charges;
     let (base, taxes) = (charges.base().minor(), charges.taxes().minor());
     let local_taxes = charges.local_taxes().map_or(0, |amount| amount.minor());
     let unstated =
         charges.owed().minor().saturating_sub(base).saturating_sub(taxes).saturating_sub(local_taxes);
     let charges = HotelCharges { base, taxes, local_taxes, unstated };
-    let mut offer = HotelOffer::new(rate.provider.code(), rate.room_name(), charges, rate.booking_url());
+    let mut offer = HotelOffer::new(rate.provider.code(), rate.room_name(), charges, booking_path);
     offer.free_cancellation = rate.free_cancellation;
     offer.pay_later = rate.pay_later;
     offer.is_bundled = rate.is_bundled();

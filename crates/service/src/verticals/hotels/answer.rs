@@ -158,7 +158,7 @@ impl Answering {
         let mut providers = Providers::default();
         let offers = offers(quotes, &page, self.terms.prices);
         for (result, offers) in response.results.iter_mut().zip(offers) {
-            result.rates = offers.spell_out(most, breakdown, &mut providers);
+            result.rates = self.links.book(offers.spell_out(most, breakdown, &mut providers));
         }
         response.providers = providers.spell_out(self.searches.engine(), &self.terms, self.has_cashback);
     }

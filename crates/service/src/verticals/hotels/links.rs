@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
+use wayfare_models::hotels::{HotelFilters, HotelRate, HotelStay, SingleHotelQuery};
 use wayfare_wire::query::{Query as _, QueryWriter};
 
+use crate::booking;
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 
 /// Characters to encode in values; those of keys and rooms stay readable.
@@ -34,6 +35,12 @@ impl Links {
             let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
         }
         Links { base, rest }
+    }
+
+    /// Makes links of the booking paths of rates.
+    pub(super) fn book(&self, mut rates: Vec<HotelRate>) -> Vec<HotelRate> {
+        rates.iter_mut().for_each(|rate| booking::link(&mut rate.book_uri, &self.base));
+        rates
     }
 
     /// The single search of a hotel.

@@ -30,7 +30,7 @@ pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
         country_code: terms.market.as_str().into(),
         policies: details.policies(),
         providers: named.spell_out(it.searches.engine(), terms, it.has_cashback),
-        results: rates,
+        results: it.links.book(rates),
         ..SingleHotelSearchResponse::default()
     };
     add_options(hotel, asked, &mut response);

@@ -1,0 +1,64 @@
+//! Booking links: `/in`, which redirects to what is booked, and `/book/..`, pages in place of the providers' own.
+//!
+//! An embedded offer has a path below [`BOOK`]; an answer holds it as a link of the form that live services use. An
+//! offer of another provider has an absolute URL, which is answered as it is.
+
+mod page;
+mod redirect;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::get;
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use wayfare_models::BookingLink;
+
+use crate::operations::Shared;
+
+/// Path of the pages.
+pub(crate) const BOOK: &str = "/book/";
+
+/// The affiliate in links. Keys have no names, and a key must not be in a link.
+const AFFILIATE: &str = "demo";
+
+/// Characters that would end or change the target within the query of its link.
+const ENCODED: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'+').add(b'<').add(b'>').add(b'|');
+
+/// The routes of links and pages.
+pub(crate) fn routes(shared: Arc<Shared>) -> Router {
+    Router::new()
+        .route(BookingLink::PATH, get(redirect::follow).with_state(shared))
+        .route(&format!("{BOOK}{{*offer}}"), get(page::show))
+}
+
+/// Makes a link of a booking path of this service. Any other URL stays as it is.
+pub(crate) fn link(url: &mut String, base: &str) {
+    if url.starts_with(BOOK) {
+        let (path, affiliate, label, target) =
+            (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
+        let booked = utf8_percent_encode(url, ENCODED);
+        *url = format!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}{booked}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_paths_of_this_service_become_links() {
+        let linked = |url: &str| {
+            let mut url = url.to_owned();
+            link(&mut url, "https://a.example/api");
+            url
+        };
+        assert_eq!(
+            linked("/book/hotels/x/2:4|1"),
+            "https://a.example/api/in?a=demo&p=&url=https://a.example/api/book/hotels/x/2:4%7C1"
+        );
+        for other in ["https://shop.example/book/1", "", "/elsewhere"] {
+            assert_eq!(linked(other), other);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! `/in`: counts nothing here, and redirects to the page of an offer.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, State};
+use axum::http::header::{HOST, LOCATION};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use percent_encoding::percent_decode_str;
+use wayfare_models::BookingLink;
+
+use crate::http::base_url;
+use crate::operations::Shared;
+
+/// Redirects to the target of a link. One on another host is refused: the service must not lend its name to it.
+pub(super) async fn follow(
+    State(shared): State<Arc<Shared>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let called = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let base = base_url(shared.base_url.as_deref(), called);
+    let found = target(query.as_deref().unwrap_or_default());
+    match found.as_deref().filter(|target| is_below(target, &base)) {
+        Some(target) => (StatusCode::FOUND, [(LOCATION, target)]).into_response(),
+        None => {
+            let found = found.map_or_else(|| "nothing".to_owned(), |target| format!("{target:?}"));
+            let name = BookingLink::TARGET;
+            (StatusCode::BAD_REQUEST, format!("{name}: found {found}, allowed a URL below {base}/\n"))
+                .into_response()
+        }
+    }
+}
+
+fn target(query: &str) -> Option<String> {
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let value = pairs.into_iter().find(|(name, _)| *name == BookingLink::TARGET)?.1;
+    Some(percent_decode_str(value).decode_utf8().ok()?.into_owned())
+}
+
+/// Whether a URL is below the base URL, in characters that a header can hold.
+fn is_below(target: &str, base: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
+    target.strip_prefix(base).is_some_and(|path| path.starts_with('/')) && target.bytes().all(is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_is_on_this_host_or_nowhere() {
+        let base = "https://a.example";
+        assert!(is_below("https://a.example/book/1?x=%20", base));
+        for foreign in [
+            "",
+            "/book/1",
+            "//evil.example",
+            "https://a.example",
+            "https://a.example.evil.example/",
+            "https://a.example@evil.example/",
+            "https://a.example:81/",
+            "http://a.example/",
+            "https://a.example/\r\nSet-Cookie: x",
+            "https://a.example/\\evil",
+            "javascript:alert(1)",
+        ] {
+            assert!(!is_below(foreign, base), "{foreign:?}");
+        }
+    }
+
+    #[test]
+    fn targets_are_decoded_once() {
+        assert_eq!(target("a=demo&p=&url=x%2520%26y"), Some("x%20&y".to_owned()));
+        assert_eq!((target("a=demo"), target("url=%FF")), (None, None));
+    }
+}

@@ -1,0 +1,102 @@
+//! Booking links: their form, the redirect, and the page that they lead to.
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::{HOST, LOCATION};
+use serde_json::{Value, json};
+use wayfare_models::BookingLink;
+
+use super::support::{Answer, KEY, POLL, boston_london, builder, get, post};
+
+const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
+/// The base of a service that knows neither its address nor the caller's idea of it.
+const BASE: &str = "http://localhost";
+
+/// The booking URLs of an answer, wherever they stand in it.
+fn links(answer: &Value, found: &mut Vec<String>) {
+    match answer {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(url) if name == "bookingUrl" || name == "bookUri" => {
+                        found.push(url.clone())
+                    }
+                    _ => links(value, found),
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| links(value, found)),
+        _ => {}
+    }
+}
+
+fn cars() -> Value {
+    let moment = |date: &str| json!({ "date": date, "hour": 10 });
+    let mut pickup = moment("2027-03-14");
+    pickup["location"] = json!({ "type": "airport", "value": "LHR" });
+    json!({ "searchStartParameters": { "pickup": pickup, "dropoff": moment("2027-03-18") } })
+}
+
+/// The page behind a link, by its redirect.
+async fn open(router: &Router, link: &str) -> Answer {
+    let redirect = get(router, link.strip_prefix(BASE).unwrap()).await;
+    assert_eq!(redirect.status, StatusCode::FOUND, "{link}: {}", redirect.text);
+    let target = redirect.headers[LOCATION].to_str().unwrap().to_owned();
+    get(router, target.strip_prefix(BASE).unwrap()).await
+}
+
+#[tokio::test]
+async fn every_link_leads_to_a_page_that_says_what_would_be_booked() {
+    let router = builder().build().router();
+    let hotels = "checkin=2027-03-14&checkout=2027-03-16&rooms=2:4|1&responseOptions=multipleHotelsAllRates";
+    let hotels = format!("/api/3.0/hotels?apiKey={KEY}&userTrackId=t&destination=kplace:2643743&{hotels}");
+    for (answer, says) in [
+        (post(&router, POLL, boston_london()).await, "from BOS to "),
+        (post(&router, CARS, cars()).await, "<dt>Place<dd>"),
+        (get(&router, &hotels.replace('|', "%7C")).await, "<dt>Guests of each room<dd>2:4|1"),
+    ] {
+        let mut found = Vec::new();
+        links(&answer.ok(), &mut found);
+        assert!(found.len() > 50, "{says}");
+        for link in &found {
+            assert!(link.starts_with(&format!("{BASE}/in?a=demo&p=&url={BASE}/book/")), "{link}");
+            assert!(!link.contains(KEY));
+            let page = open(&router, link).await;
+            assert_eq!(page.status, StatusCode::OK, "{link}");
+            assert!(page.text.contains(says) && page.text.contains("Nothing is booked here"), "{link}");
+        }
+        // A label changes where the click is counted, not where it leads.
+        let labelled = BookingLink::new(&found[0]).unwrap().with_label("member 7&x=y").unwrap();
+        assert_eq!(open(&router, &labelled).await.text, open(&router, &found[0]).await.text);
+    }
+}
+
+#[tokio::test]
+async fn foreign_targets_are_refused() {
+    let router = builder().build().router();
+    for target in
+        ["https://evil.example/", "//evil.example", "http://localhost@evil.example/", "http://localhost", ""]
+    {
+        let refused = get(&router, &format!("/in?a=demo&p=&url={target}")).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{target}");
+        assert!(refused.text.starts_with("url: found ") && refused.text.contains(BASE), "{}", refused.text);
+    }
+    assert!(get(&router, "/in").await.text.starts_with("url: found nothing, allowed a URL below "));
+    assert_eq!(get(&router, "/book/trains/x").await.refused().0, 404);
+}
+
+#[tokio::test]
+async fn the_base_is_the_one_configured_else_the_host_that_was_called() {
+    let body = boston_london().to_string();
+    let request =
+        || axum::http::Request::post(format!("{POLL}?apiKey={KEY}")).header(HOST, "here.example:81");
+    for (router, base) in [
+        (builder().build().router(), "http://here.example:81"),
+        (builder().base_url("https://travel.example/api/").build().router(), "https://travel.example/api"),
+    ] {
+        let answer = super::support::send(&router, request().body(body.clone().into()).unwrap()).await;
+        let mut found = Vec::new();
+        links(&answer.ok(), &mut found);
+        assert!(found.iter().all(|link| link.starts_with(&format!("{base}/in?a=demo&p=&url={base}/book/"))));
+    }
+}
