@@ -293,6 +293,7 @@ mod join;
 mod link;
 pub mod money;
 pub mod party;
+mod place;
 pub mod rates;
 pub mod rental;
 pub mod stay;

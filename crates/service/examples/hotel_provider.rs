@@ -78,13 +78,15 @@ async fn main() -> Result<()> {
         Service::builder().key("a-key").seed(7).pace(0.0).clock(NewYear).hotel_providers(providers).build();
 
     let response = nice(&service).await?;
-    println!("{} hotels with rooms", response.state.total_available_results);
-    for hotel in response.results.iter().take(3) {
-        for rate in hotel.rates.iter().take(2) {
-            let provider =
-                usize::try_from(rate.provider_index).ok().and_then(|at| response.providers.get(at));
-            let provider = provider.map_or("an unnamed provider", |provider| provider.name.as_str());
-            println!("{}: {}, {} at {provider}", hotel.facts.name, rate.room_name, rate.total_rate);
+    println!("{} hotels with rooms", response.state.total_available_results.unwrap_or(0));
+    for hotel in response.hotels().take(3) {
+        let name = hotel.result().facts.name.as_deref().unwrap_or("a hotel without a name");
+        for rate in hotel.rates().take(2) {
+            let provider = rate.provider().and_then(|provider| provider.name.as_deref());
+            let room = rate.rate().room_name.as_deref().unwrap_or("any room");
+            if let Some(price) = rate.price() {
+                println!("{name}: {room}, {price} at {}", provider.unwrap_or("an unnamed provider"));
+            }
         }
     }
     Ok(())

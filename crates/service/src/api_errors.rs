@@ -93,10 +93,11 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
 
 fn entry(code: ErrorCode, description: String) -> ErrorEntry {
     let localized = localized(&code);
-    let mut entry = ErrorEntry::new(code);
-    entry.description = Some(description);
-    entry.localized_description = Some(localized.to_owned());
-    entry
+    ErrorEntry {
+        code: Some(code),
+        description: Some(description),
+        localized_description: Some(localized.to_owned()),
+    }
 }
 
 /// The message for end users, in English only.

@@ -63,27 +63,35 @@ fn flight_place(places: &Places, place: Place<'_>) -> FlightPlace {
         Place::Metro(metro) => PlaceId::from(metro.city.get()),
         _ => known.id,
     };
-    let mut record = FlightPlace::new(id, known.primary, known.display, known.name.to_owned());
-    record.full_name = Some(known.full_name);
-    record.country_name = known.country_name.map(str::to_owned);
-    record.region_name = place.region().map(str::to_owned);
-    record.city_name = known.city_name.map(str::to_owned);
-    record.iata_code = place.iata().map(Into::into);
-    record.is_metro = matches!(place, Place::Metro(_)).then_some(true);
-    record
+    FlightPlace {
+        place_id: Some(id),
+        primary_place_type: Some(known.primary),
+        display_place_type: Some(known.display),
+        name: Some(known.name.to_owned()),
+        full_name: Some(known.full_name),
+        country_name: known.country_name.map(str::to_owned),
+        region_name: place.region().map(str::to_owned),
+        city_name: known.city_name.map(str::to_owned),
+        iata_code: place.iata().map(Into::into),
+        is_metro: matches!(place, Place::Metro(_)).then_some(true),
+    }
 }
 
 fn car_place(places: &Places, place: Place<'_>) -> Option<CarPlace> {
     let known = Described::of(places, place);
-    let location = coordinates(place.position()?);
-    let mut record = CarPlace::new(known.id, known.primary, known.display, known.full_name, location);
-    record.country_name = known.country_name.map(str::to_owned);
-    record.country_code = Some(place.country().into());
-    record.region_name = place.region().map(str::to_owned);
-    record.city_name = known.city_name.map(str::to_owned);
-    record.city_id = known.city_id;
-    record.iata_code = place.iata().map(Into::into);
-    Some(record)
+    Some(CarPlace {
+        place_id: Some(known.id),
+        primary_place_type: Some(known.primary),
+        display_place_type: Some(known.display),
+        full_name: Some(known.full_name),
+        location: Some(coordinates(place.position()?)),
+        country_name: known.country_name.map(str::to_owned),
+        country_code: Some(place.country().into()),
+        region_name: place.region().map(str::to_owned),
+        city_name: known.city_name.map(str::to_owned),
+        city_id: known.city_id,
+        iata_code: place.iata().map(Into::into),
+    })
 }
 
 fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
@@ -91,11 +99,12 @@ fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
     let within = known.within.iter().map(|place| (*place).to_owned()).collect();
     Some(HotelSearchPlace {
         entity_key: EntityKeyText::from(format!("kplace:{}", known.id)),
-        place_id: known.id,
-        display_place_type: known.display,
-        name: known.name.to_owned(),
+        place_id: Some(known.id),
+        primary_place_type: Some(known.primary),
+        display_place_type: Some(known.display),
+        name: Some(known.name.to_owned()),
         full_name: Some(known.full_name),
-        location: coordinates(place.position()?),
+        location: Some(coordinates(place.position()?)),
         places: within,
         country_name: known.country_name.map(str::to_owned),
         country_code: Some(place.country().into()),
@@ -103,7 +112,7 @@ fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
         city_name: known.city_name.map(str::to_owned),
         city_id: known.city_id,
         iata_code: place.iata().map(Into::into),
-        ..HotelSearchPlace::new(known.primary)
+        ..HotelSearchPlace::default()
     })
 }
 
@@ -114,24 +123,25 @@ fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
     let mut within = vec![city.name.to_owned()];
     within.extend(known.within.iter().filter(|place| **place != city.name).map(|place| (*place).to_owned()));
     Some(HotelSearchPlace {
-        place_id: PlaceId::from(id),
-        display_place_type: DisplayPlaceType {
-            kind: "hotel".to_owned(),
+        place_id: Some(PlaceId::from(id)),
+        primary_place_type: Some(PrimaryPlaceType::Hotel),
+        display_place_type: Some(DisplayPlaceType {
+            kind: Some("hotel".to_owned()),
             display_name: Some("Hotel".to_owned()),
-        },
+        }),
         full_name: Some(format!("{name}, {}", known.full_name)),
-        location: coordinates(hotel.position),
+        location: Some(coordinates(hotel.position)),
         places: within,
         entity_key: EntityKeyText::from(format!("khotel:{id}")),
         hotel_name: Some(name.clone()),
-        name,
+        name: Some(name),
         country_name: known.country_name.map(str::to_owned),
         country_code: Some(city.country.into()),
         region_name: city.region.map(str::to_owned),
         city_name: Some(city.name.to_owned()),
         city_id: known.city_id,
         hotel_id: Some(id.into()),
-        ..HotelSearchPlace::new(PrimaryPlaceType::Hotel)
+        ..HotelSearchPlace::default()
     })
 }
 

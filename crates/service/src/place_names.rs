@@ -42,8 +42,7 @@ impl<'a> Described<'a> {
             full_name.push_str(&format!(" ({code})"));
         }
         let (primary, kind, words) = kinds(place);
-        let mut display = DisplayPlaceType::new(kind.to_owned());
-        display.display_name = Some(words.to_owned());
+        let display = DisplayPlaceType { kind: Some(kind.to_owned()), display_name: Some(words.to_owned()) };
         Described {
             id: PlaceId::from(place.id().get()),
             primary,

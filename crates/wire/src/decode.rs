@@ -74,6 +74,12 @@ pub trait Decode: Sized {
         cx.wrong_type(value, Self::EXPECTED)
     }
 
+    /// The value that takes the place of an element that could not be made, where others refer to elements by their
+    /// index. `None` where such an element is left out of its list.
+    fn placeholder() -> Option<Self> {
+        None
+    }
+
     /// Makes a value of `null`.
     fn null(cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(Found::Null, Self::EXPECTED)

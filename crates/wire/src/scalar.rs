@@ -103,7 +103,10 @@ impl<T: Decode> Decode for Vec<T> {
             match seq.next_element_seed(Seed::new(&mut cx))? {
                 None => return Ok(Some(list)),
                 Some(Some(element)) => list.push(element),
-                Some(None) => cx.note(NoteReason::Skipped { expected: T::EXPECTED }),
+                Some(None) => {
+                    cx.note(NoteReason::Skipped { expected: T::EXPECTED });
+                    list.extend(T::placeholder());
+                }
             }
             index += 1;
         }

@@ -39,8 +39,7 @@ impl<'a> Lookup<'a> {
     async fn named(&self, name: &str) -> Result<CarSearchPlace, Failure> {
         let query = AutocompleteQuery::new(name);
         let places = async { Ok(self.session.autocomplete().cars(&query).await?.value.results) };
-        let full_name = |place: &CarPlace| place.full_name.clone();
-        let best = lookup::best(name, places, taken_for, full_name, self.console).await?;
+        let best = lookup::best(name, places, taken_for, CarPlace::title, self.console).await?;
         best.map(|Taken(place)| place).ok_or_else(|| {
             Failure::invalid(format!("no airport and no city is known by the name {name:?}"))
                 .with_help("'wayfare places cars' looks for names; three letters are taken for a code")
@@ -65,10 +64,10 @@ impl fmt::Display for Taken {
 /// An airport by its code, any other place by its city.
 fn taken_for(place: &CarPlace) -> Option<Taken> {
     let code = place.iata_code.as_ref().and_then(|code| code.valid().copied());
-    let is = |kind: PrimaryPlaceType| place.primary_place_type == kind;
+    let is = |kind: PrimaryPlaceType| place.primary_place_type.as_ref() == Some(&kind);
     if let Some(code) = code.filter(|_| is(PrimaryPlaceType::Airport)) {
         return Some(Taken(CarSearchPlace::at_airport(code)));
     }
-    let own = Some(place.place_id).filter(|_| is(PrimaryPlaceType::City));
+    let own = place.place_id.filter(|_| is(PrimaryPlaceType::City));
     place.city_id.or(own).map(|id| Taken(CarSearchPlace::in_city(id.to_string())))
 }

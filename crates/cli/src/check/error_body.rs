@@ -12,7 +12,7 @@ pub fn read(payload: &[u8], is_else: bool) -> Option<String> {
     if let Ok(body) = decode::<SearchErrorResponse>(payload)
         && !body.value.errors.is_empty()
     {
-        let told = |entry: &ErrorEntry| told(Some(&entry.code), entry.description.as_deref());
+        let told = |entry: &ErrorEntry| told(entry.code.as_ref(), entry.description.as_deref());
         return Some(body.value.errors.iter().map(told).collect::<Vec<_>>().join("; "));
     }
     let text = decode::<String>(payload).ok().filter(|body| body.notes.is_empty() && !is_else);

@@ -38,11 +38,11 @@ impl<'a> Lookup<'a> {
         }
         let query = AutocompleteQuery::new(name);
         let places = async { Ok(self.session.autocomplete().flights(&query).await?.value.results) };
-        let full_name = |place: &FlightPlace| place.full_name.clone().unwrap_or_else(|| place.name.clone());
-        let code = lookup::best(name, places, code, full_name, self.console).await?.ok_or_else(|| {
-            Failure::invalid(format!("no airport is known by the name {name:?}"))
-                .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
-        })?;
+        let code =
+            lookup::best(name, places, code, FlightPlace::title, self.console).await?.ok_or_else(|| {
+                Failure::invalid(format!("no airport is known by the name {name:?}"))
+                    .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
+            })?;
         self.known.insert(name.clone(), code);
         Ok(vec![code])
     }

@@ -93,7 +93,7 @@ impl Numbered for SingleHotelSearchResponse {
 }
 
 impl Priced for SingleHotelSearchResponse {
-    fn currency(&self) -> &Lenient<CurrencyCode> {
-        &self.currency_code
+    fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
+        self.currency_code.as_ref()
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use wayfare_models::autocomplete::EntityKeyText;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
     FeatureId, HotelReviewAspect, HotelReviews, ReviewPolarity, SingleHotelSearchResponse,
@@ -53,30 +54,36 @@ impl Page {
     }
 
     fn head(&mut self, hotel: &SingleHotelSearchResponse) {
-        let stars = rates::stars(hotel.facts.star_rating, hotel.facts.is_self_rated);
-        let own = if hotel.facts.is_self_rated && !stars.is_empty() { " by its own account" } else { "" };
-        let title = format!("{} {stars}{own}", clean(&hotel.facts.name));
+        let is_self_rated = hotel.facts.is_self_rated == Some(true);
+        let stars = rates::stars(hotel.facts.stars(), is_self_rated);
+        let own = if is_self_rated && !stars.is_empty() { " by its own account" } else { "" };
+        let title = format!("{} {stars}{own}", clean(text(&hotel.facts.name)));
         self.text += &wrap(&title, "", self.width);
         self.wrapped(hotel.translated_name.as_deref().unwrap_or_default());
-        let address = [hotel.facts.address.as_str(), hotel.facts.hotel_country_code.as_str()];
+        let country = hotel.facts.hotel_country_code.as_ref().map_or("", |code| code.as_str());
+        let address = [text(&hotel.facts.address), country];
         let address = address.into_iter().filter(|part| !part.is_empty());
         self.wrapped(&address.collect::<Vec<_>>().join(", "));
-        let place = hotel.place.as_ref().map(|place| format!(" in {} ({})", place.name, place.key.as_str()));
+        let key = |key: &Option<EntityKeyText>| key.as_ref().map_or_else(String::new, ToString::to_string);
+        let place =
+            hotel.place.as_ref().map(|place| format!(" in {} ({})", text(&place.name), key(&place.key)));
+        let position = hotel.facts.latitude.zip(hotel.facts.longitude);
+        let position = position.map(|(latitude, longitude)| format!(" at {latitude:.5}, {longitude:.5}"));
         let licence = hotel.facts.license_number.as_ref().map(|number| format!(", licence {number}"));
         self.wrapped(&format!(
-            "{}{} at {:.5}, {:.5}{}",
-            hotel.facts.key.as_str(),
+            "{}{}{}{}",
+            key(&hotel.facts.key),
             place.unwrap_or_default(),
-            hotel.facts.latitude,
-            hotel.facts.longitude,
+            position.unwrap_or_default(),
             licence.unwrap_or_default()
         ));
-        if let Some(image) = hotel.images.first() {
-            let others = match hotel.images.len() {
+        let pictures: Vec<_> = hotel.images.iter().filter_map(|image| image.large.as_deref()).collect();
+        if let Some(first) = pictures.first() {
+            let others = match pictures.len() {
                 1 => String::new(),
                 count => format!(" and {} more", count - 1),
             };
-            self.wrapped(&format!("Pictures: {}{others}", image.large));
+            self.wrapped(&format!("Pictures: {first}{others}"));
         }
         if let Some(description) = hotel.description.as_deref().filter(|text| !text.trim().is_empty()) {
             self.text.push('\n');
@@ -87,7 +94,11 @@ impl Page {
     fn rates(&mut self, hotel: &SingleHotelSearchResponse, stay: &Stay, limit: Option<usize>) {
         match stay.nights() {
             Some(_) if hotel.results.is_empty() => {
-                self.heading(if hotel.is_complete { "Rates: none" } else { "Rates: none so far" });
+                self.heading(if hotel.is_complete == Some(true) {
+                    "Rates: none"
+                } else {
+                    "Rates: none so far"
+                });
             }
             Some(_) => {
                 let taxes = match (stay.taxes, stay.local_taxes) {
@@ -95,18 +106,21 @@ impl Page {
                     (Some(true), _) => "with taxes".to_owned(),
                     (Some(false), _) => "without taxes".to_owned(),
                     // The service decides by the market of the caller.
-                    (None, _) => format!("taxes as is usual in {}", hotel.country_code),
+                    (None, _) => match &hotel.country_code {
+                        Some(country) => format!("taxes as is usual in {country}"),
+                        None => "taxes as is usual where the service takes you to be".to_owned(),
+                    },
                 };
                 self.heading(&format!("Rates for {stay}, {taxes}"));
                 self.text += &rate_table::of(hotel, stay.nights(), limit);
             }
             None => {
-                let prices = Prices::new(&hotel.currency_code, hotel.lowest_rate, None);
+                let prices = Prices::new(hotel.currency_code.as_ref(), hotel.lowest_rate, None);
                 let lowest = match prices.write(hotel.lowest_rate).as_str() {
                     rates::NONE => "No rate was seen lately.".to_owned(),
                     lowest => format!(
                         "The lowest rate for a night that was seen lately: {lowest} {}.",
-                        hotel.currency_code
+                        hotel.currency_code.as_ref().map_or("", |code| code.as_str())
                     ),
                 };
                 self.heading("Rates");
@@ -119,7 +133,7 @@ impl Page {
         if !hotel.feature_summary.is_empty() {
             self.heading("Features");
             for feature in &hotel.feature_summary {
-                self.wrapped(&named(&feature.name, &feature.description));
+                self.wrapped(&named(text(&feature.name), text(&feature.description)));
             }
         }
         let ids = |ids: &[FeatureId]| {
@@ -130,7 +144,7 @@ impl Page {
         if !hotel.feature_tags.is_empty() {
             self.heading(heading("Features by topic"));
             for tag in &hotel.feature_tags {
-                self.wrapped(&named(&tag.tag, &ids(&tag.features)));
+                self.wrapped(&named(text(&tag.tag), &ids(&tag.features)));
             }
         } else if !hotel.features.is_empty() {
             self.heading(heading("Features by name"));
@@ -142,17 +156,18 @@ impl Page {
         if !hotel.policies.is_empty() {
             self.heading("Policies");
             for policy in &hotel.policies {
-                self.wrapped(&named(&policy.name, &policy.description));
+                self.wrapped(&named(text(&policy.name), text(&policy.description)));
             }
         }
     }
 
     fn reviews(&mut self, reviews: &HotelReviews, limit: Option<usize>) {
-        let sentiment = match reviews.sentiment.trim() {
+        let sentiment = match text(&reviews.sentiment).trim() {
             "" => String::new(),
             sentiment => format!(": {sentiment}"),
         };
-        self.heading(&format!("{}{sentiment}", clean(&rates::reviews(reviews.number_of_reviews))));
+        let count = reviews.number_of_reviews.map_or_else(|| "Reviews".to_owned(), rates::reviews);
+        self.heading(&format!("{}{sentiment}", clean(&count)));
         let bars: Vec<_> = reviews
             .guest_ratings
             .iter()
@@ -160,19 +175,25 @@ impl Page {
                 label: category.as_str().to_lowercase(),
                 length: rating.max(0.0),
                 light: 0.0,
-                value: rates::guest_rating(*rating),
+                value: rates::guest_rating(Some(*rating)),
             })
             .collect();
         self.text += &chart(&bars, Some(FULL), limit);
         self.wrapped(&aspects(&reviews.aspects));
         for quote in reviews.quotes.iter().take(QUOTES) {
-            self.wrapped(&format!("“{quote}”"));
+            self.wrapped(&format!("“{}”", text(&quote.text)));
         }
         for kind in &reviews.reviewer_types {
-            let count = rates::reviews(kind.number_of_reviews);
-            self.wrapped(&named(&format!("{} ({count})", kind.name), &aspects(&kind.aspects)));
+            let count = kind.number_of_reviews.map(|count| format!(" ({})", rates::reviews(count)));
+            let title = format!("{}{}", text(&kind.name), count.unwrap_or_default());
+            self.wrapped(&named(&title, &aspects(&kind.aspects)));
         }
     }
+}
+
+/// A text that may be missing.
+fn text(text: &Option<String>) -> &str {
+    text.as_deref().unwrap_or_default()
 }
 
 /// `Check-in: from 15:00`
@@ -187,9 +208,9 @@ fn named(name: &str, text: &str) -> String {
 /// `+ location, - noise, lobby`
 fn aspects(aspects: &[HotelReviewAspect]) -> String {
     let aspect = |aspect: &HotelReviewAspect| match aspect.polarity {
-        ReviewPolarity::Positive => format!("+ {}", aspect.text),
-        ReviewPolarity::Negative => format!("- {}", aspect.text),
-        _ => aspect.text.clone(),
+        Some(ReviewPolarity::Positive) => format!("+ {}", text(&aspect.text)),
+        Some(ReviewPolarity::Negative) => format!("- {}", text(&aspect.text)),
+        _ => text(&aspect.text).to_owned(),
     };
     aspects.iter().map(aspect).collect::<Vec<_>>().join(", ")
 }
@@ -223,7 +244,10 @@ mod tests {
     fn features_have_their_labels_where_these_are_known() {
         let mut hotel = hotel();
         let labels = crate::session::labels::tests::labels();
-        hotel.feature_tags = vec![HotelFeatureTag::new("Outside", vec![35.into(), 53.into(), 8.into()])];
+        hotel.feature_tags = vec![HotelFeatureTag {
+            tag: Some("Outside".to_owned()),
+            features: vec![35.into(), 53.into(), 8.into()],
+        }];
         let text = of(&hotel, &labels, &stay(), None);
         assert!(text.contains("Features by topic\n  Outside: Swimming pool, Parking, 8\n"), "{text}");
         hotel.feature_tags.clear();

@@ -1,7 +1,8 @@
 //! The rates of a hotel, by provider.
 
+use wayfare_models::Amount;
 use wayfare_models::common::CashbackType;
-use wayfare_models::hotels::{HotelRate, SingleHotelSearchResponse};
+use wayfare_models::hotels::{HotelRate, HotelRateBreakdown, SingleHotelSearchResponse};
 use wayfare_models::rates::Rate;
 
 use crate::hotels::rates::{self, Prices};
@@ -10,12 +11,10 @@ use crate::terminal::layout::{Column, Table};
 /// A table of rates, grouped by provider. The provider of the cheapest rate comes first.
 pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
     let amounts = response.results.iter().flat_map(|rate| {
-        let parts = rate.rate_breakdown.iter().flat_map(|parts| {
-            [Some(parts.base_rate), Some(parts.taxes), parts.local_taxes].into_iter().flatten()
-        });
-        parts.chain([rate.total_rate])
+        let parts = rate.rate_breakdown.iter().flat_map(parts);
+        parts.chain([rate.total_rate]).flatten()
     });
-    let prices = Prices::new(&response.currency_code, amounts, nights);
+    let prices = Prices::new(response.currency_code.as_ref(), amounts, nights);
     let mut table = Table::new([
         Column::new("PROVIDER").down_to(10),
         Column::new("TOTAL").to_the_right(),
@@ -30,14 +29,14 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
         let mut cell = group.first().map(|rate| provider(*rate)).unwrap_or_default();
         for rate in group.into_iter().map(Rate::rate) {
             let mut terms = rates::terms(rate).join(", ");
-            if rate.is_cheapest_rate {
+            if rate.is_cheapest_rate == Some(true) {
                 terms = if terms.is_empty() { "cheapest".to_owned() } else { format!("cheapest, {terms}") };
             }
             table.push([
                 std::mem::take(&mut cell),
-                prices.write(Some(rate.total_rate)),
-                prices.write_night(Some(rate.total_rate)),
-                rate.room_name.clone(),
+                prices.write(rate.total_rate),
+                prices.write_night(rate.total_rate),
+                rate.room_name.clone().unwrap_or_default(),
                 rates::inclusions(rate).join(", "),
                 terms,
                 breakdown(rate, &prices),
@@ -72,10 +71,11 @@ fn provider(rate: Rate<'_>) -> String {
     let provider = rate.provider();
     let name = rates::provider(rate);
     let cashback = provider.and_then(|provider| provider.cashback.as_ref()).map(|back| {
-        let unit = back.custom_currency_abbreviation.as_deref().unwrap_or(&back.currency);
-        match back.kind {
-            CashbackType::Percentage => format!(", {} % back", back.value),
-            _ => format!(", {} {unit} back", back.value),
+        let Some(value) = back.value else { return ", cashback".to_owned() };
+        let unit = back.custom_currency_abbreviation.as_ref().or(back.currency.as_ref());
+        match &back.kind {
+            Some(CashbackType::Percentage) => format!(", {value} % back"),
+            _ => format!(", {value} {} back", unit.map_or("", String::as_str)),
         }
     });
     name + &cashback.unwrap_or_default()
@@ -83,8 +83,13 @@ fn provider(rate: Rate<'_>) -> String {
 
 /// `300 + 60 + 12`
 fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
-    let Some(parts) = &rate.rate_breakdown else { return String::new() };
-    let mut amounts = vec![parts.base_rate, parts.taxes];
-    amounts.extend(parts.local_taxes);
-    amounts.into_iter().map(|amount| prices.write(Some(amount))).collect::<Vec<_>>().join(" + ")
+    let Some(breakdown) = &rate.rate_breakdown else { return String::new() };
+    let [base, taxes, local] = parts(breakdown);
+    let known = [Some(base), Some(taxes), local.map(Some)].into_iter().flatten();
+    known.map(|amount| prices.write(amount)).collect::<Vec<_>>().join(" + ")
+}
+
+/// Base, taxes, and taxes at the hotel.
+fn parts(breakdown: &HotelRateBreakdown) -> [Option<Amount>; 3] {
+    [breakdown.base_rate, breakdown.taxes, breakdown.local_taxes]
 }

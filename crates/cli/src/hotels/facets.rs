@@ -2,7 +2,7 @@
 
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
-    BasicHotelRating, DetailedHotelRating, HotelItemReference, MultipleHotelSearchResponse,
+    BasicHotelRating, DetailedHotelRating, HotelItemReference, HotelRatingCounts, MultipleHotelSearchResponse,
 };
 use wayfare_models::rates::PriceRange;
 
@@ -22,7 +22,7 @@ pub fn of(
     limit: Option<usize>,
 ) -> String {
     let prices = Prices::new(
-        &response.state.currency_code,
+        response.state.currency_code.as_ref(),
         response.price_ranges.iter().map(|range| range.key),
         nights,
     );
@@ -35,7 +35,7 @@ pub fn of(
     };
     let heading = format!("{} {per} (--min-price, --max-price)", prices.title("Price in"));
     add(heading, histogram(response.price_histogram(), &prices));
-    add("Stars (--stars)".to_owned(), ratings(&response.star_ratings, |key| rates::stars(key, false)));
+    add("Stars (--stars)".to_owned(), ratings(&response.star_ratings, |key| rates::stars(Some(key), false)));
     add(
         "Hotel rating, ░ by the hotel itself (--hotel-rating)".to_owned(),
         hotel_ratings(&response.hotel_ratings),
@@ -67,7 +67,7 @@ pub fn unlabelled(response: &MultipleHotelSearchResponse) -> Vec<ConstantType> {
 }
 
 fn is_unlabelled(item: &HotelItemReference) -> bool {
-    item.name.trim().is_empty()
+    item.name.as_deref().is_none_or(|name| name.trim().is_empty())
 }
 
 fn add_items(
@@ -88,7 +88,11 @@ fn add_items(
 fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
     let steps: Vec<_> = ranges
         .map(|range| {
-            (prices.write(Some(range.from)), range.to.map(|to| prices.write(Some(to))), range.hotels)
+            (
+                prices.write(Some(range.from)),
+                range.to.map(|to| prices.write(Some(to))),
+                range.hotels.unwrap_or(0),
+            )
         })
         .collect();
     let low = steps.iter().map(|(from, ..)| from.len()).max().unwrap_or(0);
@@ -104,17 +108,19 @@ fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> V
 }
 
 fn ratings(ratings: &[BasicHotelRating], label: impl Fn(f64) -> String) -> Vec<Bar> {
-    ratings.iter().map(|rating| Bar::of_count(named(rating.key, &label), rating.value)).collect()
+    ratings.iter().map(|rating| Bar::of_count(named(rating.key, &label), rating.value.unwrap_or(0))).collect()
 }
 
 fn hotel_ratings(ratings: &[DetailedHotelRating]) -> Vec<Bar> {
     let bar = |rating: &DetailedHotelRating| {
-        let (official, own) = (rating.value.officially_rated, rating.value.self_rated);
+        let count =
+            |of: fn(&HotelRatingCounts) -> Option<i64>| rating.value.as_ref().and_then(of).unwrap_or(0);
+        let (official, own) = (count(|counts| counts.officially_rated), count(|counts| counts.self_rated));
         let value = match own {
             0 => official.to_string(),
             own => format!("{official} + {own}"),
         };
-        let label = named(rating.key, |key| rates::stars(key, false));
+        let label = named(rating.key, |key| rates::stars(Some(key), false));
         Bar { label, length: official as f64, light: own as f64, value }
     };
     ratings.iter().map(bar).collect()
@@ -134,8 +140,8 @@ fn references(items: &[HotelItemReference], label: impl Fn(i64) -> Option<String
     let width = shown.iter().map(|item| item.id.to_string().len()).max().unwrap_or(0);
     let bar = |item: &&HotelItemReference| {
         let label = if is_unlabelled(item) { label(item.id) } else { None };
-        let name = label.as_deref().unwrap_or(&item.name);
-        Bar::of_count(format!("{:>width$}  {name}", item.id), item.hotel_count)
+        let name = label.as_deref().or(item.name.as_deref()).unwrap_or_default();
+        Bar::of_count(format!("{:>width$}  {name}", item.id), item.hotel_count.unwrap_or(0))
     };
     shown.iter().map(bar).collect()
 }

@@ -40,6 +40,5 @@ async fn find<K: std::fmt::Display>(
 ) -> Result<Option<K>, Failure> {
     let query = AutocompleteQuery::new(name);
     let places = async { Ok(session.autocomplete().hotels(&query).await?.value.results) };
-    let full_name = |place: &HotelSearchPlace| place.full_name.clone().unwrap_or_else(|| place.name.clone());
-    lookup::best(name, places, key, full_name, console).await
+    lookup::best(name, places, key, HotelSearchPlace::title, console).await
 }

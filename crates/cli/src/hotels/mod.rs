@@ -159,9 +159,9 @@ pub fn finish<A: Answer + Priced + Serialize>(
     found.print(args.json, text, console)?;
     if let Some(response) = &found.response
         && let Some(asked) = args.currency.as_ref().map(AsRef::<str>::as_ref)
-        && response.currency().as_str() != asked
+        && let Some(stated) = response.currency().filter(|stated| stated.as_str() != asked)
     {
-        console.notice(&format!("Mind that prices are in {}, not in {asked}.", response.currency()));
+        console.notice(&format!("Mind that prices are in {stated}, not in {asked}."));
     }
     found.remark(console);
     Ok(())
@@ -194,8 +194,8 @@ pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
 
 /// An answer with prices.
 pub trait Priced {
-    /// The currency of all prices.
-    fn currency(&self) -> &Lenient<CurrencyCode>;
+    /// The currency of all prices, if it is stated.
+    fn currency(&self) -> Option<&Lenient<CurrencyCode>>;
 }
 
 /// An answer with numbers that may have labels.
@@ -217,8 +217,8 @@ impl Numbered for BasicMultipleHotelSearchResponse {
 }
 
 /// The phase of a hotel search in words.
-pub fn status(is_complete: bool) -> &'static str {
-    if is_complete { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
+pub fn status(is_complete: Option<bool>) -> &'static str {
+    if is_complete == Some(true) { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
 }
 
 macro_rules! hotels {
@@ -236,7 +236,7 @@ macro_rules! hotels {
             }
 
             fn counted(&self) -> Option<i64> {
-                Some(self.state.total_filtered_results)
+                self.state.total_filtered_results
             }
 
             // A page may lie beyond the last hotel.
@@ -246,8 +246,8 @@ macro_rules! hotels {
         }
 
         impl Priced for $response {
-            fn currency(&self) -> &Lenient<CurrencyCode> {
-                &self.state.currency_code
+            fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
+                self.state.currency_code.as_ref()
             }
         }
     };

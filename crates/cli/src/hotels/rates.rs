@@ -18,11 +18,11 @@ pub struct Prices<'r> {
 impl<'r> Prices<'r> {
     /// The format for these prices, which are for a number of nights; if `None`, for one.
     pub fn new(
-        currency: &'r Lenient<CurrencyCode>,
+        currency: Option<&'r Lenient<CurrencyCode>>,
         amounts: impl IntoIterator<Item = Amount>,
         nights: Option<u32>,
     ) -> Self {
-        Prices { prices: prices::Prices::new(Some(currency), amounts), nights }
+        Prices { prices: prices::Prices::new(currency, amounts), nights }
     }
 
     /// `TOTAL EUR`
@@ -49,12 +49,12 @@ impl<'r> Prices<'r> {
 }
 
 /// `★★★★½`, hollow for the hotel's own rating; empty without stars.
-pub fn stars(rating: f64, is_self_rated: bool) -> String {
+pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
     // More than any hotel has: an invalid number must not fill the terminal.
     const MOST: f64 = 7.0;
-    if rating <= 0.0 || !rating.is_finite() {
+    let Some(rating) = rating.filter(|rating| *rating > 0.0 && rating.is_finite()) else {
         return String::new();
-    }
+    };
     let star = if is_self_rated { "☆" } else { "★" };
     if rating > MOST {
         return format!("{rating} {star}");
@@ -64,16 +64,16 @@ pub fn stars(rating: f64, is_self_rated: bool) -> String {
 }
 
 /// `4.5★`
-pub fn stars_in_short(rating: f64, is_self_rated: bool) -> String {
-    match rating > 0.0 {
-        true => format!("{rating}{}", if is_self_rated { "☆" } else { "★" }),
-        false => String::new(),
+pub fn stars_in_short(rating: Option<f64>, is_self_rated: bool) -> String {
+    match rating.filter(|rating| *rating > 0.0) {
+        Some(rating) => format!("{rating}{}", if is_self_rated { "☆" } else { "★" }),
+        None => String::new(),
     }
 }
 
 /// `8.4`; a dash for a hotel without a rating.
-pub fn guest_rating(rating: f64) -> String {
-    if rating < 0.0 { NONE.to_owned() } else { format!("{rating:.1}") }
+pub fn guest_rating(rating: Option<f64>) -> String {
+    rating.filter(|rating| *rating >= 0.0).map_or_else(|| NONE.to_owned(), |rating| format!("{rating:.1}"))
 }
 
 /// `1,203`
@@ -89,8 +89,9 @@ pub fn reviews(count: i64) -> String {
 /// `Booking House`, or `Grand Hotel, direct` for a hotel that sells its own rooms.
 pub fn provider(rate: Rate<'_>) -> String {
     let Some(provider) = rate.provider() else { return "?".to_owned() };
-    let name = if provider.name.is_empty() { &provider.code } else { &provider.name };
-    if provider.is_direct { format!("{name}, direct") } else { name.clone() }
+    let name = provider.name.as_ref().filter(|name| !name.is_empty()).or(provider.code.as_ref());
+    let name = name.map_or("?", String::as_str);
+    if provider.is_direct == Some(true) { format!("{name}, direct") } else { name.to_owned() }
 }
 
 /// `breakfast, dinner`
@@ -112,12 +113,13 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
 pub fn terms(rate: &HotelRate) -> Vec<String> {
     const FEW: i64 = 5;
     let mut terms: Vec<String> = Vec::new();
-    let mut add = |is: bool, text: &str| terms.extend(is.then(|| text.to_owned()));
+    let mut add = |is: Option<bool>, text: &str| terms.extend((is == Some(true)).then(|| text.to_owned()));
     add(rate.has_free_cancellation, "free cancellation");
     add(rate.can_pay_later, "pay later");
     add(rate.is_bundled_rate, "with other services only");
     add(rate.is_deprioritised_for_excluded_charges, "charges on top");
-    add((1..=FEW).contains(&rate.available_rooms), &format!("{} left", rate.available_rooms));
+    let few = rate.available_rooms.filter(|rooms| (1..=FEW).contains(rooms));
+    terms.extend(few.map(|rooms| format!("{rooms} left")));
     terms
 }
 
@@ -132,13 +134,14 @@ mod tests {
     #[test]
     fn prices_of_an_answer_are_written_alike() {
         let currency: Lenient<CurrencyCode> = Lenient::from("EUR");
-        let whole = Prices::new(&currency, amount("12300"), Some(3));
+        let whole = Prices::new(Some(&currency), amount("12300"), Some(3));
         assert_eq!(
             (whole.write(amount("12300")), whole.title("TOTAL")),
             ("12,300".into(), "TOTAL EUR".into())
         );
         assert_eq!(whole.write_night(amount("100")), "33");
-        let cents = Prices::new(&currency, [amount("100"), amount("99.5")].into_iter().flatten(), Some(3));
+        let cents =
+            Prices::new(Some(&currency), [amount("100"), amount("99.5")].into_iter().flatten(), Some(3));
         assert_eq!(
             (cents.write(amount("100")), cents.write_night(amount("100"))),
             ("100.00".into(), "33.33".into())
@@ -147,10 +150,10 @@ mod tests {
         for none in [None, amount("-1")] {
             assert_eq!((cents.write(none), cents.write_night(none)), ("-".into(), "-".into()));
         }
-        assert_eq!(Prices::new(&currency, None, None).write_night(amount("80")), "80");
+        assert_eq!(Prices::new(Some(&currency), None, None).write_night(amount("80")), "80");
         for (code, written) in [("KWD", "8.358"), ("JPY", "8.36"), ("ZZZ", "8.36")] {
             let currency = Lenient::from(code);
-            assert_eq!(Prices::new(&currency, amount("8.358"), None).write(amount("8.358")), written);
+            assert_eq!(Prices::new(Some(&currency), amount("8.358"), None).write(amount("8.358")), written);
         }
     }
 
@@ -165,13 +168,19 @@ mod tests {
             (0.0, true, "", ""),
             (1e9, false, "1000000000 ★", "1000000000★"),
         ] {
-            assert_eq!((stars(rating, own), stars_in_short(rating, own)), (drawn.into(), short.into()));
+            assert_eq!(
+                (stars(Some(rating), own), stars_in_short(Some(rating), own)),
+                (drawn.into(), short.into())
+            );
         }
     }
 
     #[test]
     fn ratings_are_told() {
-        assert_eq!((guest_rating(8.44), guest_rating(-1.0)), ("8.4".into(), "-".into()));
+        assert_eq!(
+            (guest_rating(Some(8.44)), guest_rating(Some(-1.0)), guest_rating(None)),
+            ("8.4".into(), "-".into(), "-".into())
+        );
         assert_eq!((reviews(1), reviews(1203)), ("1 review".into(), "1,203 reviews".into()));
     }
 }

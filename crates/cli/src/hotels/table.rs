@@ -12,8 +12,8 @@ use crate::terminal::layout::{Column, Table};
 /// A hotel, as both kinds of search have it.
 struct Row<'r> {
     name: &'r str,
-    stars: (f64, bool),
-    guests: (f64, i64),
+    stars: (Option<f64>, bool),
+    guests: (Option<f64>, Option<i64>),
     lowest: Option<Amount>,
     provider: String,
     distance: Option<f64>,
@@ -28,9 +28,10 @@ pub fn of(
     all_rates: bool,
     limit: Option<usize>,
 ) -> String {
-    let rates = response.results.iter().flat_map(|hotel| hotel.rates.iter().map(|rate| rate.total_rate));
+    let rates =
+        response.results.iter().flat_map(|hotel| hotel.rates.iter().filter_map(|rate| rate.total_rate));
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
-    let prices = Prices::new(&response.state.currency_code, rates.chain(lowest), nights);
+    let prices = Prices::new(response.state.currency_code.as_ref(), rates.chain(lowest), nights);
     let rows: Vec<_> = response.hotels().map(|hotel| Row::new(hotel, all_rates)).collect();
     render(&rows, &prices, limit)
 }
@@ -42,7 +43,7 @@ pub fn of_basic(
     limit: Option<usize>,
 ) -> String {
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
-    let prices = Prices::new(&response.state.currency_code, lowest, nights);
+    let prices = Prices::new(response.state.currency_code.as_ref(), lowest, nights);
     let rows: Vec<_> = response.results.iter().map(Row::from).collect();
     render(&rows, &prices, limit)
 }
@@ -53,13 +54,13 @@ impl<'r> Row<'r> {
         let provider = if all_rates { String::new() } else { lowest_provider(hotel) };
         let hotel = hotel.result();
         Row {
-            name: &hotel.facts.name,
-            stars: (hotel.facts.star_rating, hotel.facts.is_self_rated),
-            guests: (hotel.guest_rating, hotel.number_of_reviews),
+            name: hotel.facts.name.as_deref().unwrap_or_default(),
+            stars: (hotel.facts.stars(), hotel.facts.is_self_rated == Some(true)),
+            guests: (hotel.rating(), hotel.number_of_reviews),
             lowest: hotel.lowest_rate,
             provider,
             distance: hotel.distance_km(),
-            id: hotel.facts.id.to_string(),
+            id: hotel.id.to_string(),
             rates,
         }
     }
@@ -67,14 +68,15 @@ impl<'r> Row<'r> {
 
 /// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others. Empty if not known.
 fn lowest_provider(hotel: Hotel<'_>) -> String {
-    let marked = hotel.rates().find(|rate| rate.rate().is_cheapest_rate && rate.price().is_some());
+    let marked =
+        hotel.rates().find(|rate| rate.rate().is_cheapest_rate == Some(true) && rate.price().is_some());
     let Some(cheapest) = marked.or_else(|| hotel.rates().cheapest()) else { return String::new() };
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();
-    if hotel.number_of_providers > 1 {
-        text += &format!(" (+{})", hotel.number_of_providers - 1);
+    if let Some(providers) = hotel.number_of_providers.filter(|providers| *providers > 1) {
+        text += &format!(" (+{})", providers - 1);
     }
-    if hotel.is_great_value {
+    if hotel.is_great_value == Some(true) {
         text += ", great value";
     }
     text
@@ -83,9 +85,9 @@ fn lowest_provider(hotel: Hotel<'_>) -> String {
 impl<'r> From<&'r BasicHotelResult> for Row<'r> {
     fn from(hotel: &'r BasicHotelResult) -> Self {
         Row {
-            name: &hotel.name,
-            stars: (hotel.star_rating, hotel.is_self_rated),
-            guests: (hotel.guest_rating, hotel.number_of_reviews),
+            name: hotel.name.as_deref().unwrap_or_default(),
+            stars: (hotel.stars(), hotel.is_self_rated == Some(true)),
+            guests: (hotel.rating(), hotel.number_of_reviews),
             lowest: hotel.lowest_rate,
             provider: String::new(),
             distance: None,
@@ -126,9 +128,11 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
         table.push([
             row.name.to_owned(),
             if roomy { rates::stars(rating, own) } else { rates::stars_in_short(rating, own) },
-            match roomy && guests >= 0.0 {
-                true => format!("{} ({})", rates::guest_rating(guests), rates::grouped_count(reviews)),
-                false => rates::guest_rating(guests),
+            match guests.and(reviews).filter(|_| roomy) {
+                Some(reviews) => {
+                    format!("{} ({})", rates::guest_rating(guests), rates::grouped_count(reviews))
+                }
+                None => rates::guest_rating(guests),
             },
             total(row.lowest),
             prices.write_night(row.lowest),
@@ -139,15 +143,15 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
         for rate in &row.rates {
             let provider = rates::provider(*rate);
             let rate = rate.rate();
-            let mut room = vec![rate.room_name.clone()];
+            let mut room: Vec<_> = rate.room_name.iter().cloned().collect();
             room.extend(rates::inclusions(rate).into_iter().map(str::to_owned));
             room.extend(rates::terms(rate));
             table.push([
                 format!("  {}", room.join(", ")),
                 String::new(),
                 String::new(),
-                total(Some(rate.total_rate)),
-                prices.write_night(Some(rate.total_rate)),
+                total(rate.total_rate),
+                prices.write_night(rate.total_rate),
                 provider,
                 String::new(),
                 String::new(),

@@ -74,8 +74,8 @@ fn flights_table(places: &[FlightPlace]) -> Table<4> {
     for place in places {
         table.push([
             place.iata_code.as_ref().map_or_else(|| "-".to_owned(), |code| code.as_str().to_owned()),
-            place.full_name.clone().unwrap_or_else(|| place.name.clone()),
-            kind(&place.display_place_type),
+            place.title().to_owned(),
+            kind(place.display_place_type.as_ref()),
             id(place.place_id),
         ]);
     }
@@ -87,9 +87,9 @@ fn cars_table(places: &[CarPlace]) -> Table<5> {
     for place in places {
         table.push([
             place.iata_code.as_ref().map_or_else(|| "-".to_owned(), |code| code.as_str().to_owned()),
-            place.full_name.clone(),
-            kind(&place.display_place_type),
-            position(&place.location),
+            place.title().to_owned(),
+            kind(place.display_place_type.as_ref()),
+            position(place.location.as_ref()),
             id(place.place_id),
         ]);
     }
@@ -101,23 +101,23 @@ fn hotels_table(places: &[HotelSearchPlace]) -> Table<5> {
     for place in places {
         table.push([
             place.entity_key.to_string(),
-            place.full_name.clone().unwrap_or_else(|| place.name.clone()),
-            kind(&place.display_place_type),
-            position(&place.location),
+            place.title().to_owned(),
+            kind(place.display_place_type.as_ref()),
+            position(place.location.as_ref()),
             id(place.place_id),
         ]);
     }
     table
 }
 
-fn kind(kind: &DisplayPlaceType) -> String {
-    kind.display_name.clone().unwrap_or_else(|| kind.kind.clone())
+fn kind(kind: Option<&DisplayPlaceType>) -> String {
+    kind.and_then(|kind| kind.display_name.clone().or_else(|| kind.kind.clone())).unwrap_or_default()
 }
 
-fn position(point: &Coordinates) -> String {
-    format!("{:.4}, {:.4}", point.latitude, point.longitude)
+fn position(point: Option<&Coordinates>) -> String {
+    point.map(|point| format!("{:.4}, {:.4}", point.latitude, point.longitude)).unwrap_or_default()
 }
 
-fn id(id: PlaceId) -> String {
-    id.to_string()
+fn id(id: Option<PlaceId>) -> String {
+    id.map(|id| id.to_string()).unwrap_or_default()
 }

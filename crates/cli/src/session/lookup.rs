@@ -16,13 +16,13 @@ pub async fn best<P, K: Display>(
     name: &str,
     places: impl Future<Output = Result<Vec<P>, Error>>,
     key: impl Fn(&P) -> Option<K>,
-    full_name: impl Fn(&P) -> String,
+    title: impl Fn(&P) -> &str,
     console: &Console,
 ) -> Result<Option<K>, Failure> {
     let places = places.await.map_err(|error| unasked(name, error))?;
     let best = places.iter().find_map(|place| Some((key(place)?, place)));
     Ok(best.map(|(key, place)| {
-        console.notice(&format!("Taking {name:?} for {key}: {}.", full_name(place)));
+        console.notice(&format!("Taking {name:?} for {key}: {}.", title(place)));
         key
     }))
 }

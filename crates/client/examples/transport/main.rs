@@ -50,7 +50,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let answer = client.session().autocomplete().flights(&AutocompleteQuery::new("boston")).await?;
     for place in &answer.value.results {
-        println!("{}", place.name);
+        println!("{}", place.name.as_deref().unwrap_or_default());
     }
     for note in answer.notes.iter() {
         println!("note {note}");

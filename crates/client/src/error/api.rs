@@ -124,10 +124,13 @@ impl fmt::Display for ApiError {
 /// `INVALID_DATES: the return is before the departure`
 impl fmt::Display for ApiErrorEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&shorten(&self.code, ApiError::MAX_SHOWN))?;
-        match self.message.as_deref().map(str::trim).filter(|message| !message.is_empty()) {
-            None => Ok(()),
-            Some(message) => write!(f, ": {}", shorten(message, ApiError::MAX_SHOWN)),
+        let code = shorten(&self.code, ApiError::MAX_SHOWN);
+        let message = self.message.as_deref().map(str::trim).filter(|message| !message.is_empty());
+        let message = message.map(|message| shorten(message, ApiError::MAX_SHOWN));
+        match (&*code, message) {
+            (code, None) => f.write_str(code),
+            ("", Some(message)) => f.write_str(&message),
+            (code, Some(message)) => write!(f, "{code}: {message}"),
         }
     }
 }

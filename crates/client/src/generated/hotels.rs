@@ -192,7 +192,7 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
         (request.clone(), None)
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
-        if response.is_complete {
+        if response.is_complete == Some(true) {
             crate::poll::Phase::Complete
         } else {
             crate::poll::Phase::Partial
@@ -229,7 +229,7 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
         (request.clone(), None)
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
-        if response.state.is_complete {
+        if response.state.is_complete == Some(true) {
             crate::poll::Phase::Complete
         } else {
             crate::poll::Phase::Partial
@@ -243,7 +243,7 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
         Some((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
-        Some(response.state.total_filtered_results)
+        response.state.total_filtered_results
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
@@ -265,7 +265,7 @@ impl crate::poll::Protocol for HotelsBasicProtocol {
         (request.clone(), None)
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
-        if response.state.is_complete {
+        if response.state.is_complete == Some(true) {
             crate::poll::Phase::Complete
         } else {
             crate::poll::Phase::Partial
@@ -279,7 +279,7 @@ impl crate::poll::Protocol for HotelsBasicProtocol {
         Some((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
-        Some(response.state.total_filtered_results)
+        response.state.total_filtered_results
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()

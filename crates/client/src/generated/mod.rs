@@ -51,7 +51,13 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
                         .errors
                         .iter()
                         .map(|entry| {
-                            crate::ApiErrorEntry::new(entry.code.to_string())
+                            crate::ApiErrorEntry::new(
+                                    entry
+                                        .code
+                                        .as_ref()
+                                        .map(ToString::to_string)
+                                        .unwrap_or_default(),
+                                )
                                 .with_message(
                                     entry.description.as_ref().map(ToString::to_string),
                                 )

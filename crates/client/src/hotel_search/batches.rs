@@ -78,7 +78,7 @@ impl HotelBatches {
             .enumerate()
             .map(|(at, batch)| {
                 let results = batch.response().into_iter().flat_map(|response| &response.results);
-                place.extend(results.enumerate().map(|(index, result)| (result.facts.id, (at, index))));
+                place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
                 batch
             })
             .collect();

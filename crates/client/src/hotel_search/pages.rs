@@ -94,7 +94,8 @@ impl HotelPages {
         let after = index.saturating_add(1);
         let seen = after.saturating_mul(self.query.filters.page_size_or_default());
         // If a page has no hotels, the number of all can't be true, and the next one would have none either.
-        let is_last = response.results.is_empty() || seen >= response.state.total_filtered_results;
+        let is_last = response.results.is_empty()
+            || response.state.total_filtered_results.is_some_and(|total| seen >= total);
         self.next = (!is_last).then_some(after);
     }
 }

@@ -90,9 +90,7 @@ async fn pages_go_on_to_the_last_one() {
     assert!(!pages.is_complete() && fake.sent() == 0);
     let mut found: Vec<Vec<i64>> = Vec::new();
     while let Some(page) = pages.next().await {
-        found.push(
-            page.unwrap().response().unwrap().results.iter().map(|hotel| hotel.facts.id.get()).collect(),
-        );
+        found.push(page.unwrap().response().unwrap().results.iter().map(|hotel| hotel.id.get()).collect());
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());

@@ -86,5 +86,5 @@ pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;
 pub use taxes::{Charges, TotalRule};
-pub use texts::{Image, Policy, WellKnownPlace};
+pub use texts::{Image, Policy};
 pub use town::Draw;

@@ -91,10 +91,10 @@ pub struct ReviewerGroup {
 pub struct Reviews {
     /// Number of reviews.
     pub count: u32,
-    /// Summary in a word or two; empty for a hotel without a rating.
-    pub sentiment: &'static str,
-    /// Quotations.
-    pub quotes: Vec<&'static str>,
+    /// Summary in a word or two, with the rating; empty for a hotel without one.
+    pub sentiment: String,
+    /// Quotations, with the opinion that they express.
+    pub quotes: Vec<Aspect>,
     /// Subjects of all guests.
     pub aspects: Vec<Aspect>,
     /// Reviews by kind of guest; every review belongs to one.
@@ -186,28 +186,30 @@ impl Hotel {
         }
     }
 
-    /// Summary of the reviews in a word or two; empty for a hotel without a rating.
+    /// Summary of the reviews in a word or two, with the rating: `Very good, 8.5`. Empty for a hotel without a rating.
     #[must_use]
-    pub fn sentiment(&self) -> &'static str {
-        match self.guest_rating {
-            None => "",
-            Some(90..) => "Excellent",
-            Some(80..) => "Very good",
-            Some(70..) => "Good",
-            Some(60..) => "Fair",
-            Some(_) => "Poor",
-        }
+    pub fn sentiment(&self) -> String {
+        let Some(tenths) = self.guest_rating else { return String::new() };
+        let words = match tenths {
+            90.. => "Excellent",
+            80.. => "Very good",
+            70.. => "Good",
+            60.. => "Fair",
+            _ => "Poor",
+        };
+        format!("{words}, {}.{}", tenths / 10, tenths % 10)
     }
 
     /// Quotations from reviews; none for a hotel without a rating.
     #[must_use]
-    pub fn review_quotes(&self) -> Vec<&'static str> {
+    pub fn review_quotes(&self) -> Vec<Aspect> {
         let quote = |(category, rating)| {
             let (_, [.., praise, blame]) = WORDS.into_iter().find(|(it, _)| *it == category)?;
-            match polarity(rating) {
-                Polarity::Positive => Some(praise),
+            let polarity = polarity(rating);
+            match polarity {
+                Polarity::Positive => Some(Aspect { text: praise, polarity }),
                 Polarity::Neutral => None,
-                Polarity::Negative => Some(blame),
+                Polarity::Negative => Some(Aspect { text: blame, polarity }),
             }
         };
         self.category_ratings().into_iter().filter_map(quote).take(3).collect()

@@ -1,11 +1,10 @@
 //! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
-use wayfare_places::{Places, Point};
+use wayfare_places::{Place, Places};
 
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
-use crate::world::land::Offset;
 
 /// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,19 +24,6 @@ pub struct Image {
     pub large_url: String,
     /// 320 pixels wide.
     pub small_url: String,
-}
-
-/// A well-known place near a hotel.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct WellKnownPlace {
-    /// Its name: that of an airport or, for its centre, of the city.
-    pub name: &'static str,
-    /// The airport's IATA code; `None` for the centre of the city.
-    pub airport: Option<&'static str>,
-    /// Its position.
-    pub position: Point,
-    /// Distance from the hotel, in km.
-    pub distance_km: f64,
 }
 
 impl Hotel {
@@ -101,19 +87,19 @@ impl Hotel {
         let minor = self.property_type == PropertyType::Hostel;
         let policy = |code, name, description| Policy { code, name, description };
         vec![
-            policy("CHECK_IN", "Check-in", format!("From {arrival}:00, {last}.")),
-            policy("CHECK_OUT", "Check-out", format!("Until {departure}:00.")),
+            policy("checkin", "Check-in", format!("From {arrival}:00, {last}.")),
+            policy("checkout", "Check-out", format!("Until {departure}:00.")),
             policy(
-                "CANCELLATION",
+                "cancellation",
                 "Cancellation",
                 "As the booked rate says. Without notice, the first night is charged.".to_owned(),
             ),
-            policy("CHILDREN", "Children", children(has, minor)),
-            policy("PETS", "Pets", pets(has, dice.text("pets").between(0, 4) * 5)),
-            policy("MINIMUM_AGE", "Minimum age", format!("One guest in each room has to be {age} or older.")),
-            policy("PAYMENT", "Payment", payment(dice.text("cash").chance(70))),
+            policy("children", "Children", children(has, minor)),
+            policy("pets", "Pets", pets(has, dice.text("pets").between(0, 4) * 5)),
+            policy("minimumage", "Minimum age", format!("One guest in each room has to be {age} or older.")),
+            policy("payment", "Payment", payment(dice.text("cash").chance(70))),
             policy(
-                "SMOKING",
+                "smoking",
                 "Smoking",
                 if has.contains(5) { "Not allowed anywhere inside." } else { "In marked places only." }
                     .to_owned(),
@@ -150,23 +136,13 @@ impl Hotel {
         Image { large_url: url("large"), small_url: url("small") }
     }
 
-    /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the centre of the city.
+    /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the city.
     #[must_use]
-    pub fn well_known_place(&self) -> WellKnownPlace {
-        let airport = Places::embedded().nearest_airport(self.position).filter(|(_, km)| *km < 6.0);
-        match airport {
-            Some((airport, distance_km)) if distance_km < self.centre_km => WellKnownPlace {
-                name: airport.short_name,
-                airport: Some(airport.code),
-                position: airport.position,
-                distance_km,
-            },
-            _ => WellKnownPlace {
-                name: self.city().name,
-                airport: None,
-                position: self.city().position,
-                distance_km: Offset::between(self.city().position, self.position).km(),
-            },
+    pub fn well_known_place(&self) -> Place<'static> {
+        let airport = Places::embedded().nearest_airport(self.position);
+        match airport.filter(|(_, km)| *km < self.centre_km.min(6.0)) {
+            Some((airport, _)) => Place::Airport(airport),
+            None => Place::City(self.city()),
         }
     }
 }
@@ -244,10 +220,8 @@ mod tests {
     fn well_known_places_are_near() {
         for hotel in testing::hotels("PT", "Lisbon") {
             let place = hotel.well_known_place();
-            assert!(place.distance_km < 25.0 && !place.name.is_empty());
-            assert!(
-                (wayfare_places::distance_km(place.position, hotel.position) - place.distance_km).abs() < 0.2
-            );
+            let position = place.position().unwrap();
+            assert!(wayfare_places::distance_km(position, hotel.position) < 25.0 && !place.name().is_empty());
         }
     }
 }

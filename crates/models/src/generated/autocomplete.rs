@@ -55,24 +55,24 @@ pub struct HotelAutocompleteResponse {
 }
 
 /// A place to fly from or to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightPlace {
     /// Place id.
     ///
-    /// `placeId` on the wire; required.
-    pub place_id: super::common::PlaceId,
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
     /// Kind of a place, in broad terms.
     ///
-    /// `primaryPlaceType` on the wire; required.
-    pub primary_place_type: super::common::PrimaryPlaceType,
+    /// `primaryPlaceType` on the wire; required, tolerated when missing.
+    pub primary_place_type: Option<super::common::PrimaryPlaceType>,
     /// Kind of a place, finer than the primary type, with a text to show.
     ///
-    /// `displayPlaceType` on the wire; required.
-    pub display_place_type: super::common::DisplayPlaceType,
+    /// `displayPlaceType` on the wire; required, tolerated when missing.
+    pub display_place_type: Option<super::common::DisplayPlaceType>,
     /// Name of the airport or city, localised.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Name, city, region, country and code in one, localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
@@ -100,28 +100,28 @@ pub struct FlightPlace {
 }
 
 /// A place to rent a car at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarPlace {
     /// Place id.
     ///
-    /// `placeId` on the wire; required.
-    pub place_id: super::common::PlaceId,
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
     /// Kind of a place, in broad terms.
     ///
-    /// `primaryPlaceType` on the wire; required.
-    pub primary_place_type: super::common::PrimaryPlaceType,
+    /// `primaryPlaceType` on the wire; required, tolerated when missing.
+    pub primary_place_type: Option<super::common::PrimaryPlaceType>,
     /// Kind of a place, finer than the primary type, with a text to show.
     ///
-    /// `displayPlaceType` on the wire; required.
-    pub display_place_type: super::common::DisplayPlaceType,
+    /// `displayPlaceType` on the wire; required, tolerated when missing.
+    pub display_place_type: Option<super::common::DisplayPlaceType>,
     /// Localised.
     ///
-    /// `fullName` on the wire; required.
-    pub full_name: String,
+    /// `fullName` on the wire; required, tolerated when missing.
+    pub full_name: Option<String>,
     /// A point on earth (WGS 84).
     ///
-    /// `location` on the wire; required.
-    pub location: super::common::Coordinates,
+    /// `location` on the wire; required, tolerated when missing.
+    pub location: Option<super::common::Coordinates>,
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
@@ -149,39 +149,41 @@ pub struct CarPlace {
 }
 
 /// A place to search for hotels in, or a hotel.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchPlace {
     /// Place id.
     ///
-    /// `placeId` on the wire; required.
-    pub place_id: super::common::PlaceId,
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
     /// Kind of a place, in broad terms.
     ///
-    /// `primaryPlaceType` on the wire; required.
-    pub primary_place_type: super::common::PrimaryPlaceType,
+    /// `primaryPlaceType` on the wire; required, tolerated when missing.
+    pub primary_place_type: Option<super::common::PrimaryPlaceType>,
     /// Kind of a place, finer than the primary type, with a text to show.
     ///
-    /// `displayPlaceType` on the wire; required.
-    pub display_place_type: super::common::DisplayPlaceType,
+    /// `displayPlaceType` on the wire; required, tolerated when missing.
+    pub display_place_type: Option<super::common::DisplayPlaceType>,
     /// Name of the hotel, airport or city, localised.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Name of the place and of those that it lies in, joined by commas.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
     pub full_name: Option<String>,
     /// A point on earth (WGS 84).
     ///
-    /// `location` on the wire; required.
-    pub location: super::common::Coordinates,
+    /// `location` on the wire; required, tolerated when missing.
+    pub location: Option<super::common::Coordinates>,
     /// Names of the places that it lies in, smallest first: city, region, country.
     ///
-    /// `places` on the wire; required.
+    /// `places` on the wire; required, tolerated when missing.
     pub places: Vec<String>,
     /// Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.
     ///
     /// `entityKey` on the wire; required.
+    ///
+    /// Not stated: The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.
     pub entity_key: EntityKeyText,
     /// Name of the hotel. Hotels only.
     ///

@@ -42,8 +42,8 @@ pub struct Coordinates {
 pub struct DisplayPlaceType {
     /// The kind, for programs.
     ///
-    /// `type` on the wire; required.
-    pub kind: String,
+    /// `type` on the wire; required, tolerated when missing.
+    pub kind: Option<String>,
     /// The kind, for people, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.

@@ -13,12 +13,11 @@
 //! # Types
 //!
 //! * Requests: [`SingleHotelQuery`], [`MultipleHotelQuery`], [`BasicHotelQuery`]
-//! * Answers: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
+//! * Answers: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`SearchableHotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
 //! * Fields that several types share: [`HotelStay`], [`HotelFilters`], [`HotelFacts`], [`HotelSearchState`]
 //! * Lists of values: [`SingleHotelOption`], [`MultipleHotelOption`], [`FeaturesFilterMode`], [`HotelSortField`], [`HotelSortDirection`], [`InclusionType`], [`ReviewPolarity`]
 //! * Ids: [`RatingCategory`], [`FeatureId`]
 //! * Texts of a certain form: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
-//! * Nothing refers to: [`SearchableHotelPlace`]
 
 /// Dates, guests, language and currency.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -153,44 +152,40 @@ pub struct HotelFilters {
 /// Facts of a hotel.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFacts {
-    /// Id.
-    ///
-    /// `id` on the wire; required.
-    pub id: super::autocomplete::HotelId,
     /// Key.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
+    /// `key` on the wire; required, tolerated when missing.
+    pub key: Option<super::autocomplete::EntityKeyText>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Address.
     ///
-    /// `address` on the wire; required.
-    pub address: String,
+    /// `address` on the wire; required, tolerated when missing.
+    pub address: Option<String>,
     /// ISO 3166-1 alpha-2 country code.
     ///
-    /// `hotelCountryCode` on the wire; required.
-    pub hotel_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// `hotelCountryCode` on the wire; required, tolerated when missing.
+    pub hotel_country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
     /// Latitude.
     ///
-    /// `latitude` on the wire; required, in degrees, from -90 to 90.
-    pub latitude: f64,
+    /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
+    pub latitude: Option<f64>,
     /// Longitude.
     ///
-    /// `longitude` on the wire; required, in degrees, from -180 to 180.
-    pub longitude: f64,
+    /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
+    pub longitude: Option<f64>,
     /// Number of stars; -1 means none.
     ///
-    /// `starRating` on the wire; required.
+    /// `starRating` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
-    pub star_rating: f64,
+    pub star_rating: Option<f64>,
     /// Whether the hotel rated itself.
     ///
-    /// `isSelfRated` on the wire; required.
-    pub is_self_rated: bool,
+    /// `isSelfRated` on the wire; required, tolerated when missing.
+    pub is_self_rated: Option<bool>,
     /// License number.
     ///
     /// `licenseNumber` on the wire; optional.
@@ -202,38 +197,38 @@ pub struct HotelFacts {
 pub struct HotelSearchState {
     /// Whether all providers have answered; repeat the call until then.
     ///
-    /// `isComplete` on the wire; required.
-    pub is_complete: bool,
+    /// `isComplete` on the wire; required, tolerated when missing.
+    pub is_complete: Option<bool>,
     /// Time that the search has run.
     ///
-    /// `searchTime` on the wire; required, in milliseconds.
-    pub search_time: i64,
+    /// `searchTime` on the wire; required, tolerated when missing, in milliseconds.
+    pub search_time: Option<i64>,
     /// Total results.
     ///
-    /// `totalResults` on the wire; required.
+    /// `totalResults` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The hotels counted. Chosen: hotels of the destination.
-    pub total_results: i64,
+    pub total_results: Option<i64>,
     /// Total available results.
     ///
-    /// `totalAvailableResults` on the wire; required.
+    /// `totalAvailableResults` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The hotels counted. Chosen: hotels with a rate.
-    pub total_available_results: i64,
+    pub total_available_results: Option<i64>,
     /// Total filtered results.
     ///
-    /// `totalFilteredResults` on the wire; required.
+    /// `totalFilteredResults` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The hotels counted. Chosen: hotels that pass the filters.
-    pub total_filtered_results: i64,
+    pub total_filtered_results: Option<i64>,
     /// ISO 4217 currency code.
     ///
-    /// `currencyCode` on the wire; required.
-    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
+    /// `currencyCode` on the wire; required, tolerated when missing.
+    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
-    /// `languageCode` on the wire; required.
-    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// `languageCode` on the wire; required, tolerated when missing.
+    pub language_code: Option<wayfare_wire::Lenient<super::common::LanguageCode>>,
 }
 
 /// Query of the single hotel search.
@@ -286,52 +281,52 @@ pub struct BasicHotelQuery {
 pub struct HotelRate {
     /// Room name.
     ///
-    /// `roomName` on the wire; required.
-    pub room_name: String,
+    /// `roomName` on the wire; required, tolerated when missing.
+    pub room_name: Option<String>,
     /// Total for the room, in the response's currency. -1 means no price.
     ///
-    /// `totalRate` on the wire; required.
+    /// `totalRate` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The value for no price. Chosen: any negative amount, as integrations show -1.
     ///
     /// Not stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.
-    pub total_rate: wayfare_wire::Amount,
+    pub total_rate: Option<wayfare_wire::Amount>,
     /// Is cheapest rate.
     ///
-    /// `isCheapestRate` on the wire; required.
-    pub is_cheapest_rate: bool,
+    /// `isCheapestRate` on the wire; required, tolerated when missing.
+    pub is_cheapest_rate: Option<bool>,
     /// Has free cancellation.
     ///
-    /// `hasFreeCancellation` on the wire; required.
-    pub has_free_cancellation: bool,
+    /// `hasFreeCancellation` on the wire; required, tolerated when missing.
+    pub has_free_cancellation: Option<bool>,
     /// Can pay later.
     ///
-    /// `canPayLater` on the wire; required.
-    pub can_pay_later: bool,
+    /// `canPayLater` on the wire; required, tolerated when missing.
+    pub can_pay_later: Option<bool>,
     /// Whether it is sold together with other services.
     ///
-    /// `isBundledRate` on the wire; required.
-    pub is_bundled_rate: bool,
+    /// `isBundledRate` on the wire; required, tolerated when missing.
+    pub is_bundled_rate: Option<bool>,
     /// Inclusions.
     ///
-    /// `inclusions` on the wire; required.
+    /// `inclusions` on the wire; required, tolerated when missing.
     pub inclusions: Vec<InclusionType>,
     /// Available rooms.
     ///
-    /// `availableRooms` on the wire; required.
-    pub available_rooms: i64,
+    /// `availableRooms` on the wire; required, tolerated when missing.
+    pub available_rooms: Option<i64>,
     /// Index into the response's `providers`, counted from 0.
     ///
-    /// `providerIndex` on the wire; required.
-    pub provider_index: i64,
+    /// `providerIndex` on the wire; required, tolerated when missing.
+    pub provider_index: Option<i64>,
     /// Whether it is ranked lower because of charges that its total excludes.
     ///
-    /// `isDeprioritisedForExcludedCharges` on the wire; required.
-    pub is_deprioritised_for_excluded_charges: bool,
+    /// `isDeprioritisedForExcludedCharges` on the wire; required, tolerated when missing.
+    pub is_deprioritised_for_excluded_charges: Option<bool>,
     /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
-    /// `bookUri` on the wire; required.
-    pub book_uri: String,
+    /// `bookUri` on the wire; required, tolerated when missing.
+    pub book_uri: Option<String>,
     /// Parts of a total, in the response's currency.
     ///
     /// `rateBreakdown` on the wire; only with the response option `rateBreakdown`.
@@ -343,12 +338,12 @@ pub struct HotelRate {
 pub struct HotelRateBreakdown {
     /// Base rate.
     ///
-    /// `baseRate` on the wire; required.
-    pub base_rate: wayfare_wire::Amount,
+    /// `baseRate` on the wire; required, tolerated when missing.
+    pub base_rate: Option<wayfare_wire::Amount>,
     /// Taxes.
     ///
-    /// `taxes` on the wire; required.
-    pub taxes: wayfare_wire::Amount,
+    /// `taxes` on the wire; required, tolerated when missing.
+    pub taxes: Option<wayfare_wire::Amount>,
     /// Taxes paid at the hotel.
     ///
     /// `localTaxes` on the wire; optional.
@@ -360,24 +355,24 @@ pub struct HotelRateBreakdown {
 pub struct HotelProvider {
     /// Code.
     ///
-    /// `code` on the wire; required.
-    pub code: String,
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<String>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Logo.
     ///
-    /// `logo` on the wire; required.
-    pub logo: String,
+    /// `logo` on the wire; required, tolerated when missing.
+    pub logo: Option<String>,
     /// Whether it is the hotel's own shop, typically a chain's.
     ///
-    /// `isDirect` on the wire; required.
-    pub is_direct: bool,
+    /// `isDirect` on the wire; required, tolerated when missing.
+    pub is_direct: Option<bool>,
     /// Whether it supports the request's language.
     ///
-    /// `isLanguageSupported` on the wire; required.
-    pub is_language_supported: bool,
+    /// `isLanguageSupported` on the wire; required, tolerated when missing.
+    pub is_language_supported: Option<bool>,
     /// Cashback. Only where the affiliate has it.
     ///
     /// `cashback` on the wire; optional.
@@ -385,24 +380,24 @@ pub struct HotelProvider {
 }
 
 /// Cashback for the end user.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProviderCashback {
     /// Unit of a cashback's value.
     ///
-    /// `type` on the wire; required.
-    pub kind: super::common::CashbackType,
+    /// `type` on the wire; required, tolerated when missing.
+    pub kind: Option<super::common::CashbackType>,
     /// Percent, or an amount of `currency`.
     ///
-    /// `value` on the wire; required.
-    pub value: wayfare_wire::Amount,
+    /// `value` on the wire; required, tolerated when missing.
+    pub value: Option<wayfare_wire::Amount>,
     /// Largest sum that is paid back.
     ///
     /// `cap` on the wire; optional.
     pub cap: Option<wayfare_wire::Amount>,
     /// Code of a currency: ISO 4217, or defined by the affiliate.
     ///
-    /// `currency` on the wire; required.
-    pub currency: String,
+    /// `currency` on the wire; required, tolerated when missing.
+    pub currency: Option<String>,
     /// Custom currency name.
     ///
     /// `customCurrencyName` on the wire; optional.
@@ -422,20 +417,22 @@ pub struct ProviderCashback {
 }
 
 /// A policy of the hotel.
+///
+/// Not stated: The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelPolicy {
     /// Code.
     ///
-    /// `code` on the wire; required.
-    pub code: String,
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<String>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Description.
     ///
-    /// `description` on the wire; required.
-    pub description: String,
+    /// `description` on the wire; required, tolerated when missing.
+    pub description: Option<String>,
 }
 
 /// A picture of the hotel.
@@ -443,12 +440,18 @@ pub struct HotelPolicy {
 pub struct HotelImage {
     /// Large.
     ///
-    /// `large` on the wire; required.
-    pub large: String,
+    /// `large` on the wire; required, tolerated when missing.
+    pub large: Option<String>,
     /// Small.
     ///
     /// `small` on the wire; optional.
     pub small: Option<String>,
+    /// Sprites.
+    ///
+    /// `sprites` on the wire; optional.
+    ///
+    /// Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.
+    pub sprites: Option<wayfare_wire::Json>,
 }
 
 /// A feature in words.
@@ -456,12 +459,12 @@ pub struct HotelImage {
 pub struct HotelFeatureSummary {
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Description.
     ///
-    /// `description` on the wire; required.
-    pub description: String,
+    /// `description` on the wire; required, tolerated when missing.
+    pub description: Option<String>,
 }
 
 /// Features under one heading.
@@ -469,11 +472,11 @@ pub struct HotelFeatureSummary {
 pub struct HotelFeatureTag {
     /// Tag.
     ///
-    /// `tag` on the wire; required.
-    pub tag: String,
+    /// `tag` on the wire; required, tolerated when missing.
+    pub tag: Option<String>,
     /// Features.
     ///
-    /// `features` on the wire; required.
+    /// `features` on the wire; required, tolerated when missing.
     pub features: Vec<FeatureId>,
 }
 
@@ -482,68 +485,68 @@ pub struct HotelFeatureTag {
 pub struct HotelPlace {
     /// Key.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
+    /// `key` on the wire; required, tolerated when missing.
+    pub key: Option<super::autocomplete::EntityKeyText>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
 }
 
 /// A place whose hotels can be searched.
 ///
-/// Not stated: The response that has it. Chosen: none.
+/// Not stated: The response that has it. Chosen: the single search, as in the live service's reference.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchableHotelPlace {
     /// Id.
     ///
-    /// `id` on the wire; required.
-    pub id: super::common::PlaceId,
+    /// `id` on the wire; required, tolerated when missing.
+    pub id: Option<super::common::PlaceId>,
     /// Key.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
+    /// `key` on the wire; required, tolerated when missing.
+    pub key: Option<super::autocomplete::EntityKeyText>,
     /// URL of the multiple search of the place.
     ///
-    /// `href` on the wire; required.
-    pub href: String,
+    /// `href` on the wire; required, tolerated when missing.
+    pub href: Option<String>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Full name.
     ///
-    /// `fullName` on the wire; required.
-    pub full_name: String,
+    /// `fullName` on the wire; required, tolerated when missing.
+    pub full_name: Option<String>,
     /// Latitude.
     ///
-    /// `latitude` on the wire; required, in degrees, from -90 to 90.
-    pub latitude: f64,
+    /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
+    pub latitude: Option<f64>,
     /// Longitude.
     ///
-    /// `longitude` on the wire; required, in degrees, from -180 to 180.
-    pub longitude: f64,
+    /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
+    pub longitude: Option<f64>,
     /// ISO 3166-1 alpha-2 country code.
     ///
-    /// `placeCountryCode` on the wire; required.
-    pub place_country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// `placeCountryCode` on the wire; required, tolerated when missing.
+    pub place_country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
     /// Is searchable.
     ///
-    /// `isSearchable` on the wire; required.
-    pub is_searchable: bool,
+    /// `isSearchable` on the wire; required, tolerated when missing.
+    pub is_searchable: Option<bool>,
 }
 
 /// An aspect that reviews mention.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelReviewAspect {
     /// Text.
     ///
-    /// `text` on the wire; required.
-    pub text: String,
+    /// `text` on the wire; required, tolerated when missing.
+    pub text: Option<String>,
     /// Praise or criticism of an aspect.
     ///
-    /// `polarity` on the wire; required.
-    pub polarity: ReviewPolarity,
+    /// `polarity` on the wire; required, tolerated when missing.
+    pub polarity: Option<ReviewPolarity>,
 }
 
 /// Reviews by one kind of guest.
@@ -551,20 +554,20 @@ pub struct HotelReviewAspect {
 pub struct HotelReviewerType {
     /// Type.
     ///
-    /// `type` on the wire; required.
-    pub kind: i64,
+    /// `type` on the wire; required, tolerated when missing.
+    pub kind: Option<i64>,
     /// Number of reviews.
     ///
-    /// `numberOfReviews` on the wire; required.
-    pub number_of_reviews: i64,
+    /// `numberOfReviews` on the wire; required, tolerated when missing.
+    pub number_of_reviews: Option<i64>,
     /// Aspects.
     ///
-    /// `aspects` on the wire; required.
+    /// `aspects` on the wire; required, tolerated when missing.
     pub aspects: Vec<HotelReviewAspect>,
     /// Localised.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
 }
 
 /// Guest reviews of a hotel.
@@ -572,27 +575,29 @@ pub struct HotelReviewerType {
 pub struct HotelReviews {
     /// Number of reviews.
     ///
-    /// `numberOfReviews` on the wire; required.
-    pub number_of_reviews: i64,
-    /// Sentiment.
+    /// `numberOfReviews` on the wire; required, tolerated when missing.
+    pub number_of_reviews: Option<i64>,
+    /// The rating in words and as a number: `Fabulous, 8.5`.
     ///
-    /// `sentiment` on the wire; required.
-    pub sentiment: String,
+    /// `sentiment` on the wire; required, tolerated when missing.
+    pub sentiment: Option<String>,
     /// Quotes.
     ///
-    /// `quotes` on the wire; required.
-    pub quotes: Vec<String>,
+    /// `quotes` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: The elements. Chosen: as of `aspects`, as in the live service's reference.
+    pub quotes: Vec<HotelReviewAspect>,
     /// Aspects.
     ///
-    /// `aspects` on the wire; required.
+    /// `aspects` on the wire; required, tolerated when missing.
     pub aspects: Vec<HotelReviewAspect>,
     /// Reviewer types.
     ///
-    /// `reviewerTypes` on the wire; required.
+    /// `reviewerTypes` on the wire; required, tolerated when missing.
     pub reviewer_types: Vec<HotelReviewerType>,
     /// By category, from 0 to 10; -1 means no rating.
     ///
-    /// `guestRatings` on the wire; required.
+    /// `guestRatings` on the wire; required, tolerated when missing.
     ///
     /// Not stated: The complete list of categories. Chosen: any name is kept.
     pub guest_ratings: std::collections::BTreeMap<RatingCategory, f64>,
@@ -607,12 +612,12 @@ pub struct HotelItemReference {
     pub id: i64,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Hotel count.
     ///
-    /// `hotelCount` on the wire; required.
-    pub hotel_count: i64,
+    /// `hotelCount` on the wire; required, tolerated when missing.
+    pub hotel_count: Option<i64>,
 }
 
 /// Number of hotels with a rating.
@@ -624,8 +629,8 @@ pub struct BasicHotelRating {
     pub key: f64,
     /// Number of hotels.
     ///
-    /// `value` on the wire; required.
-    pub value: i64,
+    /// `value` on the wire; required, tolerated when missing.
+    pub value: Option<i64>,
 }
 
 /// Number of hotels with a rating, official ones and self-ratings apart.
@@ -637,8 +642,8 @@ pub struct DetailedHotelRating {
     pub key: f64,
     /// Number of hotels with an official rating, and with a self-rating.
     ///
-    /// `value` on the wire; required.
-    pub value: HotelRatingCounts,
+    /// `value` on the wire; required, tolerated when missing.
+    pub value: Option<HotelRatingCounts>,
 }
 
 /// Number of hotels with an official rating, and with a self-rating.
@@ -646,12 +651,12 @@ pub struct DetailedHotelRating {
 pub struct HotelRatingCounts {
     /// Officially rated.
     ///
-    /// `officiallyRated` on the wire; required.
-    pub officially_rated: i64,
+    /// `officiallyRated` on the wire; required, tolerated when missing.
+    pub officially_rated: Option<i64>,
     /// Self rated.
     ///
-    /// `selfRated` on the wire; required.
-    pub self_rated: i64,
+    /// `selfRated` on the wire; required, tolerated when missing.
+    pub self_rated: Option<i64>,
 }
 
 /// Number of hotels in a price range. Number and width of the ranges vary.
@@ -663,8 +668,8 @@ pub struct HotelPriceRange {
     pub key: wayfare_wire::Amount,
     /// Number of hotels.
     ///
-    /// `value` on the wire; required.
-    pub value: i64,
+    /// `value` on the wire; required, tolerated when missing.
+    pub value: Option<i64>,
 }
 
 /// Destination of the search.
@@ -672,58 +677,58 @@ pub struct HotelPriceRange {
 pub struct HotelDestination {
     /// Id.
     ///
-    /// `id` on the wire; required.
-    pub id: super::common::PlaceId,
+    /// `id` on the wire; required, tolerated when missing.
+    pub id: Option<super::common::PlaceId>,
     /// Key.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
+    /// `key` on the wire; required, tolerated when missing.
+    pub key: Option<super::autocomplete::EntityKeyText>,
     /// URL of the multiple search of the destination.
     ///
-    /// `href` on the wire; required.
-    pub href: String,
+    /// `href` on the wire; required, tolerated when missing.
+    pub href: Option<String>,
     /// Type.
     ///
-    /// `type` on the wire; required.
+    /// `type` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The meaning of the numbers. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
-    pub kind: i64,
+    /// Not stated: The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
+    pub kind: Option<i64>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Full name.
     ///
-    /// `fullName` on the wire; required.
-    pub full_name: String,
+    /// `fullName` on the wire; required, tolerated when missing.
+    pub full_name: Option<String>,
     /// Is searchable.
     ///
-    /// `isSearchable` on the wire; required.
-    pub is_searchable: bool,
+    /// `isSearchable` on the wire; required, tolerated when missing.
+    pub is_searchable: Option<bool>,
     /// Latitude.
     ///
-    /// `latitude` on the wire; required, in degrees, from -90 to 90.
-    pub latitude: f64,
+    /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
+    pub latitude: Option<f64>,
     /// Longitude.
     ///
-    /// `longitude` on the wire; required, in degrees, from -180 to 180.
-    pub longitude: f64,
+    /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
+    pub longitude: Option<f64>,
     /// Has boundary.
     ///
-    /// `hasBoundary` on the wire; required.
-    pub has_boundary: bool,
+    /// `hasBoundary` on the wire; required, tolerated when missing.
+    pub has_boundary: Option<bool>,
     /// Radius.
     ///
-    /// `radius` on the wire; required, in km.
+    /// `radius` on the wire; required, tolerated when missing, in km.
     ///
     /// Not stated: The unit. Chosen: km.
-    pub radius: f64,
+    pub radius: Option<f64>,
     /// Maximum radius.
     ///
-    /// `maximumRadius` on the wire; required, in km.
+    /// `maximumRadius` on the wire; required, tolerated when missing, in km.
     ///
     /// Not stated: The unit. Chosen: km.
-    pub maximum_radius: f64,
+    pub maximum_radius: Option<f64>,
 }
 
 /// A hotel of a destination.
@@ -731,6 +736,16 @@ pub struct HotelDestination {
 pub struct HotelResult {
     /// Facts of a hotel.
     pub facts: HotelFacts,
+    /// Id.
+    ///
+    /// `id` on the wire; required.
+    pub id: super::autocomplete::HotelId,
+    /// Name in the request's language, where that is not the default.
+    ///
+    /// `translatedName` on the wire; optional.
+    ///
+    /// Not stated: Its presence in the multiple search. Chosen: optional, as observed.
+    pub translated_name: Option<String>,
     /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
@@ -747,8 +762,8 @@ pub struct HotelResult {
     pub highest_rate: Option<wayfare_wire::Amount>,
     /// URL of the single search of the hotel.
     ///
-    /// `href` on the wire; required.
-    pub href: String,
+    /// `href` on the wire; required, tolerated when missing.
+    pub href: Option<String>,
     /// Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel.
     ///
     /// `distance` on the wire; required, may be null, in km.
@@ -757,44 +772,44 @@ pub struct HotelResult {
     pub distance: Option<f64>,
     /// Always false.
     ///
-    /// `isWithinBoundary` on the wire; required.
-    pub is_within_boundary: bool,
+    /// `isWithinBoundary` on the wire; required, tolerated when missing.
+    pub is_within_boundary: Option<bool>,
     /// Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque.
     ///
-    /// `isGreatValue` on the wire; required.
-    pub is_great_value: bool,
+    /// `isGreatValue` on the wire; required, tolerated when missing.
+    pub is_great_value: Option<bool>,
     /// Property type.
     ///
-    /// `propertyType` on the wire; required.
-    pub property_type: i64,
+    /// `propertyType` on the wire; required, tolerated when missing.
+    pub property_type: Option<i64>,
     /// Number of providers.
     ///
-    /// `numberOfProviders` on the wire; required.
-    pub number_of_providers: i64,
+    /// `numberOfProviders` on the wire; required, tolerated when missing.
+    pub number_of_providers: Option<i64>,
     /// Number of rates.
     ///
-    /// `numberOfRates` on the wire; required.
-    pub number_of_rates: i64,
+    /// `numberOfRates` on the wire; required, tolerated when missing.
+    pub number_of_rates: Option<i64>,
     /// Rating by guests, from 0 to 10; -1 means none.
     ///
-    /// `guestRating` on the wire; required.
+    /// `guestRating` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
-    pub guest_rating: f64,
+    pub guest_rating: Option<f64>,
     /// Number of reviews.
     ///
-    /// `numberOfReviews` on the wire; required.
-    pub number_of_reviews: i64,
+    /// `numberOfReviews` on the wire; required, tolerated when missing.
+    pub number_of_reviews: Option<i64>,
     /// Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`.
     ///
     /// `rates` on the wire; only with the response option `topRates`.
     pub rates: Vec<HotelRate>,
-    /// Well known place.
+    /// The place that a hotel lies in.
     ///
     /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
     ///
-    /// Not stated: Its shape. Chosen: any JSON is kept.
-    pub well_known_place: Option<wayfare_wire::Json>,
+    /// Not stated: Its shape. Chosen: a key and a name, as in the live service's reference.
+    pub well_known_place: Option<HotelPlace>,
     /// Images.
     ///
     /// `images` on the wire; only with the response option `images`.
@@ -826,30 +841,30 @@ pub struct BasicHotelResult {
     pub id: super::autocomplete::HotelId,
     /// Key.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
+    /// `key` on the wire; required, tolerated when missing.
+    pub key: Option<super::autocomplete::EntityKeyText>,
     /// Name.
     ///
-    /// `name` on the wire; required.
-    pub name: String,
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
     /// Latitude.
     ///
-    /// `latitude` on the wire; required, in degrees, from -90 to 90.
-    pub latitude: f64,
+    /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
+    pub latitude: Option<f64>,
     /// Longitude.
     ///
-    /// `longitude` on the wire; required, in degrees, from -180 to 180.
-    pub longitude: f64,
+    /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
+    pub longitude: Option<f64>,
     /// Number of stars; -1 means none.
     ///
-    /// `starRating` on the wire; required.
+    /// `starRating` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
-    pub star_rating: f64,
+    pub star_rating: Option<f64>,
     /// Whether the hotel rated itself.
     ///
-    /// `isSelfRated` on the wire; required.
-    pub is_self_rated: bool,
+    /// `isSelfRated` on the wire; required, tolerated when missing.
+    pub is_self_rated: Option<bool>,
     /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
@@ -858,18 +873,18 @@ pub struct BasicHotelResult {
     pub lowest_rate: Option<wayfare_wire::Amount>,
     /// URL of the single search of the hotel.
     ///
-    /// `href` on the wire; required.
-    pub href: String,
+    /// `href` on the wire; required, tolerated when missing.
+    pub href: Option<String>,
     /// Rating by guests, from 0 to 10; -1 means none.
     ///
-    /// `guestRating` on the wire; required.
+    /// `guestRating` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
-    pub guest_rating: f64,
+    pub guest_rating: Option<f64>,
     /// Number of reviews.
     ///
-    /// `numberOfReviews` on the wire; required.
-    pub number_of_reviews: i64,
+    /// `numberOfReviews` on the wire; required, tolerated when missing.
+    pub number_of_reviews: Option<i64>,
     /// Highest rate.
     ///
     /// `highestRate` on the wire; required, may be null.
@@ -889,6 +904,10 @@ pub struct BasicHotelResult {
 pub struct SingleHotelSearchResponse {
     /// Facts of a hotel.
     pub facts: HotelFacts,
+    /// Id.
+    ///
+    /// `id` on the wire; required, tolerated when missing.
+    pub id: Option<super::autocomplete::HotelId>,
     /// Name in the request's language, where that is not the default.
     ///
     /// `translatedName` on the wire; optional.
@@ -899,35 +918,37 @@ pub struct SingleHotelSearchResponse {
     pub lowest_rate: Option<wayfare_wire::Amount>,
     /// Whether all providers have answered; repeat the call until then.
     ///
-    /// `isComplete` on the wire; required.
-    pub is_complete: bool,
+    /// `isComplete` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: An answer without it. Chosen: not complete.
+    pub is_complete: Option<bool>,
     /// Time that the search has run.
     ///
-    /// `searchTime` on the wire; required, in milliseconds.
-    pub search_time: i64,
+    /// `searchTime` on the wire; required, tolerated when missing, in milliseconds.
+    pub search_time: Option<i64>,
     /// Total results.
     ///
-    /// `totalResults` on the wire; required.
-    pub total_results: i64,
+    /// `totalResults` on the wire; required, tolerated when missing.
+    pub total_results: Option<i64>,
     /// ISO 4217 currency code.
     ///
-    /// `currencyCode` on the wire; required.
-    pub currency_code: wayfare_wire::Lenient<super::common::CurrencyCode>,
+    /// `currencyCode` on the wire; required, tolerated when missing.
+    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
-    /// `languageCode` on the wire; required.
-    pub language_code: wayfare_wire::Lenient<super::common::LanguageCode>,
+    /// `languageCode` on the wire; required, tolerated when missing.
+    pub language_code: Option<wayfare_wire::Lenient<super::common::LanguageCode>>,
     /// Country code, derived from the request.
     ///
-    /// `countryCode` on the wire; required.
-    pub country_code: wayfare_wire::Lenient<super::common::CountryCode>,
+    /// `countryCode` on the wire; required, tolerated when missing.
+    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
     /// Policies.
     ///
-    /// `policies` on the wire; required.
+    /// `policies` on the wire; required, tolerated when missing.
     pub policies: Vec<HotelPolicy>,
     /// Providers.
     ///
-    /// `providers` on the wire; required.
+    /// `providers` on the wire; required, tolerated when missing.
     pub providers: Vec<HotelProvider>,
     /// Rates of the hotel. Left out without dates.
     ///
@@ -957,20 +978,20 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `images` on the wire; only with the response option `images`.
     pub images: Vec<HotelImage>,
-    /// The place that a hotel lies in.
+    /// A place whose hotels can be searched.
     ///
     /// `place` on the wire; only with the response option `place`.
-    pub place: Option<HotelPlace>,
+    pub place: Option<SearchableHotelPlace>,
     /// Guest reviews of a hotel.
     ///
     /// `reviews` on the wire; only with the response option `reviews`.
     pub reviews: Option<HotelReviews>,
-    /// Well known place.
+    /// The place that a hotel lies in.
     ///
     /// `wellKnownPlace` on the wire; only with the response option `hotelWellKnownPlace`.
     ///
-    /// Not stated: Its shape. Chosen: any JSON is kept.
-    pub well_known_place: Option<wayfare_wire::Json>,
+    /// Not stated: Its shape. Chosen: a key and a name, as in the live service's reference.
+    pub well_known_place: Option<HotelPlace>,
 }
 
 /// The hotels of a destination.
@@ -1056,6 +1077,8 @@ pub struct BasicMultipleHotelSearchResponse {
 }
 
 /// A part to add to the answer of a single search.
+///
+/// Not stated: Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SingleHotelOption {
@@ -1075,6 +1098,8 @@ pub enum SingleHotelOption {
     Reviews,
     /// `hotelWellKnownPlace`
     HotelWellKnownPlace,
+    /// `rateBreakdown`
+    RateBreakdown,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

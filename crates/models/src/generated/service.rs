@@ -45,13 +45,13 @@ pub struct SearchErrorResponse {
 
 /// One fault of a request.
 ///
-/// Not stated: The optional fields. Chosen: none is; the texts are tolerated when missing.
-#[derive(Clone, Debug, PartialEq)]
+/// Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ErrorEntry {
     /// Kind of the fault.
     ///
-    /// `code` on the wire; required.
-    pub code: ErrorCode,
+    /// `code` on the wire; required, tolerated when missing.
+    pub code: Option<ErrorCode>,
     /// Message for developers, in English. Not for end users.
     ///
     /// `description` on the wire; required, tolerated when missing.

@@ -56,8 +56,8 @@ impl<'r, M> Money<'r, M> {
     }
 
     /// An amount that stands alone in a response; `None` for a negative one, as -1 stands for no price.
-    pub(crate) fn bare(amount: Amount, currency: &'r Lenient<CurrencyCode>) -> Option<Self> {
-        let money = Money { amount, currency: Some(currency), mode: None, display: None };
+    pub(crate) fn bare(amount: Amount, currency: Option<&'r Lenient<CurrencyCode>>) -> Option<Self> {
+        let money = Money { amount, currency, mode: None, display: None };
         (amount >= Amount::ZERO).then_some(money)
     }
 

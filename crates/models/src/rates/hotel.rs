@@ -38,8 +38,8 @@ pub struct PriceRange {
     pub from: Amount,
     /// Upper bound, which is where the next range begins; `None` for the last one, which is open.
     pub to: Option<Amount>,
-    /// The number of hotels.
-    pub hotels: i64,
+    /// The number of hotels, if it is stated.
+    pub hotels: Option<i64>,
 }
 
 /// A hotel of a destination, with its rates.
@@ -57,14 +57,15 @@ impl<'r> Hotel<'r> {
 
     /// The hotel's id.
     pub fn id(self) -> HotelId {
-        self.result.facts.id
+        self.result.id
     }
 
     /// Its rates with their providers, in the order of recommendation. Empty without the response options `topRates`
     /// and `multipleHotelsAllRates`.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
-        let source = Source { providers: &response.providers, currency: &response.state.currency_code };
+        let source =
+            Source { providers: &response.providers, currency: response.state.currency_code.as_ref() };
         Rates { rates: self.result.rates.iter(), source }
     }
 
@@ -85,28 +86,28 @@ impl HotelResult {
         self.distance.and_then(known)
     }
 
-    /// The guests' rating, from 0 to 10; `None` where there is none, which is written as -1.
+    /// The guests' rating, from 0 to 10; `None` where there is none, for which -1 is written too.
     pub fn rating(&self) -> Option<f64> {
-        known(self.guest_rating)
+        self.guest_rating.and_then(known)
     }
 }
 
 impl HotelFacts {
-    /// Its stars, which may have a half; `None` where it has none, which is written as -1.
+    /// Its stars, which may have a half; `None` where it has none, for which -1 is written too.
     pub fn stars(&self) -> Option<f64> {
-        known(self.star_rating)
+        self.star_rating.and_then(known)
     }
 }
 
 impl BasicHotelResult {
-    /// Its stars, which may have a half; `None` where it has none, which is written as -1.
+    /// Its stars, which may have a half; `None` where it has none, for which -1 is written too.
     pub fn stars(&self) -> Option<f64> {
-        known(self.star_rating)
+        self.star_rating.and_then(known)
     }
 
-    /// The guests' rating, from 0 to 10; `None` where there is none, which is written as -1.
+    /// The guests' rating, from 0 to 10; `None` where there is none, for which -1 is written too.
     pub fn rating(&self) -> Option<f64> {
-        known(self.guest_rating)
+        self.guest_rating.and_then(known)
     }
 }
 

@@ -25,13 +25,13 @@ use crate::stay::StayDates;
 #[derive(Clone, Copy, Debug)]
 struct Source<'r> {
     providers: &'r [HotelProvider],
-    currency: &'r Lenient<CurrencyCode>,
+    currency: Option<&'r Lenient<CurrencyCode>>,
 }
 
 impl SingleHotelSearchResponse {
     /// The rates with their providers, in the response's order, which is no order of price.
     pub fn rates(&self) -> Rates<'_> {
-        let source = Source { providers: &self.providers, currency: &self.currency_code };
+        let source = Source { providers: &self.providers, currency: self.currency_code.as_ref() };
         Rates { rates: self.results.iter(), source }
     }
 }
@@ -54,12 +54,12 @@ impl<'r> Rates<'r> {
 
     /// The cheapest rate that can be booked and then cancelled for free.
     pub fn cheapest_with_free_cancellation(self) -> Option<Rate<'r>> {
-        self.cheapest_where(|rate| rate.rate.has_free_cancellation)
+        self.cheapest_where(|rate| rate.rate.has_free_cancellation == Some(true))
     }
 
     /// The cheapest rate that can be booked now and paid later.
     pub fn cheapest_to_pay_later(self) -> Option<Rate<'r>> {
-        self.cheapest_where(|rate| rate.rate.can_pay_later)
+        self.cheapest_where(|rate| rate.rate.can_pay_later == Some(true))
     }
 
     /// The cheapest rate that can be booked and meets a condition.
@@ -102,20 +102,21 @@ impl<'r> Rate<'r> {
         self.rate
     }
 
-    /// The provider; `None` where the reference dangles.
+    /// The provider; `None` where the reference is missing or dangles.
     pub fn provider(self) -> Option<&'r HotelProvider> {
-        self.source.providers.get(usize::try_from(self.rate.provider_index).ok()?)
+        self.source.providers.get(usize::try_from(self.rate.provider_index?).ok()?)
     }
 
-    /// The index of a provider that the response does not have; `None` where it has it.
+    /// The index of a provider that the response does not have; `None` where it has it, and where the rate names none.
     pub fn dangling(self) -> Option<i64> {
-        self.provider().is_none().then_some(self.rate.provider_index)
+        self.rate.provider_index.filter(|_| self.provider().is_none())
     }
 
-    /// The price of the whole stay, with its currency; `None` for a negative amount, as -1 stands for no price.
+    /// The price of the whole stay, with its currency; `None` where there is none, for which a negative amount
+    /// such as -1 is written too.
     /// The query has the mode, that is the included taxes: see [`HotelPriceMode`].
     pub fn price(self) -> Option<HotelMoney<'r>> {
-        HotelMoney::bare(self.rate.total_rate, self.source.currency)
+        HotelMoney::bare(self.rate.total_rate?, self.source.currency)
     }
 
     /// The average price of a night: see [`HotelMoney::per_night`].
@@ -126,10 +127,10 @@ impl<'r> Rate<'r> {
     /// The sum of all taxes on it, those paid at the hotel included; exact.
     ///
     /// They are in the [price](Rate::price) or come on top of it, as requested. `None` without the response option
-    /// `rateBreakdown`, and where a tax is negative.
+    /// `rateBreakdown`, and where the taxes are missing or negative.
     pub fn taxes(self) -> Option<HotelMoney<'r>> {
         let breakdown = self.rate.rate_breakdown.as_ref()?;
-        let taxes = HotelMoney::bare(breakdown.taxes, self.source.currency)?;
+        let taxes = HotelMoney::bare(breakdown.taxes?, self.source.currency)?;
         let Some(local) = breakdown.local_taxes else { return Some(taxes) };
         let local = HotelMoney::bare(local, self.source.currency)?;
         Some(taxes.with_amount(sum(taxes.amount(), local.amount())?))
@@ -138,6 +139,6 @@ impl<'r> Rate<'r> {
     /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
     /// else, such as `javascript:`. [`rate`](Rate::rate) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
-        Some(self.rate.book_uri.as_str()).filter(|url| is_web_url(url))
+        self.rate.book_uri.as_deref().filter(|url| is_web_url(url))
     }
 }

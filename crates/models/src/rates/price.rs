@@ -53,14 +53,14 @@ impl HotelStay {
 impl HotelSearchState {
     /// An amount of the response with its currency; `None` for a negative one, as -1 stands for no price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
-        Money::bare(amount, &self.currency_code)
+        Money::bare(amount, self.currency_code.as_ref())
     }
 }
 
 impl SingleHotelSearchResponse {
     /// An amount of the response with its currency; `None` for a negative one, as -1 stands for no price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
-        Money::bare(amount, &self.currency_code)
+        Money::bare(amount, self.currency_code.as_ref())
     }
 }
 

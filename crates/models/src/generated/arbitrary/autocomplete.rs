@@ -33,10 +33,10 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelAutocompleteResponse {
 impl<'a> arbitrary::Arbitrary<'a> for FlightPlace {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            place_id: u.arbitrary()?,
-            primary_place_type: u.arbitrary()?,
-            display_place_type: u.arbitrary()?,
-            name: u.arbitrary()?,
+            place_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            primary_place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            display_place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             country_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             region_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
@@ -50,11 +50,11 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightPlace {
 impl<'a> arbitrary::Arbitrary<'a> for CarPlace {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            place_id: u.arbitrary()?,
-            primary_place_type: u.arbitrary()?,
-            display_place_type: u.arbitrary()?,
-            full_name: u.arbitrary()?,
-            location: u.arbitrary()?,
+            place_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            primary_place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            display_place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            location: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             country_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             country_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             region_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
@@ -68,12 +68,12 @@ impl<'a> arbitrary::Arbitrary<'a> for CarPlace {
 impl<'a> arbitrary::Arbitrary<'a> for HotelSearchPlace {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            place_id: u.arbitrary()?,
-            primary_place_type: u.arbitrary()?,
-            display_place_type: u.arbitrary()?,
-            name: u.arbitrary()?,
+            place_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            primary_place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            display_place_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            location: u.arbitrary()?,
+            location: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             places: u.arbitrary()?,
             entity_key: u.arbitrary()?,
             hotel_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },

@@ -25,7 +25,7 @@ impl<'a> arbitrary::Arbitrary<'a> for Coordinates {
 impl<'a> arbitrary::Arbitrary<'a> for DisplayPlaceType {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            kind: u.arbitrary()?,
+            kind: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             display_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }

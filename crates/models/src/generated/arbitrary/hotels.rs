@@ -77,15 +77,26 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelFilters {
 impl<'a> arbitrary::Arbitrary<'a> for HotelFacts {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            id: u.arbitrary()?,
-            key: u.arbitrary()?,
-            name: u.arbitrary()?,
-            address: u.arbitrary()?,
-            hotel_country_code: u.arbitrary()?,
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
-            star_rating: wayfare_wire::arbitrary::finite(u)?,
-            is_self_rated: u.arbitrary()?,
+            key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            address: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            hotel_country_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            latitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+            } else {
+                None
+            },
+            longitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+            } else {
+                None
+            },
+            star_rating: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?)
+            } else {
+                None
+            },
+            is_self_rated: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             license_number: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
@@ -94,13 +105,21 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelFacts {
 impl<'a> arbitrary::Arbitrary<'a> for HotelSearchState {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            is_complete: u.arbitrary()?,
-            search_time: u.arbitrary()?,
-            total_results: u.arbitrary()?,
-            total_available_results: u.arbitrary()?,
-            total_filtered_results: u.arbitrary()?,
-            currency_code: u.arbitrary()?,
-            language_code: u.arbitrary()?,
+            is_complete: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            search_time: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            total_results: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            total_available_results: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            total_filtered_results: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            language_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -143,17 +162,25 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelQuery {
 impl<'a> arbitrary::Arbitrary<'a> for HotelRate {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            room_name: u.arbitrary()?,
-            total_rate: u.arbitrary()?,
-            is_cheapest_rate: u.arbitrary()?,
-            has_free_cancellation: u.arbitrary()?,
-            can_pay_later: u.arbitrary()?,
-            is_bundled_rate: u.arbitrary()?,
+            room_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            total_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_cheapest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            has_free_cancellation: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            can_pay_later: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_bundled_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             inclusions: u.arbitrary()?,
-            available_rooms: u.arbitrary()?,
-            provider_index: u.arbitrary()?,
-            is_deprioritised_for_excluded_charges: u.arbitrary()?,
-            book_uri: u.arbitrary()?,
+            available_rooms: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            provider_index: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_deprioritised_for_excluded_charges: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            book_uri: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             rate_breakdown: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
@@ -162,8 +189,8 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelRate {
 impl<'a> arbitrary::Arbitrary<'a> for HotelRateBreakdown {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            base_rate: u.arbitrary()?,
-            taxes: u.arbitrary()?,
+            base_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            taxes: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             local_taxes: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
@@ -172,11 +199,15 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelRateBreakdown {
 impl<'a> arbitrary::Arbitrary<'a> for HotelProvider {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            code: u.arbitrary()?,
-            name: u.arbitrary()?,
-            logo: u.arbitrary()?,
-            is_direct: u.arbitrary()?,
-            is_language_supported: u.arbitrary()?,
+            code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            logo: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_direct: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_language_supported: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
             cashback: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
@@ -185,10 +216,10 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelProvider {
 impl<'a> arbitrary::Arbitrary<'a> for ProviderCashback {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            kind: u.arbitrary()?,
-            value: u.arbitrary()?,
+            kind: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             cap: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            currency: u.arbitrary()?,
+            currency: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             custom_currency_name: if u.arbitrary()? {
                 Some(u.arbitrary()?)
             } else {
@@ -212,9 +243,9 @@ impl<'a> arbitrary::Arbitrary<'a> for ProviderCashback {
 impl<'a> arbitrary::Arbitrary<'a> for HotelPolicy {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            code: u.arbitrary()?,
-            name: u.arbitrary()?,
-            description: u.arbitrary()?,
+            code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            description: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -222,8 +253,13 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelPolicy {
 impl<'a> arbitrary::Arbitrary<'a> for HotelImage {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            large: u.arbitrary()?,
+            large: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             small: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            sprites: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::json(u)?)
+            } else {
+                None
+            },
         })
     }
 }
@@ -231,8 +267,8 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelImage {
 impl<'a> arbitrary::Arbitrary<'a> for HotelFeatureSummary {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            name: u.arbitrary()?,
-            description: u.arbitrary()?,
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            description: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -240,7 +276,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelFeatureSummary {
 impl<'a> arbitrary::Arbitrary<'a> for HotelFeatureTag {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            tag: u.arbitrary()?,
+            tag: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             features: u.arbitrary()?,
         })
     }
@@ -249,8 +285,8 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelFeatureTag {
 impl<'a> arbitrary::Arbitrary<'a> for HotelPlace {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            key: u.arbitrary()?,
-            name: u.arbitrary()?,
+            key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -258,15 +294,23 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelPlace {
 impl<'a> arbitrary::Arbitrary<'a> for SearchableHotelPlace {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            id: u.arbitrary()?,
-            key: u.arbitrary()?,
-            href: u.arbitrary()?,
-            name: u.arbitrary()?,
-            full_name: u.arbitrary()?,
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
-            place_country_code: u.arbitrary()?,
-            is_searchable: u.arbitrary()?,
+            id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            href: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            latitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+            } else {
+                None
+            },
+            longitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+            } else {
+                None
+            },
+            place_country_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_searchable: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -274,8 +318,8 @@ impl<'a> arbitrary::Arbitrary<'a> for SearchableHotelPlace {
 impl<'a> arbitrary::Arbitrary<'a> for HotelReviewAspect {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            text: u.arbitrary()?,
-            polarity: u.arbitrary()?,
+            text: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            polarity: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -283,10 +327,10 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelReviewAspect {
 impl<'a> arbitrary::Arbitrary<'a> for HotelReviewerType {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            kind: u.arbitrary()?,
-            number_of_reviews: u.arbitrary()?,
+            kind: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            number_of_reviews: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             aspects: u.arbitrary()?,
-            name: u.arbitrary()?,
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -294,8 +338,8 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelReviewerType {
 impl<'a> arbitrary::Arbitrary<'a> for HotelReviews {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            number_of_reviews: u.arbitrary()?,
-            sentiment: u.arbitrary()?,
+            number_of_reviews: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            sentiment: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             quotes: u.arbitrary()?,
             aspects: u.arbitrary()?,
             reviewer_types: u.arbitrary()?,
@@ -314,8 +358,8 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelItemReference {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             id: u.arbitrary()?,
-            name: u.arbitrary()?,
-            hotel_count: u.arbitrary()?,
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            hotel_count: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -324,7 +368,7 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelRating {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             key: wayfare_wire::arbitrary::finite(u)?,
-            value: u.arbitrary()?,
+            value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -333,7 +377,7 @@ impl<'a> arbitrary::Arbitrary<'a> for DetailedHotelRating {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             key: wayfare_wire::arbitrary::finite(u)?,
-            value: u.arbitrary()?,
+            value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -341,8 +385,8 @@ impl<'a> arbitrary::Arbitrary<'a> for DetailedHotelRating {
 impl<'a> arbitrary::Arbitrary<'a> for HotelRatingCounts {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            officially_rated: u.arbitrary()?,
-            self_rated: u.arbitrary()?,
+            officially_rated: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            self_rated: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -351,7 +395,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelPriceRange {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             key: u.arbitrary()?,
-            value: u.arbitrary()?,
+            value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -359,18 +403,34 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelPriceRange {
 impl<'a> arbitrary::Arbitrary<'a> for HotelDestination {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            id: u.arbitrary()?,
-            key: u.arbitrary()?,
-            href: u.arbitrary()?,
-            kind: u.arbitrary()?,
-            name: u.arbitrary()?,
-            full_name: u.arbitrary()?,
-            is_searchable: u.arbitrary()?,
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
-            has_boundary: u.arbitrary()?,
-            radius: wayfare_wire::arbitrary::finite(u)?,
-            maximum_radius: wayfare_wire::arbitrary::finite(u)?,
+            id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            href: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            kind: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_searchable: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            latitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+            } else {
+                None
+            },
+            longitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+            } else {
+                None
+            },
+            has_boundary: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            radius: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?)
+            } else {
+                None
+            },
+            maximum_radius: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?)
+            } else {
+                None
+            },
         })
     }
 }
@@ -379,27 +439,33 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelResult {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             facts: u.arbitrary()?,
+            id: u.arbitrary()?,
+            translated_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             lowest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             highest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            href: u.arbitrary()?,
+            href: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             distance: if u.arbitrary()? {
                 Some(wayfare_wire::arbitrary::finite(u)?)
             } else {
                 None
             },
-            is_within_boundary: u.arbitrary()?,
-            is_great_value: u.arbitrary()?,
-            property_type: u.arbitrary()?,
-            number_of_providers: u.arbitrary()?,
-            number_of_rates: u.arbitrary()?,
-            guest_rating: wayfare_wire::arbitrary::finite(u)?,
-            number_of_reviews: u.arbitrary()?,
-            rates: u.arbitrary()?,
-            well_known_place: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::json(u)?)
+            is_within_boundary: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            is_great_value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            property_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            number_of_providers: if u.arbitrary()? {
+                Some(u.arbitrary()?)
             } else {
                 None
             },
+            number_of_rates: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            guest_rating: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?)
+            } else {
+                None
+            },
+            number_of_reviews: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            rates: u.arbitrary()?,
+            well_known_place: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             images: u.arbitrary()?,
             place: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             review_quotes: u.arbitrary()?,
@@ -417,16 +483,32 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelResult {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             id: u.arbitrary()?,
-            key: u.arbitrary()?,
-            name: u.arbitrary()?,
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
-            star_rating: wayfare_wire::arbitrary::finite(u)?,
-            is_self_rated: u.arbitrary()?,
+            key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            latitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+            } else {
+                None
+            },
+            longitude: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+            } else {
+                None
+            },
+            star_rating: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?)
+            } else {
+                None
+            },
+            is_self_rated: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             lowest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            href: u.arbitrary()?,
-            guest_rating: wayfare_wire::arbitrary::finite(u)?,
-            number_of_reviews: u.arbitrary()?,
+            href: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            guest_rating: if u.arbitrary()? {
+                Some(wayfare_wire::arbitrary::finite(u)?)
+            } else {
+                None
+            },
+            number_of_reviews: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             highest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             image: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             license_number: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
@@ -438,14 +520,15 @@ impl<'a> arbitrary::Arbitrary<'a> for SingleHotelSearchResponse {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             facts: u.arbitrary()?,
+            id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             translated_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             lowest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            is_complete: u.arbitrary()?,
-            search_time: u.arbitrary()?,
-            total_results: u.arbitrary()?,
-            currency_code: u.arbitrary()?,
-            language_code: u.arbitrary()?,
-            country_code: u.arbitrary()?,
+            is_complete: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            search_time: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            total_results: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            language_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            country_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             policies: u.arbitrary()?,
             providers: u.arbitrary()?,
             results: u.arbitrary()?,
@@ -456,11 +539,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SingleHotelSearchResponse {
             images: u.arbitrary()?,
             place: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             reviews: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            well_known_place: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::json(u)?)
-            } else {
-                None
-            },
+            well_known_place: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }

@@ -26,7 +26,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SearchErrorResponse {
 impl<'a> arbitrary::Arbitrary<'a> for ErrorEntry {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            code: u.arbitrary()?,
+            code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             description: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             localized_description: if u.arbitrary()? {
                 Some(u.arbitrary()?)

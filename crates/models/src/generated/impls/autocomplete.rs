@@ -197,29 +197,6 @@ impl wayfare_wire::private::serde_core::Serialize for HotelAutocompleteResponse 
     }
 }
 
-impl FlightPlace {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        place_id: impl Into<super::super::common::PlaceId>,
-        primary_place_type: super::super::common::PrimaryPlaceType,
-        display_place_type: super::super::common::DisplayPlaceType,
-        name: impl Into<String>,
-    ) -> Self {
-        Self {
-            place_id: place_id.into(),
-            primary_place_type,
-            display_place_type,
-            name: name.into(),
-            full_name: Default::default(),
-            country_name: Default::default(),
-            region_name: Default::default(),
-            city_name: Default::default(),
-            iata_code: Default::default(),
-            is_metro: Default::default(),
-        }
-    }
-}
-
 impl wayfare_wire::Decode for FlightPlace {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -301,14 +278,6 @@ impl wayfare_wire::Decode for FlightPlace {
         let f_display_place_type = f_display_place_type.required(cx, "displayPlaceType");
         let f_name = f_name.required(cx, "name");
         let f_full_name = f_full_name.required(cx, "fullName");
-        let (
-            Some(f_place_id),
-            Some(f_primary_place_type),
-            Some(f_display_place_type),
-            Some(f_name),
-        ) = (f_place_id, f_primary_place_type, f_display_place_type, f_name) else {
-            return Ok(None)
-        };
         Ok(
             Some(Self {
                 place_id: f_place_id,
@@ -334,10 +303,10 @@ impl wayfare_wire::private::serde_core::Serialize for FlightPlace {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("placeId", &self.place_id)?;
-        object.required("primaryPlaceType", &self.primary_place_type)?;
-        object.required("displayPlaceType", &self.display_place_type)?;
-        object.required("name", &self.name)?;
+        object.optional("placeId", &self.place_id)?;
+        object.optional("primaryPlaceType", &self.primary_place_type)?;
+        object.optional("displayPlaceType", &self.display_place_type)?;
+        object.optional("name", &self.name)?;
         object.optional("fullName", &self.full_name)?;
         object.optional("countryName", &self.country_name)?;
         object.optional("regionName", &self.region_name)?;
@@ -345,31 +314,6 @@ impl wayfare_wire::private::serde_core::Serialize for FlightPlace {
         object.optional("iataCode", &self.iata_code)?;
         object.optional("isMetro", &self.is_metro)?;
         object.end()
-    }
-}
-
-impl CarPlace {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        place_id: impl Into<super::super::common::PlaceId>,
-        primary_place_type: super::super::common::PrimaryPlaceType,
-        display_place_type: super::super::common::DisplayPlaceType,
-        full_name: impl Into<String>,
-        location: super::super::common::Coordinates,
-    ) -> Self {
-        Self {
-            place_id: place_id.into(),
-            primary_place_type,
-            display_place_type,
-            full_name: full_name.into(),
-            location,
-            country_name: Default::default(),
-            country_code: Default::default(),
-            region_name: Default::default(),
-            city_name: Default::default(),
-            city_id: Default::default(),
-            iata_code: Default::default(),
-        }
     }
 }
 
@@ -460,19 +404,6 @@ impl wayfare_wire::Decode for CarPlace {
         let f_display_place_type = f_display_place_type.required(cx, "displayPlaceType");
         let f_full_name = f_full_name.required(cx, "fullName");
         let f_location = f_location.required(cx, "location");
-        let (
-            Some(f_place_id),
-            Some(f_primary_place_type),
-            Some(f_display_place_type),
-            Some(f_full_name),
-            Some(f_location),
-        ) = (
-            f_place_id,
-            f_primary_place_type,
-            f_display_place_type,
-            f_full_name,
-            f_location,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 place_id: f_place_id,
@@ -499,11 +430,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarPlace {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("placeId", &self.place_id)?;
-        object.required("primaryPlaceType", &self.primary_place_type)?;
-        object.required("displayPlaceType", &self.display_place_type)?;
-        object.required("fullName", &self.full_name)?;
-        object.required("location", &self.location)?;
+        object.optional("placeId", &self.place_id)?;
+        object.optional("primaryPlaceType", &self.primary_place_type)?;
+        object.optional("displayPlaceType", &self.display_place_type)?;
+        object.optional("fullName", &self.full_name)?;
+        object.optional("location", &self.location)?;
         object.optional("countryName", &self.country_name)?;
         object.optional("countryCode", &self.country_code)?;
         object.optional("regionName", &self.region_name)?;
@@ -515,17 +446,17 @@ impl wayfare_wire::private::serde_core::Serialize for CarPlace {
 }
 
 impl HotelSearchPlace {
-    /// A value with what has no default; the rest is left out, empty or zero.
-    pub fn new(primary_place_type: super::super::common::PrimaryPlaceType) -> Self {
+    /// A value with what is required; the rest is left out.
+    pub fn new(entity_key: impl Into<EntityKeyText>) -> Self {
         Self {
             place_id: Default::default(),
-            primary_place_type,
+            primary_place_type: Default::default(),
             display_place_type: Default::default(),
             name: Default::default(),
             full_name: Default::default(),
             location: Default::default(),
             places: Default::default(),
-            entity_key: Default::default(),
+            entity_key: entity_key.into(),
             hotel_name: Default::default(),
             country_name: Default::default(),
             country_code: Default::default(),
@@ -652,21 +583,7 @@ impl wayfare_wire::Decode for HotelSearchPlace {
         let f_location = f_location.required(cx, "location");
         let f_places = f_places.required(cx, "places").unwrap_or_default();
         let f_entity_key = f_entity_key.required(cx, "entityKey");
-        let (
-            Some(f_place_id),
-            Some(f_primary_place_type),
-            Some(f_display_place_type),
-            Some(f_name),
-            Some(f_location),
-            Some(f_entity_key),
-        ) = (
-            f_place_id,
-            f_primary_place_type,
-            f_display_place_type,
-            f_name,
-            f_location,
-            f_entity_key,
-        ) else { return Ok(None) };
+        let Some(f_entity_key) = f_entity_key else { return Ok(None) };
         Ok(
             Some(Self {
                 place_id: f_place_id,
@@ -698,12 +615,12 @@ impl wayfare_wire::private::serde_core::Serialize for HotelSearchPlace {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("placeId", &self.place_id)?;
-        object.required("primaryPlaceType", &self.primary_place_type)?;
-        object.required("displayPlaceType", &self.display_place_type)?;
-        object.required("name", &self.name)?;
+        object.optional("placeId", &self.place_id)?;
+        object.optional("primaryPlaceType", &self.primary_place_type)?;
+        object.optional("displayPlaceType", &self.display_place_type)?;
+        object.optional("name", &self.name)?;
         object.optional("fullName", &self.full_name)?;
-        object.required("location", &self.location)?;
+        object.optional("location", &self.location)?;
         object.required("places", &self.places)?;
         object.required("entityKey", &self.entity_key)?;
         object.optional("hotelName", &self.hotel_name)?;

@@ -133,16 +133,6 @@ impl wayfare_wire::private::serde_core::Serialize for Coordinates {
     }
 }
 
-impl DisplayPlaceType {
-    /// A value with what is required; the rest is left out.
-    pub fn new(kind: impl Into<String>) -> Self {
-        Self {
-            kind: kind.into(),
-            display_name: Default::default(),
-        }
-    }
-}
-
 impl wayfare_wire::Decode for DisplayPlaceType {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -174,7 +164,6 @@ impl wayfare_wire::Decode for DisplayPlaceType {
         }
         let f_kind = f_kind.required(cx, "type");
         let f_display_name = f_display_name.required(cx, "displayName");
-        let Some(f_kind) = f_kind else { return Ok(None) };
         Ok(
             Some(Self {
                 kind: f_kind,
@@ -192,7 +181,7 @@ impl wayfare_wire::private::serde_core::Serialize for DisplayPlaceType {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("type", &self.kind)?;
+        object.optional("type", &self.kind)?;
         object.optional("displayName", &self.display_name)?;
         object.end()
     }

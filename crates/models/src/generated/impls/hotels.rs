@@ -1824,14 +1824,14 @@ impl HotelRate {
         &self,
         response: &'r SingleHotelSearchResponse,
     ) -> Option<&'r HotelProvider> {
-        response.providers.get(usize::try_from(self.provider_index).ok()?)
+        response.providers.get(usize::try_from(self.provider_index?).ok()?)
     }
     /// The entry of `providers` that `providerIndex` refers to; `None` if there is none.
     pub fn provider_index_in_multiple_hotel_search_response<'r>(
         &self,
         response: &'r MultipleHotelSearchResponse,
     ) -> Option<&'r HotelProvider> {
-        response.providers.get(usize::try_from(self.provider_index).ok()?)
+        response.providers.get(usize::try_from(self.provider_index?).ok()?)
     }
 }
 
@@ -1941,29 +1941,6 @@ impl wayfare_wire::Decode for HotelRate {
         let f_is_deprioritised_for_excluded_charges = f_is_deprioritised_for_excluded_charges
             .required(cx, "isDeprioritisedForExcludedCharges");
         let f_book_uri = f_book_uri.required(cx, "bookUri");
-        let (
-            Some(f_room_name),
-            Some(f_total_rate),
-            Some(f_is_cheapest_rate),
-            Some(f_has_free_cancellation),
-            Some(f_can_pay_later),
-            Some(f_is_bundled_rate),
-            Some(f_available_rooms),
-            Some(f_provider_index),
-            Some(f_is_deprioritised_for_excluded_charges),
-            Some(f_book_uri),
-        ) = (
-            f_room_name,
-            f_total_rate,
-            f_is_cheapest_rate,
-            f_has_free_cancellation,
-            f_can_pay_later,
-            f_is_bundled_rate,
-            f_available_rooms,
-            f_provider_index,
-            f_is_deprioritised_for_excluded_charges,
-            f_book_uri,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 room_name: f_room_name,
@@ -1991,34 +1968,23 @@ impl wayfare_wire::private::serde_core::Serialize for HotelRate {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("roomName", &self.room_name)?;
-        object.required("totalRate", &self.total_rate)?;
-        object.required("isCheapestRate", &self.is_cheapest_rate)?;
-        object.required("hasFreeCancellation", &self.has_free_cancellation)?;
-        object.required("canPayLater", &self.can_pay_later)?;
-        object.required("isBundledRate", &self.is_bundled_rate)?;
+        object.optional("roomName", &self.room_name)?;
+        object.optional("totalRate", &self.total_rate)?;
+        object.optional("isCheapestRate", &self.is_cheapest_rate)?;
+        object.optional("hasFreeCancellation", &self.has_free_cancellation)?;
+        object.optional("canPayLater", &self.can_pay_later)?;
+        object.optional("isBundledRate", &self.is_bundled_rate)?;
         object.required("inclusions", &self.inclusions)?;
-        object.required("availableRooms", &self.available_rooms)?;
-        object.required("providerIndex", &self.provider_index)?;
+        object.optional("availableRooms", &self.available_rooms)?;
+        object.optional("providerIndex", &self.provider_index)?;
         object
-            .required(
+            .optional(
                 "isDeprioritisedForExcludedCharges",
                 &self.is_deprioritised_for_excluded_charges,
             )?;
-        object.required("bookUri", &self.book_uri)?;
+        object.optional("bookUri", &self.book_uri)?;
         object.optional("rateBreakdown", &self.rate_breakdown)?;
         object.end()
-    }
-}
-
-impl HotelRateBreakdown {
-    /// A value with what is required; the rest is left out.
-    pub fn new(base_rate: wayfare_wire::Amount, taxes: wayfare_wire::Amount) -> Self {
-        Self {
-            base_rate,
-            taxes,
-            local_taxes: Default::default(),
-        }
     }
 }
 
@@ -2058,9 +2024,6 @@ impl wayfare_wire::Decode for HotelRateBreakdown {
         }
         let f_base_rate = f_base_rate.required(cx, "baseRate");
         let f_taxes = f_taxes.required(cx, "taxes");
-        let (Some(f_base_rate), Some(f_taxes)) = (f_base_rate, f_taxes) else {
-            return Ok(None)
-        };
         Ok(
             Some(Self {
                 base_rate: f_base_rate,
@@ -2079,30 +2042,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelRateBreakdown {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("baseRate", &self.base_rate)?;
-        object.required("taxes", &self.taxes)?;
+        object.optional("baseRate", &self.base_rate)?;
+        object.optional("taxes", &self.taxes)?;
         object.optional("localTaxes", &self.local_taxes)?;
         object.end()
-    }
-}
-
-impl HotelProvider {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        code: impl Into<String>,
-        name: impl Into<String>,
-        logo: impl Into<String>,
-        is_direct: bool,
-        is_language_supported: bool,
-    ) -> Self {
-        Self {
-            code: code.into(),
-            name: name.into(),
-            logo: logo.into(),
-            is_direct,
-            is_language_supported,
-            cashback: Default::default(),
-        }
     }
 }
 
@@ -2162,15 +2105,6 @@ impl wayfare_wire::Decode for HotelProvider {
         let f_is_direct = f_is_direct.required(cx, "isDirect");
         let f_is_language_supported = f_is_language_supported
             .required(cx, "isLanguageSupported");
-        let (
-            Some(f_code),
-            Some(f_name),
-            Some(f_logo),
-            Some(f_is_direct),
-            Some(f_is_language_supported),
-        ) = (f_code, f_name, f_logo, f_is_direct, f_is_language_supported) else {
-            return Ok(None)
-        };
         Ok(
             Some(Self {
                 code: f_code,
@@ -2182,6 +2116,9 @@ impl wayfare_wire::Decode for HotelProvider {
             }),
         )
     }
+    fn placeholder() -> Option<Self> {
+        Some(Self::default())
+    }
 }
 
 wayfare_wire::__deserialize!(HotelProvider);
@@ -2192,33 +2129,13 @@ impl wayfare_wire::private::serde_core::Serialize for HotelProvider {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("code", &self.code)?;
-        object.required("name", &self.name)?;
-        object.required("logo", &self.logo)?;
-        object.required("isDirect", &self.is_direct)?;
-        object.required("isLanguageSupported", &self.is_language_supported)?;
+        object.optional("code", &self.code)?;
+        object.optional("name", &self.name)?;
+        object.optional("logo", &self.logo)?;
+        object.optional("isDirect", &self.is_direct)?;
+        object.optional("isLanguageSupported", &self.is_language_supported)?;
         object.optional("cashback", &self.cashback)?;
         object.end()
-    }
-}
-
-impl ProviderCashback {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        kind: super::super::common::CashbackType,
-        value: wayfare_wire::Amount,
-        currency: impl Into<String>,
-    ) -> Self {
-        Self {
-            kind,
-            value,
-            cap: Default::default(),
-            currency: currency.into(),
-            custom_currency_name: Default::default(),
-            custom_currency_abbreviation: Default::default(),
-            custom_currency_type: Default::default(),
-            show_rate_only: Default::default(),
-        }
     }
 }
 
@@ -2288,11 +2205,6 @@ impl wayfare_wire::Decode for ProviderCashback {
         let f_kind = f_kind.required(cx, "type");
         let f_value = f_value.required(cx, "value");
         let f_currency = f_currency.required(cx, "currency");
-        let (Some(f_kind), Some(f_value), Some(f_currency)) = (
-            f_kind,
-            f_value,
-            f_currency,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 kind: f_kind,
@@ -2316,31 +2228,16 @@ impl wayfare_wire::private::serde_core::Serialize for ProviderCashback {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("type", &self.kind)?;
-        object.required("value", &self.value)?;
+        object.optional("type", &self.kind)?;
+        object.optional("value", &self.value)?;
         object.optional("cap", &self.cap)?;
-        object.required("currency", &self.currency)?;
+        object.optional("currency", &self.currency)?;
         object.optional("customCurrencyName", &self.custom_currency_name)?;
         object
             .optional("customCurrencyAbbreviation", &self.custom_currency_abbreviation)?;
         object.optional("customCurrencyType", &self.custom_currency_type)?;
         object.optional("showRateOnly", &self.show_rate_only)?;
         object.end()
-    }
-}
-
-impl HotelPolicy {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        code: impl Into<String>,
-        name: impl Into<String>,
-        description: impl Into<String>,
-    ) -> Self {
-        Self {
-            code: code.into(),
-            name: name.into(),
-            description: description.into(),
-        }
     }
 }
 
@@ -2379,11 +2276,6 @@ impl wayfare_wire::Decode for HotelPolicy {
         let f_code = f_code.required(cx, "code");
         let f_name = f_name.required(cx, "name");
         let f_description = f_description.required(cx, "description");
-        let (Some(f_code), Some(f_name), Some(f_description)) = (
-            f_code,
-            f_name,
-            f_description,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 code: f_code,
@@ -2402,20 +2294,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPolicy {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("code", &self.code)?;
-        object.required("name", &self.name)?;
-        object.required("description", &self.description)?;
+        object.optional("code", &self.code)?;
+        object.optional("name", &self.name)?;
+        object.optional("description", &self.description)?;
         object.end()
-    }
-}
-
-impl HotelImage {
-    /// A value with what is required; the rest is left out.
-    pub fn new(large: impl Into<String>) -> Self {
-        Self {
-            large: large.into(),
-            small: Default::default(),
-        }
     }
 }
 
@@ -2425,33 +2307,36 @@ impl wayfare_wire::Decode for HotelImage {
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["large", "small"];
+        const KNOWN: &[&str] = &["large", "small", "sprites"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
                     "large" => 0,
                     "small" => 1,
+                    "sprites" => 2,
                     _ => return None,
                 },
             )
         }
         let mut f_large = wayfare_wire::Slot::default();
         let mut f_small = wayfare_wire::Slot::default();
+        let mut f_sprites = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
                 wayfare_wire::Key::Known(0) => f_large.read(&mut map, cx, "large")?,
-                wayfare_wire::Key::Known(_) => f_small.read(&mut map, cx, "small")?,
+                wayfare_wire::Key::Known(1) => f_small.read(&mut map, cx, "small")?,
+                wayfare_wire::Key::Known(_) => f_sprites.read(&mut map, cx, "sprites")?,
                 wayfare_wire::Key::Unknown(name) => {
                     wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
             }
         }
         let f_large = f_large.required(cx, "large");
-        let Some(f_large) = f_large else { return Ok(None) };
         Ok(
             Some(Self {
                 large: f_large,
                 small: f_small.optional(),
+                sprites: f_sprites.optional(),
             }),
         )
     }
@@ -2465,19 +2350,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelImage {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("large", &self.large)?;
+        object.optional("large", &self.large)?;
         object.optional("small", &self.small)?;
+        object.optional("sprites", &self.sprites)?;
         object.end()
-    }
-}
-
-impl HotelFeatureSummary {
-    /// A value with what is required; the rest is left out.
-    pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            description: description.into(),
-        }
     }
 }
 
@@ -2512,9 +2388,6 @@ impl wayfare_wire::Decode for HotelFeatureSummary {
         }
         let f_name = f_name.required(cx, "name");
         let f_description = f_description.required(cx, "description");
-        let (Some(f_name), Some(f_description)) = (f_name, f_description) else {
-            return Ok(None)
-        };
         Ok(
             Some(Self {
                 name: f_name,
@@ -2532,16 +2405,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeatureSummary {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("name", &self.name)?;
-        object.required("description", &self.description)?;
+        object.optional("name", &self.name)?;
+        object.optional("description", &self.description)?;
         object.end()
-    }
-}
-
-impl HotelFeatureTag {
-    /// A value with what is required; the rest is left out.
-    pub fn new(tag: impl Into<String>, features: Vec<FeatureId>) -> Self {
-        Self { tag: tag.into(), features }
     }
 }
 
@@ -2574,7 +2440,6 @@ impl wayfare_wire::Decode for HotelFeatureTag {
         }
         let f_tag = f_tag.required(cx, "tag");
         let f_features = f_features.required(cx, "features").unwrap_or_default();
-        let Some(f_tag) = f_tag else { return Ok(None) };
         Ok(
             Some(Self {
                 tag: f_tag,
@@ -2592,22 +2457,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeatureTag {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("tag", &self.tag)?;
+        object.optional("tag", &self.tag)?;
         object.required("features", &self.features)?;
         object.end()
-    }
-}
-
-impl HotelPlace {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        key: impl Into<super::super::autocomplete::EntityKeyText>,
-        name: impl Into<String>,
-    ) -> Self {
-        Self {
-            key: key.into(),
-            name: name.into(),
-        }
     }
 }
 
@@ -2640,7 +2492,6 @@ impl wayfare_wire::Decode for HotelPlace {
         }
         let f_key = f_key.required(cx, "key");
         let f_name = f_name.required(cx, "name");
-        let (Some(f_key), Some(f_name)) = (f_key, f_name) else { return Ok(None) };
         Ok(Some(Self { key: f_key, name: f_name }))
     }
 }
@@ -2653,8 +2504,8 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPlace {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("key", &self.key)?;
-        object.required("name", &self.name)?;
+        object.optional("key", &self.key)?;
+        object.optional("name", &self.name)?;
         object.end()
     }
 }
@@ -2734,27 +2585,6 @@ impl wayfare_wire::Decode for SearchableHotelPlace {
         let f_longitude = f_longitude.required(cx, "longitude");
         let f_place_country_code = f_place_country_code.required(cx, "placeCountryCode");
         let f_is_searchable = f_is_searchable.required(cx, "isSearchable");
-        let (
-            Some(f_id),
-            Some(f_key),
-            Some(f_href),
-            Some(f_name),
-            Some(f_full_name),
-            Some(f_latitude),
-            Some(f_longitude),
-            Some(f_place_country_code),
-            Some(f_is_searchable),
-        ) = (
-            f_id,
-            f_key,
-            f_href,
-            f_name,
-            f_full_name,
-            f_latitude,
-            f_longitude,
-            f_place_country_code,
-            f_is_searchable,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 id: f_id,
@@ -2779,26 +2609,16 @@ impl wayfare_wire::private::serde_core::Serialize for SearchableHotelPlace {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("key", &self.key)?;
-        object.required("href", &self.href)?;
-        object.required("name", &self.name)?;
-        object.required("fullName", &self.full_name)?;
-        object.required("latitude", &self.latitude)?;
-        object.required("longitude", &self.longitude)?;
-        object.required("placeCountryCode", &self.place_country_code)?;
-        object.required("isSearchable", &self.is_searchable)?;
+        object.optional("id", &self.id)?;
+        object.optional("key", &self.key)?;
+        object.optional("href", &self.href)?;
+        object.optional("name", &self.name)?;
+        object.optional("fullName", &self.full_name)?;
+        object.optional("latitude", &self.latitude)?;
+        object.optional("longitude", &self.longitude)?;
+        object.optional("placeCountryCode", &self.place_country_code)?;
+        object.optional("isSearchable", &self.is_searchable)?;
         object.end()
-    }
-}
-
-impl HotelReviewAspect {
-    /// A value with what is required; the rest is left out.
-    pub fn new(text: impl Into<String>, polarity: ReviewPolarity) -> Self {
-        Self {
-            text: text.into(),
-            polarity,
-        }
     }
 }
 
@@ -2831,9 +2651,6 @@ impl wayfare_wire::Decode for HotelReviewAspect {
         }
         let f_text = f_text.required(cx, "text");
         let f_polarity = f_polarity.required(cx, "polarity");
-        let (Some(f_text), Some(f_polarity)) = (f_text, f_polarity) else {
-            return Ok(None)
-        };
         Ok(
             Some(Self {
                 text: f_text,
@@ -2851,26 +2668,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviewAspect {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("text", &self.text)?;
-        object.required("polarity", &self.polarity)?;
+        object.optional("text", &self.text)?;
+        object.optional("polarity", &self.polarity)?;
         object.end()
-    }
-}
-
-impl HotelReviewerType {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        kind: i64,
-        number_of_reviews: i64,
-        aspects: Vec<HotelReviewAspect>,
-        name: impl Into<String>,
-    ) -> Self {
-        Self {
-            kind,
-            number_of_reviews,
-            aspects,
-            name: name.into(),
-        }
     }
 }
 
@@ -2913,11 +2713,6 @@ impl wayfare_wire::Decode for HotelReviewerType {
         let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
         let f_aspects = f_aspects.required(cx, "aspects").unwrap_or_default();
         let f_name = f_name.required(cx, "name");
-        let (Some(f_kind), Some(f_number_of_reviews), Some(f_name)) = (
-            f_kind,
-            f_number_of_reviews,
-            f_name,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 kind: f_kind,
@@ -2937,10 +2732,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviewerType {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("type", &self.kind)?;
-        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.optional("type", &self.kind)?;
+        object.optional("numberOfReviews", &self.number_of_reviews)?;
         object.required("aspects", &self.aspects)?;
-        object.required("name", &self.name)?;
+        object.optional("name", &self.name)?;
         object.end()
     }
 }
@@ -3009,10 +2804,6 @@ impl wayfare_wire::Decode for HotelReviews {
         let f_guest_ratings = f_guest_ratings
             .required(cx, "guestRatings")
             .unwrap_or_default();
-        let (Some(f_number_of_reviews), Some(f_sentiment)) = (
-            f_number_of_reviews,
-            f_sentiment,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 number_of_reviews: f_number_of_reviews,
@@ -3034,8 +2825,8 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviews {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("numberOfReviews", &self.number_of_reviews)?;
-        object.required("sentiment", &self.sentiment)?;
+        object.optional("numberOfReviews", &self.number_of_reviews)?;
+        object.optional("sentiment", &self.sentiment)?;
         object.required("quotes", &self.quotes)?;
         object.required("aspects", &self.aspects)?;
         object.required("reviewerTypes", &self.reviewer_types)?;
@@ -3046,11 +2837,11 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviews {
 
 impl HotelItemReference {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<String>, hotel_count: i64) -> Self {
+    pub fn new(id: i64) -> Self {
         Self {
             id,
-            name: name.into(),
-            hotel_count,
+            name: Default::default(),
+            hotel_count: Default::default(),
         }
     }
 }
@@ -3090,11 +2881,7 @@ impl wayfare_wire::Decode for HotelItemReference {
         let f_id = f_id.required(cx, "id");
         let f_name = f_name.required(cx, "name");
         let f_hotel_count = f_hotel_count.required(cx, "hotelCount");
-        let (Some(f_id), Some(f_name), Some(f_hotel_count)) = (
-            f_id,
-            f_name,
-            f_hotel_count,
-        ) else { return Ok(None) };
+        let Some(f_id) = f_id else { return Ok(None) };
         Ok(
             Some(Self {
                 id: f_id,
@@ -3114,16 +2901,19 @@ impl wayfare_wire::private::serde_core::Serialize for HotelItemReference {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.required("hotelCount", &self.hotel_count)?;
+        object.optional("name", &self.name)?;
+        object.optional("hotelCount", &self.hotel_count)?;
         object.end()
     }
 }
 
 impl BasicHotelRating {
     /// A value with what is required; the rest is left out.
-    pub fn new(key: f64, value: i64) -> Self {
-        Self { key, value }
+    pub fn new(key: f64) -> Self {
+        Self {
+            key,
+            value: Default::default(),
+        }
     }
 }
 
@@ -3156,7 +2946,7 @@ impl wayfare_wire::Decode for BasicHotelRating {
         }
         let f_key = f_key.required(cx, "key");
         let f_value = f_value.required(cx, "value");
-        let (Some(f_key), Some(f_value)) = (f_key, f_value) else { return Ok(None) };
+        let Some(f_key) = f_key else { return Ok(None) };
         Ok(Some(Self { key: f_key, value: f_value }))
     }
 }
@@ -3170,15 +2960,18 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelRating {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("key", &self.key)?;
-        object.required("value", &self.value)?;
+        object.optional("value", &self.value)?;
         object.end()
     }
 }
 
 impl DetailedHotelRating {
     /// A value with what is required; the rest is left out.
-    pub fn new(key: f64, value: HotelRatingCounts) -> Self {
-        Self { key, value }
+    pub fn new(key: f64) -> Self {
+        Self {
+            key,
+            value: Default::default(),
+        }
     }
 }
 
@@ -3211,7 +3004,7 @@ impl wayfare_wire::Decode for DetailedHotelRating {
         }
         let f_key = f_key.required(cx, "key");
         let f_value = f_value.required(cx, "value");
-        let (Some(f_key), Some(f_value)) = (f_key, f_value) else { return Ok(None) };
+        let Some(f_key) = f_key else { return Ok(None) };
         Ok(Some(Self { key: f_key, value: f_value }))
     }
 }
@@ -3225,18 +3018,8 @@ impl wayfare_wire::private::serde_core::Serialize for DetailedHotelRating {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("key", &self.key)?;
-        object.required("value", &self.value)?;
+        object.optional("value", &self.value)?;
         object.end()
-    }
-}
-
-impl HotelRatingCounts {
-    /// A value with what is required; the rest is left out.
-    pub fn new(officially_rated: i64, self_rated: i64) -> Self {
-        Self {
-            officially_rated,
-            self_rated,
-        }
     }
 }
 
@@ -3273,10 +3056,6 @@ impl wayfare_wire::Decode for HotelRatingCounts {
         }
         let f_officially_rated = f_officially_rated.required(cx, "officiallyRated");
         let f_self_rated = f_self_rated.required(cx, "selfRated");
-        let (Some(f_officially_rated), Some(f_self_rated)) = (
-            f_officially_rated,
-            f_self_rated,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 officially_rated: f_officially_rated,
@@ -3294,16 +3073,19 @@ impl wayfare_wire::private::serde_core::Serialize for HotelRatingCounts {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("officiallyRated", &self.officially_rated)?;
-        object.required("selfRated", &self.self_rated)?;
+        object.optional("officiallyRated", &self.officially_rated)?;
+        object.optional("selfRated", &self.self_rated)?;
         object.end()
     }
 }
 
 impl HotelPriceRange {
     /// A value with what is required; the rest is left out.
-    pub fn new(key: wayfare_wire::Amount, value: i64) -> Self {
-        Self { key, value }
+    pub fn new(key: wayfare_wire::Amount) -> Self {
+        Self {
+            key,
+            value: Default::default(),
+        }
     }
 }
 
@@ -3336,7 +3118,7 @@ impl wayfare_wire::Decode for HotelPriceRange {
         }
         let f_key = f_key.required(cx, "key");
         let f_value = f_value.required(cx, "value");
-        let (Some(f_key), Some(f_value)) = (f_key, f_value) else { return Ok(None) };
+        let Some(f_key) = f_key else { return Ok(None) };
         Ok(Some(Self { key: f_key, value: f_value }))
     }
 }
@@ -3350,7 +3132,7 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPriceRange {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("key", &self.key)?;
-        object.required("value", &self.value)?;
+        object.optional("value", &self.value)?;
         object.end()
     }
 }
@@ -3447,33 +3229,6 @@ impl wayfare_wire::Decode for HotelDestination {
         let f_has_boundary = f_has_boundary.required(cx, "hasBoundary");
         let f_radius = f_radius.required(cx, "radius");
         let f_maximum_radius = f_maximum_radius.required(cx, "maximumRadius");
-        let (
-            Some(f_id),
-            Some(f_key),
-            Some(f_href),
-            Some(f_kind),
-            Some(f_name),
-            Some(f_full_name),
-            Some(f_is_searchable),
-            Some(f_latitude),
-            Some(f_longitude),
-            Some(f_has_boundary),
-            Some(f_radius),
-            Some(f_maximum_radius),
-        ) = (
-            f_id,
-            f_key,
-            f_href,
-            f_kind,
-            f_name,
-            f_full_name,
-            f_is_searchable,
-            f_latitude,
-            f_longitude,
-            f_has_boundary,
-            f_radius,
-            f_maximum_radius,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 id: f_id,
@@ -3501,19 +3256,48 @@ impl wayfare_wire::private::serde_core::Serialize for HotelDestination {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("key", &self.key)?;
-        object.required("href", &self.href)?;
-        object.required("type", &self.kind)?;
-        object.required("name", &self.name)?;
-        object.required("fullName", &self.full_name)?;
-        object.required("isSearchable", &self.is_searchable)?;
-        object.required("latitude", &self.latitude)?;
-        object.required("longitude", &self.longitude)?;
-        object.required("hasBoundary", &self.has_boundary)?;
-        object.required("radius", &self.radius)?;
-        object.required("maximumRadius", &self.maximum_radius)?;
+        object.optional("id", &self.id)?;
+        object.optional("key", &self.key)?;
+        object.optional("href", &self.href)?;
+        object.optional("type", &self.kind)?;
+        object.optional("name", &self.name)?;
+        object.optional("fullName", &self.full_name)?;
+        object.optional("isSearchable", &self.is_searchable)?;
+        object.optional("latitude", &self.latitude)?;
+        object.optional("longitude", &self.longitude)?;
+        object.optional("hasBoundary", &self.has_boundary)?;
+        object.optional("radius", &self.radius)?;
+        object.optional("maximumRadius", &self.maximum_radius)?;
         object.end()
+    }
+}
+
+impl HotelResult {
+    /// A value with what is required; the rest is left out.
+    pub fn new(id: impl Into<super::super::autocomplete::HotelId>) -> Self {
+        Self {
+            facts: Default::default(),
+            id: id.into(),
+            translated_name: Default::default(),
+            lowest_rate: Default::default(),
+            highest_rate: Default::default(),
+            href: Default::default(),
+            distance: Default::default(),
+            is_within_boundary: Default::default(),
+            is_great_value: Default::default(),
+            property_type: Default::default(),
+            number_of_providers: Default::default(),
+            number_of_rates: Default::default(),
+            guest_rating: Default::default(),
+            number_of_reviews: Default::default(),
+            rates: Default::default(),
+            well_known_place: Default::default(),
+            images: Default::default(),
+            place: Default::default(),
+            review_quotes: Default::default(),
+            guest_rating_sentiment: Default::default(),
+            features: Default::default(),
+        }
     }
 }
 
@@ -3524,7 +3308,6 @@ impl wayfare_wire::Decode for HotelResult {
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
         const KNOWN: &[&str] = &[
-            "id",
             "key",
             "name",
             "address",
@@ -3534,6 +3317,8 @@ impl wayfare_wire::Decode for HotelResult {
             "starRating",
             "isSelfRated",
             "licenseNumber",
+            "id",
+            "translatedName",
             "lowestRate",
             "highestRate",
             "href",
@@ -3556,39 +3341,39 @@ impl wayfare_wire::Decode for HotelResult {
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
-                    "id" => 0,
-                    "key" => 1,
-                    "name" => 2,
-                    "address" => 3,
-                    "hotelCountryCode" => 4,
-                    "latitude" => 5,
-                    "longitude" => 6,
-                    "starRating" => 7,
-                    "isSelfRated" => 8,
-                    "licenseNumber" => 9,
-                    "lowestRate" => 10,
-                    "highestRate" => 11,
-                    "href" => 12,
-                    "distance" => 13,
-                    "isWithinBoundary" => 14,
-                    "isGreatValue" => 15,
-                    "propertyType" => 16,
-                    "numberOfProviders" => 17,
-                    "numberOfRates" => 18,
-                    "guestRating" => 19,
-                    "numberOfReviews" => 20,
-                    "rates" => 21,
-                    "wellKnownPlace" => 22,
-                    "images" => 23,
-                    "place" => 24,
-                    "reviewQuotes" => 25,
-                    "guestRatingSentiment" => 26,
-                    "features" => 27,
+                    "key" => 0,
+                    "name" => 1,
+                    "address" => 2,
+                    "hotelCountryCode" => 3,
+                    "latitude" => 4,
+                    "longitude" => 5,
+                    "starRating" => 6,
+                    "isSelfRated" => 7,
+                    "licenseNumber" => 8,
+                    "id" => 9,
+                    "translatedName" => 10,
+                    "lowestRate" => 11,
+                    "highestRate" => 12,
+                    "href" => 13,
+                    "distance" => 14,
+                    "isWithinBoundary" => 15,
+                    "isGreatValue" => 16,
+                    "propertyType" => 17,
+                    "numberOfProviders" => 18,
+                    "numberOfRates" => 19,
+                    "guestRating" => 20,
+                    "numberOfReviews" => 21,
+                    "rates" => 22,
+                    "wellKnownPlace" => 23,
+                    "images" => 24,
+                    "place" => 25,
+                    "reviewQuotes" => 26,
+                    "guestRatingSentiment" => 27,
+                    "features" => 28,
                     _ => return None,
                 },
             )
         }
-        let mut f_id = wayfare_wire::Slot::default();
         let mut f_key = wayfare_wire::Slot::default();
         let mut f_name = wayfare_wire::Slot::default();
         let mut f_address = wayfare_wire::Slot::default();
@@ -3598,6 +3383,8 @@ impl wayfare_wire::Decode for HotelResult {
         let mut f_star_rating = wayfare_wire::Slot::default();
         let mut f_is_self_rated = wayfare_wire::Slot::default();
         let mut f_license_number = wayfare_wire::Slot::default();
+        let mut f_id = wayfare_wire::Slot::default();
+        let mut f_translated_name = wayfare_wire::Slot::default();
         let mut f_lowest_rate = wayfare_wire::Slot::default();
         let mut f_highest_rate = wayfare_wire::Slot::default();
         let mut f_href = wayfare_wire::Slot::default();
@@ -3618,67 +3405,70 @@ impl wayfare_wire::Decode for HotelResult {
         let mut f_features = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
-                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
-                wayfare_wire::Key::Known(2) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Known(3) => f_address.read(&mut map, cx, "address")?,
-                wayfare_wire::Key::Known(4) => {
+                wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(2) => f_address.read(&mut map, cx, "address")?,
+                wayfare_wire::Key::Known(3) => {
                     f_hotel_country_code.read(&mut map, cx, "hotelCountryCode")?
                 }
-                wayfare_wire::Key::Known(5) => f_latitude.read(&mut map, cx, "latitude")?,
-                wayfare_wire::Key::Known(6) => {
+                wayfare_wire::Key::Known(4) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(5) => {
                     f_longitude.read(&mut map, cx, "longitude")?
                 }
-                wayfare_wire::Key::Known(7) => {
+                wayfare_wire::Key::Known(6) => {
                     f_star_rating.read(&mut map, cx, "starRating")?
                 }
-                wayfare_wire::Key::Known(8) => {
+                wayfare_wire::Key::Known(7) => {
                     f_is_self_rated.read(&mut map, cx, "isSelfRated")?
                 }
-                wayfare_wire::Key::Known(9) => {
+                wayfare_wire::Key::Known(8) => {
                     f_license_number.read(&mut map, cx, "licenseNumber")?
                 }
+                wayfare_wire::Key::Known(9) => f_id.read(&mut map, cx, "id")?,
                 wayfare_wire::Key::Known(10) => {
-                    f_lowest_rate.read(&mut map, cx, "lowestRate")?
+                    f_translated_name.read(&mut map, cx, "translatedName")?
                 }
                 wayfare_wire::Key::Known(11) => {
+                    f_lowest_rate.read(&mut map, cx, "lowestRate")?
+                }
+                wayfare_wire::Key::Known(12) => {
                     f_highest_rate.read(&mut map, cx, "highestRate")?
                 }
-                wayfare_wire::Key::Known(12) => f_href.read(&mut map, cx, "href")?,
-                wayfare_wire::Key::Known(13) => {
+                wayfare_wire::Key::Known(13) => f_href.read(&mut map, cx, "href")?,
+                wayfare_wire::Key::Known(14) => {
                     f_distance.read(&mut map, cx, "distance")?
                 }
-                wayfare_wire::Key::Known(14) => {
+                wayfare_wire::Key::Known(15) => {
                     f_is_within_boundary.read(&mut map, cx, "isWithinBoundary")?
                 }
-                wayfare_wire::Key::Known(15) => {
+                wayfare_wire::Key::Known(16) => {
                     f_is_great_value.read(&mut map, cx, "isGreatValue")?
                 }
-                wayfare_wire::Key::Known(16) => {
+                wayfare_wire::Key::Known(17) => {
                     f_property_type.read(&mut map, cx, "propertyType")?
                 }
-                wayfare_wire::Key::Known(17) => {
+                wayfare_wire::Key::Known(18) => {
                     f_number_of_providers.read(&mut map, cx, "numberOfProviders")?
                 }
-                wayfare_wire::Key::Known(18) => {
+                wayfare_wire::Key::Known(19) => {
                     f_number_of_rates.read(&mut map, cx, "numberOfRates")?
                 }
-                wayfare_wire::Key::Known(19) => {
+                wayfare_wire::Key::Known(20) => {
                     f_guest_rating.read(&mut map, cx, "guestRating")?
                 }
-                wayfare_wire::Key::Known(20) => {
+                wayfare_wire::Key::Known(21) => {
                     f_number_of_reviews.read(&mut map, cx, "numberOfReviews")?
                 }
-                wayfare_wire::Key::Known(21) => f_rates.read(&mut map, cx, "rates")?,
-                wayfare_wire::Key::Known(22) => {
+                wayfare_wire::Key::Known(22) => f_rates.read(&mut map, cx, "rates")?,
+                wayfare_wire::Key::Known(23) => {
                     f_well_known_place.read(&mut map, cx, "wellKnownPlace")?
                 }
-                wayfare_wire::Key::Known(23) => f_images.read(&mut map, cx, "images")?,
-                wayfare_wire::Key::Known(24) => f_place.read(&mut map, cx, "place")?,
-                wayfare_wire::Key::Known(25) => {
+                wayfare_wire::Key::Known(24) => f_images.read(&mut map, cx, "images")?,
+                wayfare_wire::Key::Known(25) => f_place.read(&mut map, cx, "place")?,
+                wayfare_wire::Key::Known(26) => {
                     f_review_quotes.read(&mut map, cx, "reviewQuotes")?
                 }
-                wayfare_wire::Key::Known(26) => {
+                wayfare_wire::Key::Known(27) => {
                     f_guest_rating_sentiment.read(&mut map, cx, "guestRatingSentiment")?
                 }
                 wayfare_wire::Key::Known(_) => f_features.read(&mut map, cx, "features")?,
@@ -3687,7 +3477,6 @@ impl wayfare_wire::Decode for HotelResult {
                 }
             }
         }
-        let f_id = f_id.required(cx, "id");
         let f_key = f_key.required(cx, "key");
         let f_name = f_name.required(cx, "name");
         let f_address = f_address.required(cx, "address");
@@ -3696,6 +3485,7 @@ impl wayfare_wire::Decode for HotelResult {
         let f_longitude = f_longitude.required(cx, "longitude");
         let f_star_rating = f_star_rating.required(cx, "starRating");
         let f_is_self_rated = f_is_self_rated.required(cx, "isSelfRated");
+        let f_id = f_id.required(cx, "id");
         let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
         let f_highest_rate = f_highest_rate.nullable(cx, "highestRate");
         let f_href = f_href.required(cx, "href");
@@ -3708,47 +3498,10 @@ impl wayfare_wire::Decode for HotelResult {
         let f_number_of_rates = f_number_of_rates.required(cx, "numberOfRates");
         let f_guest_rating = f_guest_rating.required(cx, "guestRating");
         let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
-        let (
-            Some(f_id),
-            Some(f_key),
-            Some(f_name),
-            Some(f_address),
-            Some(f_hotel_country_code),
-            Some(f_latitude),
-            Some(f_longitude),
-            Some(f_star_rating),
-            Some(f_is_self_rated),
-            Some(f_href),
-            Some(f_is_within_boundary),
-            Some(f_is_great_value),
-            Some(f_property_type),
-            Some(f_number_of_providers),
-            Some(f_number_of_rates),
-            Some(f_guest_rating),
-            Some(f_number_of_reviews),
-        ) = (
-            f_id,
-            f_key,
-            f_name,
-            f_address,
-            f_hotel_country_code,
-            f_latitude,
-            f_longitude,
-            f_star_rating,
-            f_is_self_rated,
-            f_href,
-            f_is_within_boundary,
-            f_is_great_value,
-            f_property_type,
-            f_number_of_providers,
-            f_number_of_rates,
-            f_guest_rating,
-            f_number_of_reviews,
-        ) else { return Ok(None) };
+        let Some(f_id) = f_id else { return Ok(None) };
         Ok(
             Some(Self {
                 facts: HotelFacts {
-                    id: f_id,
                     key: f_key,
                     name: f_name,
                     address: f_address,
@@ -3759,6 +3512,8 @@ impl wayfare_wire::Decode for HotelResult {
                     is_self_rated: f_is_self_rated,
                     license_number: f_license_number.optional(),
                 },
+                id: f_id,
+                translated_name: f_translated_name.optional(),
                 lowest_rate: f_lowest_rate,
                 highest_rate: f_highest_rate,
                 href: f_href,
@@ -3790,27 +3545,28 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.facts.id)?;
-        object.required("key", &self.facts.key)?;
-        object.required("name", &self.facts.name)?;
-        object.required("address", &self.facts.address)?;
-        object.required("hotelCountryCode", &self.facts.hotel_country_code)?;
-        object.required("latitude", &self.facts.latitude)?;
-        object.required("longitude", &self.facts.longitude)?;
-        object.required("starRating", &self.facts.star_rating)?;
-        object.required("isSelfRated", &self.facts.is_self_rated)?;
+        object.optional("key", &self.facts.key)?;
+        object.optional("name", &self.facts.name)?;
+        object.optional("address", &self.facts.address)?;
+        object.optional("hotelCountryCode", &self.facts.hotel_country_code)?;
+        object.optional("latitude", &self.facts.latitude)?;
+        object.optional("longitude", &self.facts.longitude)?;
+        object.optional("starRating", &self.facts.star_rating)?;
+        object.optional("isSelfRated", &self.facts.is_self_rated)?;
         object.optional("licenseNumber", &self.facts.license_number)?;
+        object.required("id", &self.id)?;
+        object.optional("translatedName", &self.translated_name)?;
         object.required("lowestRate", &self.lowest_rate)?;
         object.required("highestRate", &self.highest_rate)?;
-        object.required("href", &self.href)?;
+        object.optional("href", &self.href)?;
         object.required("distance", &self.distance)?;
-        object.required("isWithinBoundary", &self.is_within_boundary)?;
-        object.required("isGreatValue", &self.is_great_value)?;
-        object.required("propertyType", &self.property_type)?;
-        object.required("numberOfProviders", &self.number_of_providers)?;
-        object.required("numberOfRates", &self.number_of_rates)?;
-        object.required("guestRating", &self.guest_rating)?;
-        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.optional("isWithinBoundary", &self.is_within_boundary)?;
+        object.optional("isGreatValue", &self.is_great_value)?;
+        object.optional("propertyType", &self.property_type)?;
+        object.optional("numberOfProviders", &self.number_of_providers)?;
+        object.optional("numberOfRates", &self.number_of_rates)?;
+        object.optional("guestRating", &self.guest_rating)?;
+        object.optional("numberOfReviews", &self.number_of_reviews)?;
         object.list("rates", &self.rates)?;
         object.optional("wellKnownPlace", &self.well_known_place)?;
         object.list("images", &self.images)?;
@@ -3819,6 +3575,28 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
         object.optional("guestRatingSentiment", &self.guest_rating_sentiment)?;
         object.list("features", &self.features)?;
         object.end()
+    }
+}
+
+impl BasicHotelResult {
+    /// A value with what is required; the rest is left out.
+    pub fn new(id: impl Into<super::super::autocomplete::HotelId>) -> Self {
+        Self {
+            id: id.into(),
+            key: Default::default(),
+            name: Default::default(),
+            latitude: Default::default(),
+            longitude: Default::default(),
+            star_rating: Default::default(),
+            is_self_rated: Default::default(),
+            lowest_rate: Default::default(),
+            href: Default::default(),
+            guest_rating: Default::default(),
+            number_of_reviews: Default::default(),
+            highest_rate: Default::default(),
+            image: Default::default(),
+            license_number: Default::default(),
+        }
     }
 }
 
@@ -3929,29 +3707,7 @@ impl wayfare_wire::Decode for BasicHotelResult {
         let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
         let f_highest_rate = f_highest_rate.nullable(cx, "highestRate");
         let f_image = f_image.required(cx, "image");
-        let (
-            Some(f_id),
-            Some(f_key),
-            Some(f_name),
-            Some(f_latitude),
-            Some(f_longitude),
-            Some(f_star_rating),
-            Some(f_is_self_rated),
-            Some(f_href),
-            Some(f_guest_rating),
-            Some(f_number_of_reviews),
-        ) = (
-            f_id,
-            f_key,
-            f_name,
-            f_latitude,
-            f_longitude,
-            f_star_rating,
-            f_is_self_rated,
-            f_href,
-            f_guest_rating,
-            f_number_of_reviews,
-        ) else { return Ok(None) };
+        let Some(f_id) = f_id else { return Ok(None) };
         Ok(
             Some(Self {
                 id: f_id,
@@ -3982,16 +3738,16 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelResult {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("id", &self.id)?;
-        object.required("key", &self.key)?;
-        object.required("name", &self.name)?;
-        object.required("latitude", &self.latitude)?;
-        object.required("longitude", &self.longitude)?;
-        object.required("starRating", &self.star_rating)?;
-        object.required("isSelfRated", &self.is_self_rated)?;
+        object.optional("key", &self.key)?;
+        object.optional("name", &self.name)?;
+        object.optional("latitude", &self.latitude)?;
+        object.optional("longitude", &self.longitude)?;
+        object.optional("starRating", &self.star_rating)?;
+        object.optional("isSelfRated", &self.is_self_rated)?;
         object.required("lowestRate", &self.lowest_rate)?;
-        object.required("href", &self.href)?;
-        object.required("guestRating", &self.guest_rating)?;
-        object.required("numberOfReviews", &self.number_of_reviews)?;
+        object.optional("href", &self.href)?;
+        object.optional("guestRating", &self.guest_rating)?;
+        object.optional("numberOfReviews", &self.number_of_reviews)?;
         object.required("highestRate", &self.highest_rate)?;
         object.optional("image", &self.image)?;
         object.optional("licenseNumber", &self.license_number)?;
@@ -4006,7 +3762,6 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
         const KNOWN: &[&str] = &[
-            "id",
             "key",
             "name",
             "address",
@@ -4016,6 +3771,7 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
             "starRating",
             "isSelfRated",
             "licenseNumber",
+            "id",
             "translatedName",
             "lowestRate",
             "isComplete",
@@ -4039,16 +3795,16 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
-                    "id" => 0,
-                    "key" => 1,
-                    "name" => 2,
-                    "address" => 3,
-                    "hotelCountryCode" => 4,
-                    "latitude" => 5,
-                    "longitude" => 6,
-                    "starRating" => 7,
-                    "isSelfRated" => 8,
-                    "licenseNumber" => 9,
+                    "key" => 0,
+                    "name" => 1,
+                    "address" => 2,
+                    "hotelCountryCode" => 3,
+                    "latitude" => 4,
+                    "longitude" => 5,
+                    "starRating" => 6,
+                    "isSelfRated" => 7,
+                    "licenseNumber" => 8,
+                    "id" => 9,
                     "translatedName" => 10,
                     "lowestRate" => 11,
                     "isComplete" => 12,
@@ -4072,7 +3828,6 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
                 },
             )
         }
-        let mut f_id = wayfare_wire::Slot::default();
         let mut f_key = wayfare_wire::Slot::default();
         let mut f_name = wayfare_wire::Slot::default();
         let mut f_address = wayfare_wire::Slot::default();
@@ -4082,6 +3837,7 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         let mut f_star_rating = wayfare_wire::Slot::default();
         let mut f_is_self_rated = wayfare_wire::Slot::default();
         let mut f_license_number = wayfare_wire::Slot::default();
+        let mut f_id = wayfare_wire::Slot::default();
         let mut f_translated_name = wayfare_wire::Slot::default();
         let mut f_lowest_rate = wayfare_wire::Slot::default();
         let mut f_is_complete = wayfare_wire::Slot::default();
@@ -4103,26 +3859,26 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         let mut f_well_known_place = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
-                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(1) => f_key.read(&mut map, cx, "key")?,
-                wayfare_wire::Key::Known(2) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Known(3) => f_address.read(&mut map, cx, "address")?,
-                wayfare_wire::Key::Known(4) => {
+                wayfare_wire::Key::Known(0) => f_key.read(&mut map, cx, "key")?,
+                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
+                wayfare_wire::Key::Known(2) => f_address.read(&mut map, cx, "address")?,
+                wayfare_wire::Key::Known(3) => {
                     f_hotel_country_code.read(&mut map, cx, "hotelCountryCode")?
                 }
-                wayfare_wire::Key::Known(5) => f_latitude.read(&mut map, cx, "latitude")?,
-                wayfare_wire::Key::Known(6) => {
+                wayfare_wire::Key::Known(4) => f_latitude.read(&mut map, cx, "latitude")?,
+                wayfare_wire::Key::Known(5) => {
                     f_longitude.read(&mut map, cx, "longitude")?
                 }
-                wayfare_wire::Key::Known(7) => {
+                wayfare_wire::Key::Known(6) => {
                     f_star_rating.read(&mut map, cx, "starRating")?
                 }
-                wayfare_wire::Key::Known(8) => {
+                wayfare_wire::Key::Known(7) => {
                     f_is_self_rated.read(&mut map, cx, "isSelfRated")?
                 }
-                wayfare_wire::Key::Known(9) => {
+                wayfare_wire::Key::Known(8) => {
                     f_license_number.read(&mut map, cx, "licenseNumber")?
                 }
+                wayfare_wire::Key::Known(9) => f_id.read(&mut map, cx, "id")?,
                 wayfare_wire::Key::Known(10) => {
                     f_translated_name.read(&mut map, cx, "translatedName")?
                 }
@@ -4177,7 +3933,6 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
                 }
             }
         }
-        let f_id = f_id.required(cx, "id");
         let f_key = f_key.required(cx, "key");
         let f_name = f_name.required(cx, "name");
         let f_address = f_address.required(cx, "address");
@@ -4186,6 +3941,7 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         let f_longitude = f_longitude.required(cx, "longitude");
         let f_star_rating = f_star_rating.required(cx, "starRating");
         let f_is_self_rated = f_is_self_rated.required(cx, "isSelfRated");
+        let f_id = f_id.required(cx, "id");
         let f_lowest_rate = f_lowest_rate.nullable(cx, "lowestRate");
         let f_is_complete = f_is_complete.required(cx, "isComplete");
         let f_search_time = f_search_time.required(cx, "searchTime");
@@ -4195,43 +3951,9 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
         let f_country_code = f_country_code.required(cx, "countryCode");
         let f_policies = f_policies.required(cx, "policies").unwrap_or_default();
         let f_providers = f_providers.required(cx, "providers").unwrap_or_default();
-        let (
-            Some(f_id),
-            Some(f_key),
-            Some(f_name),
-            Some(f_address),
-            Some(f_hotel_country_code),
-            Some(f_latitude),
-            Some(f_longitude),
-            Some(f_star_rating),
-            Some(f_is_self_rated),
-            Some(f_is_complete),
-            Some(f_search_time),
-            Some(f_total_results),
-            Some(f_currency_code),
-            Some(f_language_code),
-            Some(f_country_code),
-        ) = (
-            f_id,
-            f_key,
-            f_name,
-            f_address,
-            f_hotel_country_code,
-            f_latitude,
-            f_longitude,
-            f_star_rating,
-            f_is_self_rated,
-            f_is_complete,
-            f_search_time,
-            f_total_results,
-            f_currency_code,
-            f_language_code,
-            f_country_code,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 facts: HotelFacts {
-                    id: f_id,
                     key: f_key,
                     name: f_name,
                     address: f_address,
@@ -4242,6 +3964,7 @@ impl wayfare_wire::Decode for SingleHotelSearchResponse {
                     is_self_rated: f_is_self_rated,
                     license_number: f_license_number.optional(),
                 },
+                id: f_id,
                 translated_name: f_translated_name.optional(),
                 lowest_rate: f_lowest_rate,
                 is_complete: f_is_complete,
@@ -4274,24 +3997,24 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.facts.id)?;
-        object.required("key", &self.facts.key)?;
-        object.required("name", &self.facts.name)?;
-        object.required("address", &self.facts.address)?;
-        object.required("hotelCountryCode", &self.facts.hotel_country_code)?;
-        object.required("latitude", &self.facts.latitude)?;
-        object.required("longitude", &self.facts.longitude)?;
-        object.required("starRating", &self.facts.star_rating)?;
-        object.required("isSelfRated", &self.facts.is_self_rated)?;
+        object.optional("key", &self.facts.key)?;
+        object.optional("name", &self.facts.name)?;
+        object.optional("address", &self.facts.address)?;
+        object.optional("hotelCountryCode", &self.facts.hotel_country_code)?;
+        object.optional("latitude", &self.facts.latitude)?;
+        object.optional("longitude", &self.facts.longitude)?;
+        object.optional("starRating", &self.facts.star_rating)?;
+        object.optional("isSelfRated", &self.facts.is_self_rated)?;
         object.optional("licenseNumber", &self.facts.license_number)?;
+        object.optional("id", &self.id)?;
         object.optional("translatedName", &self.translated_name)?;
         object.required("lowestRate", &self.lowest_rate)?;
-        object.required("isComplete", &self.is_complete)?;
-        object.required("searchTime", &self.search_time)?;
-        object.required("totalResults", &self.total_results)?;
-        object.required("currencyCode", &self.currency_code)?;
-        object.required("languageCode", &self.language_code)?;
-        object.required("countryCode", &self.country_code)?;
+        object.optional("isComplete", &self.is_complete)?;
+        object.optional("searchTime", &self.search_time)?;
+        object.optional("totalResults", &self.total_results)?;
+        object.optional("currencyCode", &self.currency_code)?;
+        object.optional("languageCode", &self.language_code)?;
+        object.optional("countryCode", &self.country_code)?;
         object.required("policies", &self.policies)?;
         object.required("providers", &self.providers)?;
         object.list("results", &self.results)?;
@@ -4304,31 +4027,6 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
         object.optional("reviews", &self.reviews)?;
         object.optional("wellKnownPlace", &self.well_known_place)?;
         object.end()
-    }
-}
-
-impl MultipleHotelSearchResponse {
-    /// A value with what is required; the rest is left out.
-    pub fn new(state: HotelSearchState) -> Self {
-        Self {
-            state,
-            lowest_total_rate: Default::default(),
-            highest_total_rate: Default::default(),
-            post_filter_lowest_total_rate: Default::default(),
-            post_filter_highest_total_rate: Default::default(),
-            results: Default::default(),
-            destination: Default::default(),
-            chains: Default::default(),
-            hotel_themes: Default::default(),
-            property_types: Default::default(),
-            facilities: Default::default(),
-            deals: Default::default(),
-            guest_ratings: Default::default(),
-            star_ratings: Default::default(),
-            hotel_ratings: Default::default(),
-            price_ranges: Default::default(),
-            providers: Default::default(),
-        }
     }
 }
 
@@ -4499,23 +4197,6 @@ impl wayfare_wire::Decode for MultipleHotelSearchResponse {
         let f_currency_code = f_currency_code.required(cx, "currencyCode");
         let f_language_code = f_language_code.required(cx, "languageCode");
         let f_destination = f_destination.nullable(cx, "destination");
-        let (
-            Some(f_is_complete),
-            Some(f_search_time),
-            Some(f_total_results),
-            Some(f_total_available_results),
-            Some(f_total_filtered_results),
-            Some(f_currency_code),
-            Some(f_language_code),
-        ) = (
-            f_is_complete,
-            f_search_time,
-            f_total_results,
-            f_total_available_results,
-            f_total_filtered_results,
-            f_currency_code,
-            f_language_code,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 state: HotelSearchState {
@@ -4558,13 +4239,13 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("isComplete", &self.state.is_complete)?;
-        object.required("searchTime", &self.state.search_time)?;
-        object.required("totalResults", &self.state.total_results)?;
-        object.required("totalAvailableResults", &self.state.total_available_results)?;
-        object.required("totalFilteredResults", &self.state.total_filtered_results)?;
-        object.required("currencyCode", &self.state.currency_code)?;
-        object.required("languageCode", &self.state.language_code)?;
+        object.optional("isComplete", &self.state.is_complete)?;
+        object.optional("searchTime", &self.state.search_time)?;
+        object.optional("totalResults", &self.state.total_results)?;
+        object.optional("totalAvailableResults", &self.state.total_available_results)?;
+        object.optional("totalFilteredResults", &self.state.total_filtered_results)?;
+        object.optional("currencyCode", &self.state.currency_code)?;
+        object.optional("languageCode", &self.state.language_code)?;
         object.optional("lowestTotalRate", &self.lowest_total_rate)?;
         object.optional("highestTotalRate", &self.highest_total_rate)?;
         object
@@ -4587,16 +4268,6 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
         object.list("priceRanges", &self.price_ranges)?;
         object.list("providers", &self.providers)?;
         object.end()
-    }
-}
-
-impl BasicMultipleHotelSearchResponse {
-    /// A value with what is required; the rest is left out.
-    pub fn new(state: HotelSearchState) -> Self {
-        Self {
-            state,
-            results: Default::default(),
-        }
     }
 }
 
@@ -4678,23 +4349,6 @@ impl wayfare_wire::Decode for BasicMultipleHotelSearchResponse {
             .required(cx, "totalFilteredResults");
         let f_currency_code = f_currency_code.required(cx, "currencyCode");
         let f_language_code = f_language_code.required(cx, "languageCode");
-        let (
-            Some(f_is_complete),
-            Some(f_search_time),
-            Some(f_total_results),
-            Some(f_total_available_results),
-            Some(f_total_filtered_results),
-            Some(f_currency_code),
-            Some(f_language_code),
-        ) = (
-            f_is_complete,
-            f_search_time,
-            f_total_results,
-            f_total_available_results,
-            f_total_filtered_results,
-            f_currency_code,
-            f_language_code,
-        ) else { return Ok(None) };
         Ok(
             Some(Self {
                 state: HotelSearchState {
@@ -4720,13 +4374,13 @@ impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchRe
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("isComplete", &self.state.is_complete)?;
-        object.required("searchTime", &self.state.search_time)?;
-        object.required("totalResults", &self.state.total_results)?;
-        object.required("totalAvailableResults", &self.state.total_available_results)?;
-        object.required("totalFilteredResults", &self.state.total_filtered_results)?;
-        object.required("currencyCode", &self.state.currency_code)?;
-        object.required("languageCode", &self.state.language_code)?;
+        object.optional("isComplete", &self.state.is_complete)?;
+        object.optional("searchTime", &self.state.search_time)?;
+        object.optional("totalResults", &self.state.total_results)?;
+        object.optional("totalAvailableResults", &self.state.total_available_results)?;
+        object.optional("totalFilteredResults", &self.state.total_filtered_results)?;
+        object.optional("currencyCode", &self.state.currency_code)?;
+        object.optional("languageCode", &self.state.language_code)?;
         object.list("results", &self.results)?;
         object.end()
     }
@@ -4736,7 +4390,7 @@ wayfare_wire::open_text!(
     SingleHotelOption, Unlisted, any_case; "features" => Features, "featureSummary" =>
     FeatureSummary, "featureTags" => FeatureTags, "description" => Description, "images"
     => Images, "place" => Place, "reviews" => Reviews, "hotelWellKnownPlace" =>
-    HotelWellKnownPlace
+    HotelWellKnownPlace, "rateBreakdown" => RateBreakdown
 );
 wayfare_wire::query_value!(SingleHotelOption);
 wayfare_wire::open_text!(

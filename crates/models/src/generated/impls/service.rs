@@ -140,17 +140,6 @@ impl wayfare_wire::private::serde_core::Serialize for SearchErrorResponse {
     }
 }
 
-impl ErrorEntry {
-    /// A value with what is required; the rest is left out.
-    pub fn new(code: ErrorCode) -> Self {
-        Self {
-            code,
-            description: Default::default(),
-            localized_description: Default::default(),
-        }
-    }
-}
-
 impl wayfare_wire::Decode for ErrorEntry {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -189,7 +178,6 @@ impl wayfare_wire::Decode for ErrorEntry {
         let f_description = f_description.required(cx, "description");
         let f_localized_description = f_localized_description
             .required(cx, "localizedDescription");
-        let Some(f_code) = f_code else { return Ok(None) };
         Ok(
             Some(Self {
                 code: f_code,
@@ -208,7 +196,7 @@ impl wayfare_wire::private::serde_core::Serialize for ErrorEntry {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("code", &self.code)?;
+        object.optional("code", &self.code)?;
         object.optional("description", &self.description)?;
         object.optional("localizedDescription", &self.localized_description)?;
         object.end()

@@ -76,14 +76,18 @@ impl schemars::JsonSchema for FlightPlace {
             { "description" : "A place to fly from or to.", "type" : "object", "required"
             : ["placeId", "primaryPlaceType", "displayPlaceType", "name", "fullName"],
             "properties" : { "placeId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (),
-            serde_json::json!({})), "primaryPlaceType" :
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "primaryPlaceType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PrimaryPlaceType > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayPlaceType" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({})),
-            "displayPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({})), "name" :
-            { "description" : "Name of the airport or city, localised.", "type" :
-            "string" }, "fullName" : { "description" :
+            super::super::common::DisplayPlaceType > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" :
+            "Name of the airport or city, localised. Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true }, "fullName" : { "description" :
             "Name, city, region, country and code in one, localised. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "countryName" : {
             "description" : "Localised.", "type" : "string" }, "regionName" : { "type" :
@@ -108,14 +112,20 @@ impl schemars::JsonSchema for CarPlace {
             : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName",
             "location"], "properties" : { "placeId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({})),
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({})),
-            "displayPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({})),
-            "fullName" : { "description" : "Localised.", "type" : "string" }, "location"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Coordinates > (), serde_json::json!({})), "countryName"
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "displayPlaceType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::DisplayPlaceType > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "fullName" : { "description" :
+            "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "location" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Coordinates > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "countryName"
             : { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::CountryCode > (),
             serde_json::json!({})), "regionName" : { "type" : "string" }, "cityName" : {
@@ -140,23 +150,31 @@ impl schemars::JsonSchema for HotelSearchPlace {
             "object", "required" : ["placeId", "primaryPlaceType", "displayPlaceType",
             "name", "fullName", "location", "places", "entityKey"], "properties" : {
             "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({})),
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({})),
-            "displayPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::DisplayPlaceType > (), serde_json::json!({})), "name" :
-            { "description" : "Name of the hotel, airport or city, localised.", "type" :
-            "string" }, "fullName" : { "description" :
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "displayPlaceType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::DisplayPlaceType > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "name" : { "description" :
+            "Name of the hotel, airport or city, localised. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "fullName" : {
+            "description" :
             "Name of the place and of those that it lies in, joined by commas. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "location" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Coordinates > (), serde_json::json!({})), "places" : {
+            super::super::common::Coordinates > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "places" : {
             "description" :
-            "Names of the places that it lies in, smallest first: city, region, country.",
-            "type" : "array", "items" : { "type" : "string" } }, "entityKey" :
-            wayfare_wire::schema::with(generator.subschema_for:: < EntityKeyText > (),
-            serde_json::json!({ "description" :
-            "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel."
+            "Names of the places that it lies in, smallest first: city, region, country. Tolerated when missing.",
+            "type" : "array", "items" : { "type" : "string" }, "x-description-expected" :
+            true }, "entityKey" : wayfare_wire::schema::with(generator.subschema_for:: <
+            EntityKeyText > (), serde_json::json!({ "description" :
+            "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.\n\nNot stated: The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.",
+            "x-description-unstated" :
+            ["The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel."]
             })), "hotelName" : { "description" : "Name of the hotel. Hotels only.",
             "type" : "string" }, "countryName" : { "type" : "string" }, "countryCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <

@@ -51,9 +51,9 @@ impl schemars::JsonSchema for DisplayPlaceType {
             { "description" :
             "Kind of a place, finer than the primary type, with a text to show.", "type"
             : "object", "required" : ["type", "displayName"], "properties" : { "type" : {
-            "description" : "The kind, for programs.", "type" : "string" }, "displayName"
-            : { "description" :
-            "The kind, for people, localised. Tolerated when missing.", "type" :
+            "description" : "The kind, for programs. Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true }, "displayName" : { "description"
+            : "The kind, for people, localised. Tolerated when missing.", "type" :
             "string", "x-description-expected" : true } } }
         )
     }

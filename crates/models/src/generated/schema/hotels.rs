@@ -249,28 +249,39 @@ impl schemars::JsonSchema for HotelRate {
             "required" : ["roomName", "totalRate", "isCheapestRate",
             "hasFreeCancellation", "canPayLater", "isBundledRate", "inclusions",
             "availableRooms", "providerIndex", "isDeprioritisedForExcludedCharges",
-            "bookUri"], "properties" : { "roomName" : { "type" : "string" }, "totalRate"
-            : { "description" :
-            "Total for the room, in the response's currency. -1 means no price.\n\nNot stated: The value for no price. Chosen: any negative amount, as integrations show -1.\n\nNot stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.",
-            "type" : "number", "format" : "double", "x-description-unstated" :
+            "bookUri"], "properties" : { "roomName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "totalRate" : { "description" :
+            "Total for the room, in the response's currency. -1 means no price. Tolerated when missing.\n\nNot stated: The value for no price. Chosen: any negative amount, as integrations show -1.\n\nNot stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.",
+            "type" : "number", "format" : "double", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The value for no price. Chosen: any negative amount, as integrations show -1.",
             "The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested."]
-            }, "isCheapestRate" : { "type" : "boolean" }, "hasFreeCancellation" : {
-            "type" : "boolean" }, "canPayLater" : { "type" : "boolean" }, "isBundledRate"
-            : { "description" : "Whether it is sold together with other services.",
-            "type" : "boolean" }, "inclusions" : { "type" : "array", "items" :
+            }, "isCheapestRate" : { "description" : "Tolerated when missing.", "type" :
+            "boolean", "x-description-expected" : true }, "hasFreeCancellation" : {
+            "description" : "Tolerated when missing.", "type" : "boolean",
+            "x-description-expected" : true }, "canPayLater" : { "description" :
+            "Tolerated when missing.", "type" : "boolean", "x-description-expected" :
+            true }, "isBundledRate" : { "description" :
+            "Whether it is sold together with other services. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "inclusions" : {
+            "description" : "Tolerated when missing.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < InclusionType > (),
-            serde_json::json!({})) }, "availableRooms" : { "type" : "integer", "format" :
-            "int64" }, "providerIndex" : { "description" :
-            "Index into the response's `providers`, counted from 0.", "type" : "integer",
-            "format" : "int64", "minimum" : 0, "x-description-index" : "providers" },
+            serde_json::json!({})), "x-description-expected" : true }, "availableRooms" :
+            { "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true }, "providerIndex" : { "description"
+            :
+            "Index into the response's `providers`, counted from 0. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "x-description-index"
+            : "providers", "x-description-expected" : true },
             "isDeprioritisedForExcludedCharges" : { "description" :
-            "Whether it is ranked lower because of charges that its total excludes.",
-            "type" : "boolean" }, "bookUri" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque.", "type" :
-            "string", "format" : "uri" }, "rateBreakdown" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelRateBreakdown >
-            (), serde_json::json!({ "description" :
+            "Whether it is ranked lower because of charges that its total excludes. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "bookUri" : {
+            "description" :
+            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true },
+            "rateBreakdown" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelRateBreakdown > (), serde_json::json!({ "description" :
             "Present only with the response option `rateBreakdown`.",
             "x-description-option" : "rateBreakdown" })) }, "x-description-limits" : {
             "top_rates" : { "value" : 4, "doc" :
@@ -288,8 +299,10 @@ impl schemars::JsonSchema for HotelRateBreakdown {
         schemars::json_schema!(
             { "description" : "Parts of a total, in the response's currency.", "type" :
             "object", "required" : ["baseRate", "taxes"], "properties" : { "baseRate" : {
-            "type" : "number", "format" : "double" }, "taxes" : { "type" : "number",
-            "format" : "double" }, "localTaxes" : { "description" :
+            "description" : "Tolerated when missing.", "type" : "number", "format" :
+            "double", "x-description-expected" : true }, "taxes" : { "description" :
+            "Tolerated when missing.", "type" : "number", "format" : "double",
+            "x-description-expected" : true }, "localTaxes" : { "description" :
             "Taxes paid at the hotel.", "type" : "number", "format" : "double" } } }
         )
     }
@@ -304,13 +317,19 @@ impl schemars::JsonSchema for HotelProvider {
         schemars::json_schema!(
             { "description" : "A provider of rooms.", "type" : "object", "required" :
             ["code", "name", "logo", "isDirect", "isLanguageSupported"], "properties" : {
-            "code" : { "type" : "string" }, "name" : { "type" : "string" }, "logo" : {
-            "type" : "string", "format" : "uri" }, "isDirect" : { "description" :
-            "Whether it is the hotel's own shop, typically a chain's.", "type" :
-            "boolean" }, "isLanguageSupported" : { "description" :
-            "Whether it supports the request's language.", "type" : "boolean" },
-            "cashback" : wayfare_wire::schema::with(generator.subschema_for:: <
-            ProviderCashback > (), serde_json::json!({ "description" :
+            "code" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "name" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "logo" : { "description" : "Tolerated when missing.", "type" : "string",
+            "format" : "uri", "x-description-expected" : true }, "isDirect" : {
+            "description" :
+            "Whether it is the hotel's own shop, typically a chain's. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "isLanguageSupported"
+            : { "description" :
+            "Whether it supports the request's language. Tolerated when missing.", "type"
+            : "boolean", "x-description-expected" : true }, "cashback" :
+            wayfare_wire::schema::with(generator.subschema_for:: < ProviderCashback > (),
+            serde_json::json!({ "description" :
             "Cashback. Only where the affiliate has it." })) } }
         )
     }
@@ -326,15 +345,17 @@ impl schemars::JsonSchema for ProviderCashback {
             { "description" : "Cashback for the end user.", "type" : "object", "required"
             : ["type", "value", "currency"], "properties" : { "type" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CashbackType > (), serde_json::json!({})), "value" : {
-            "description" : "Percent, or an amount of `currency`.", "type" : "number",
-            "format" : "double" }, "cap" : { "description" :
-            "Largest sum that is paid back.", "type" : "number", "format" : "double" },
-            "currency" : { "description" :
-            "Code of a currency: ISO 4217, or defined by the affiliate.", "type" :
-            "string" }, "customCurrencyName" : { "type" : "string" },
-            "customCurrencyAbbreviation" : { "type" : "string" }, "customCurrencyType" :
-            { "description" :
+            super::super::common::CashbackType > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "value" : {
+            "description" :
+            "Percent, or an amount of `currency`. Tolerated when missing.", "type" :
+            "number", "format" : "double", "x-description-expected" : true }, "cap" : {
+            "description" : "Largest sum that is paid back.", "type" : "number", "format"
+            : "double" }, "currency" : { "description" :
+            "Code of a currency: ISO 4217, or defined by the affiliate. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "customCurrencyName" :
+            { "type" : "string" }, "customCurrencyAbbreviation" : { "type" : "string" },
+            "customCurrencyType" : { "description" :
             "Kind of a currency outside ISO 4217, such as NON_MONETARY.", "type" :
             "string" }, "showRateOnly" : { "description" :
             "Whether to show the rate alone, without an amount derived from it.", "type"
@@ -350,10 +371,16 @@ impl schemars::JsonSchema for HotelPolicy {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A policy of the hotel.", "type" : "object", "required" :
-            ["code", "name", "description"], "properties" : { "code" : { "type" :
-            "string" }, "name" : { "type" : "string" }, "description" : { "type" :
-            "string" } } }
+            { "description" :
+            "A policy of the hotel.\n\nNot stated: The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.",
+            "type" : "object", "required" : ["code", "name", "description"], "properties"
+            : { "code" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "name" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "description" : { "description" : "Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true } }, "x-description-unstated" :
+            ["The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case."]
+            }
         )
     }
 }
@@ -366,8 +393,14 @@ impl schemars::JsonSchema for HotelImage {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A picture of the hotel.", "type" : "object", "required" :
-            ["large"], "properties" : { "large" : { "type" : "string", "format" : "uri"
-            }, "small" : { "type" : "string", "format" : "uri" } } }
+            ["large"], "properties" : { "large" : { "description" :
+            "Tolerated when missing.", "type" : "string", "format" : "uri",
+            "x-description-expected" : true }, "small" : { "type" : "string", "format" :
+            "uri" }, "sprites" : { "description" :
+            "Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.",
+            "x-description-unstated" :
+            ["Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out."]
+            } } }
         )
     }
 }
@@ -380,8 +413,10 @@ impl schemars::JsonSchema for HotelFeatureSummary {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A feature in words.", "type" : "object", "required" :
-            ["name", "description"], "properties" : { "name" : { "type" : "string" },
-            "description" : { "type" : "string" } } }
+            ["name", "description"], "properties" : { "name" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "description" : { "description" : "Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true } } }
         )
     }
 }
@@ -394,10 +429,11 @@ impl schemars::JsonSchema for HotelFeatureTag {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Features under one heading.", "type" : "object",
-            "required" : ["tag", "features"], "properties" : { "tag" : { "type" :
-            "string" }, "features" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FeatureId > (),
-            serde_json::json!({})) } } }
+            "required" : ["tag", "features"], "properties" : { "tag" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "features" : { "description" : "Tolerated when missing.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            FeatureId > (), serde_json::json!({})), "x-description-expected" : true } } }
         )
     }
 }
@@ -412,8 +448,10 @@ impl schemars::JsonSchema for HotelPlace {
             { "description" : "The place that a hotel lies in.", "type" : "object",
             "required" : ["key", "name"], "properties" : { "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "name" : { "type" : "string" } } }
+            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } } }
         )
     }
 }
@@ -426,24 +464,34 @@ impl schemars::JsonSchema for SearchableHotelPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen: none.",
+            "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen: the single search, as in the live service's reference.",
             "type" : "object", "required" : ["id", "key", "href", "name", "fullName",
             "latitude", "longitude", "placeCountryCode", "isSearchable"], "properties" :
             { "id" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({})), "key" :
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "href" : { "description" : "URL of the multiple search of the place.", "type"
-            : "string", "format" : "uri" }, "name" : { "type" : "string" }, "fullName" :
-            { "type" : "string" }, "latitude" : { "description" : "In degrees.", "type" :
-            "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
-            "x-description-unit" : "degrees" }, "longitude" : { "description" :
-            "In degrees.", "type" : "number", "format" : "double", "minimum" : - 180,
-            "maximum" : 180, "x-description-unit" : "degrees" }, "placeCountryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({})),
-            "isSearchable" : { "type" : "boolean" } }, "x-description-unstated" :
-            ["The response that has it. Chosen: none."] }
+            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "href" : { "description" :
+            "URL of the multiple search of the place. Tolerated when missing.", "type" :
+            "string", "format" : "uri", "x-description-expected" : true }, "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "fullName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "latitude" : { "description" : "In degrees. Tolerated when missing.",
+            "type" : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
+            "x-description-unit" : "degrees", "x-description-expected" : true },
+            "longitude" : { "description" : "In degrees. Tolerated when missing.", "type"
+            : "number", "format" : "double", "minimum" : - 180, "maximum" : 180,
+            "x-description-unit" : "degrees", "x-description-expected" : true },
+            "placeCountryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
+            "isSearchable" : { "description" : "Tolerated when missing.", "type" :
+            "boolean", "x-description-expected" : true } }, "x-description-unstated" :
+            ["The response that has it. Chosen: the single search, as in the live service's reference."]
+            }
         )
     }
 }
@@ -456,9 +504,11 @@ impl schemars::JsonSchema for HotelReviewAspect {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "An aspect that reviews mention.", "type" : "object",
-            "required" : ["text", "polarity"], "properties" : { "text" : { "type" :
-            "string" }, "polarity" : wayfare_wire::schema::with(generator.subschema_for::
-            < ReviewPolarity > (), serde_json::json!({})) } }
+            "required" : ["text", "polarity"], "properties" : { "text" : { "description"
+            : "Tolerated when missing.", "type" : "string", "x-description-expected" :
+            true }, "polarity" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ReviewPolarity > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })) } }
         )
     }
 }
@@ -472,11 +522,15 @@ impl schemars::JsonSchema for HotelReviewerType {
         schemars::json_schema!(
             { "description" : "Reviews by one kind of guest.", "type" : "object",
             "required" : ["type", "numberOfReviews", "aspects", "name"], "properties" : {
-            "type" : { "type" : "integer", "format" : "int64" }, "numberOfReviews" : {
-            "type" : "integer", "format" : "int64" }, "aspects" : { "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelReviewAspect > (), serde_json::json!({})) }, "name" : { "description" :
-            "Localised.", "type" : "string" } } }
+            "type" : { "description" : "Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-expected" : true }, "numberOfReviews" : {
+            "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true }, "aspects" : { "description" :
+            "Tolerated when missing.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelReviewAspect >
+            (), serde_json::json!({})), "x-description-expected" : true }, "name" : {
+            "description" : "Localised. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } } }
         )
     }
 }
@@ -490,19 +544,29 @@ impl schemars::JsonSchema for HotelReviews {
         schemars::json_schema!(
             { "description" : "Guest reviews of a hotel.", "type" : "object", "required"
             : ["numberOfReviews", "sentiment", "quotes", "aspects", "reviewerTypes",
-            "guestRatings"], "properties" : { "numberOfReviews" : { "type" : "integer",
-            "format" : "int64" }, "sentiment" : { "type" : "string" }, "quotes" : {
-            "type" : "array", "items" : { "type" : "string" } }, "aspects" : { "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelReviewAspect > (), serde_json::json!({})) }, "reviewerTypes" : { "type"
-            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelReviewerType > (), serde_json::json!({})) }, "guestRatings" : {
+            "guestRatings"], "properties" : { "numberOfReviews" : { "description" :
+            "Tolerated when missing.", "type" : "integer", "format" : "int64",
+            "x-description-expected" : true }, "sentiment" : { "description" :
+            "The rating in words and as a number: `Fabulous, 8.5`. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "quotes" : {
             "description" :
-            "By category, from 0 to 10; -1 means no rating.\n\nNot stated: The complete list of categories. Chosen: any name is kept.",
+            "Tolerated when missing.\n\nNot stated: The elements. Chosen: as of `aspects`, as in the live service's reference.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelReviewAspect > (), serde_json::json!({})),
+            "x-description-expected" : true, "x-description-unstated" :
+            ["The elements. Chosen: as of `aspects`, as in the live service's reference."]
+            }, "aspects" : { "description" : "Tolerated when missing.", "type" : "array",
+            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelReviewAspect > (), serde_json::json!({})), "x-description-expected" :
+            true }, "reviewerTypes" : { "description" : "Tolerated when missing.", "type"
+            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelReviewerType > (), serde_json::json!({})), "x-description-expected" :
+            true }, "guestRatings" : { "description" :
+            "By category, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The complete list of categories. Chosen: any name is kept.",
             "type" : "object", "propertyNames" : wayfare_wire::schema::with(generator
             .subschema_for:: < RatingCategory > (), serde_json::json!({})),
             "additionalProperties" : { "type" : "number", "format" : "double" },
-            "x-description-unstated" :
+            "x-description-expected" : true, "x-description-unstated" :
             ["The complete list of categories. Chosen: any name is kept."] } } }
         )
     }
@@ -518,8 +582,10 @@ impl schemars::JsonSchema for HotelItemReference {
             { "description" :
             "A chain, theme, property type, facility or deal, and how many hotels have it.",
             "type" : "object", "required" : ["id", "name", "hotelCount"], "properties" :
-            { "id" : { "type" : "integer", "format" : "int64" }, "name" : { "type" :
-            "string" }, "hotelCount" : { "type" : "integer", "format" : "int64" } } }
+            { "id" : { "type" : "integer", "format" : "int64" }, "name" : { "description"
+            : "Tolerated when missing.", "type" : "string", "x-description-expected" :
+            true }, "hotelCount" : { "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true } } }
         )
     }
 }
@@ -534,8 +600,8 @@ impl schemars::JsonSchema for BasicHotelRating {
             { "description" : "Number of hotels with a rating.", "type" : "object",
             "required" : ["key", "value"], "properties" : { "key" : { "description" :
             "The rating.", "type" : "number", "format" : "double" }, "value" : {
-            "description" : "Number of hotels.", "type" : "integer", "format" : "int64" }
-            } }
+            "description" : "Number of hotels. Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true } } }
         )
     }
 }
@@ -552,7 +618,8 @@ impl schemars::JsonSchema for DetailedHotelRating {
             "type" : "object", "required" : ["key", "value"], "properties" : { "key" : {
             "description" : "The rating.", "type" : "number", "format" : "double" },
             "value" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelRatingCounts > (), serde_json::json!({})) } }
+            HotelRatingCounts > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })) } }
         )
     }
 }
@@ -567,8 +634,10 @@ impl schemars::JsonSchema for HotelRatingCounts {
             { "description" :
             "Number of hotels with an official rating, and with a self-rating.", "type" :
             "object", "required" : ["officiallyRated", "selfRated"], "properties" : {
-            "officiallyRated" : { "type" : "integer", "format" : "int64" }, "selfRated" :
-            { "type" : "integer", "format" : "int64" } } }
+            "officiallyRated" : { "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true }, "selfRated"
+            : { "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true } } }
         )
     }
 }
@@ -586,7 +655,8 @@ impl schemars::JsonSchema for HotelPriceRange {
             "description" :
             "Lower bound in the response's currency; the next range's key is the upper one.",
             "type" : "number", "format" : "double" }, "value" : { "description" :
-            "Number of hotels.", "type" : "integer", "format" : "int64" } } }
+            "Number of hotels. Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true } } }
         )
     }
 }
@@ -602,26 +672,39 @@ impl schemars::JsonSchema for HotelDestination {
             : ["id", "key", "href", "type", "name", "fullName", "isSearchable",
             "latitude", "longitude", "hasBoundary", "radius", "maximumRadius"],
             "properties" : { "id" : wayfare_wire::schema::with(generator.subschema_for::
-            < super::super::common::PlaceId > (), serde_json::json!({})), "key" :
+            < super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "href" : { "description" : "URL of the multiple search of the destination.",
-            "type" : "string", "format" : "uri" }, "type" : { "description" :
-            "Not stated: The meaning of the numbers. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
-            "type" : "integer", "format" : "int64", "x-description-unstated" :
-            ["The meaning of the numbers. Chosen: 1 country, 2 region, 3 city, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
-            }, "name" : { "type" : "string" }, "fullName" : { "type" : "string" },
-            "isSearchable" : { "type" : "boolean" }, "latitude" : { "description" :
-            "In degrees.", "type" : "number", "format" : "double", "minimum" : - 90,
-            "maximum" : 90, "x-description-unit" : "degrees" }, "longitude" : {
-            "description" : "In degrees.", "type" : "number", "format" : "double",
-            "minimum" : - 180, "maximum" : 180, "x-description-unit" : "degrees" },
-            "hasBoundary" : { "type" : "boolean" }, "radius" : { "description" :
-            "In km.\n\nNot stated: The unit. Chosen: km.", "type" : "number", "format" :
-            "double", "x-description-unit" : "km", "x-description-unstated" :
+            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "href" : { "description" :
+            "URL of the multiple search of the destination. Tolerated when missing.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true },
+            "type" : { "description" :
+            "Tolerated when missing.\n\nNot stated: The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
+            ["The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon."]
+            }, "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "fullName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "isSearchable" : { "description" : "Tolerated when missing.", "type" :
+            "boolean", "x-description-expected" : true }, "latitude" : { "description" :
+            "In degrees. Tolerated when missing.", "type" : "number", "format" :
+            "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees",
+            "x-description-expected" : true }, "longitude" : { "description" :
+            "In degrees. Tolerated when missing.", "type" : "number", "format" :
+            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
+            "degrees", "x-description-expected" : true }, "hasBoundary" : { "description"
+            : "Tolerated when missing.", "type" : "boolean", "x-description-expected" :
+            true }, "radius" : { "description" :
+            "In km. Tolerated when missing.\n\nNot stated: The unit. Chosen: km.", "type"
+            : "number", "format" : "double", "x-description-unit" : "km",
+            "x-description-expected" : true, "x-description-unstated" :
             ["The unit. Chosen: km."] }, "maximumRadius" : { "description" :
-            "In km.\n\nNot stated: The unit. Chosen: km.", "type" : "number", "format" :
-            "double", "x-description-unit" : "km", "x-description-unstated" :
+            "In km. Tolerated when missing.\n\nNot stated: The unit. Chosen: km.", "type"
+            : "number", "format" : "double", "x-description-unit" : "km",
+            "x-description-expected" : true, "x-description-unstated" :
             ["The unit. Chosen: km."] } } }
         )
     }
@@ -635,28 +718,40 @@ impl schemars::JsonSchema for HotelResult {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A hotel of a destination.", "type" : "object", "required"
-            : ["id", "key", "name", "address", "hotelCountryCode", "latitude",
-            "longitude", "starRating", "isSelfRated", "lowestRate", "highestRate",
-            "href", "distance", "isWithinBoundary", "isGreatValue", "propertyType",
+            : ["key", "name", "address", "hotelCountryCode", "latitude", "longitude",
+            "starRating", "isSelfRated", "id", "lowestRate", "highestRate", "href",
+            "distance", "isWithinBoundary", "isGreatValue", "propertyType",
             "numberOfProviders", "numberOfRates", "guestRating", "numberOfReviews"],
-            "properties" : { "id" : wayfare_wire::schema::with(generator.subschema_for::
-            < super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "name" : { "type" : "string" }, "address" : { "type" : "string" },
-            "hotelCountryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({})), "latitude" :
-            { "description" : "In degrees.", "type" : "number", "format" : "double",
-            "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees" },
-            "longitude" : { "description" : "In degrees.", "type" : "number", "format" :
+            "properties" : { "key" : wayfare_wire::schema::with(generator.subschema_for::
+            < super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "address" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "hotelCountryCode" : wayfare_wire::schema::with(generator.subschema_for::
+            < super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "latitude" :
+            { "description" : "In degrees. Tolerated when missing.", "type" : "number",
+            "format" : "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" :
+            "degrees", "x-description-expected" : true }, "longitude" : { "description" :
+            "In degrees. Tolerated when missing.", "type" : "number", "format" :
             "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees" }, "starRating" : { "description" :
-            "Number of stars; -1 means none.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
-            "type" : "number", "format" : "double", "x-description-unstated" :
+            "degrees", "x-description-expected" : true }, "starRating" : { "description"
+            :
+            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
+            "type" : "number", "format" : "double", "x-description-expected" : true,
+            "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
-            }, "isSelfRated" : { "description" : "Whether the hotel rated itself.",
-            "type" : "boolean" }, "licenseNumber" : { "type" : "string" }, "lowestRate" :
-            { "description" :
+            }, "isSelfRated" : { "description" :
+            "Whether the hotel rated itself. Tolerated when missing.", "type" :
+            "boolean", "x-description-expected" : true }, "licenseNumber" : { "type" :
+            "string" }, "id" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::HotelId > (), serde_json::json!({})),
+            "translatedName" : { "description" :
+            "Name in the request's language, where that is not the default.\n\nNot stated: Its presence in the multiple search. Chosen: optional, as observed.",
+            "type" : "string", "x-description-unstated" :
+            ["Its presence in the multiple search. Chosen: optional, as observed."] },
+            "lowestRate" : { "description" :
             "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.\n\nNot stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show.",
@@ -665,31 +760,42 @@ impl schemars::JsonSchema for HotelResult {
             "The hotel's highest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
-            "description" : "URL of the single search of the hotel.", "type" : "string",
-            "format" : "uri" }, "distance" : { "description" :
+            "description" :
+            "URL of the single search of the hotel. Tolerated when missing.", "type" :
+            "string", "format" : "uri", "x-description-expected" : true }, "distance" : {
+            "description" :
             "Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and the value for none. Chosen: km, and null, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unit" :
             "km", "x-description-unstated" :
             ["The unit, and the value for none. Chosen: km, and null, as integrations show."]
-            }, "isWithinBoundary" : { "description" : "Always false.", "type" : "boolean"
-            }, "isGreatValue" : { "description" :
-            "Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque.",
-            "type" : "boolean" }, "propertyType" : { "type" : "integer", "format" :
-            "int64" }, "numberOfProviders" : { "type" : "integer", "format" : "int64" },
-            "numberOfRates" : { "type" : "integer", "format" : "int64" }, "guestRating" :
-            { "description" :
-            "Rating by guests, from 0 to 10; -1 means none.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
-            "type" : "number", "format" : "double", "x-description-unstated" :
+            }, "isWithinBoundary" : { "description" :
+            "Always false. Tolerated when missing.", "type" : "boolean",
+            "x-description-expected" : true }, "isGreatValue" : { "description" :
+            "Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "propertyType" : {
+            "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true }, "numberOfProviders" : {
+            "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true }, "numberOfRates" : { "description"
+            : "Tolerated when missing.", "type" : "integer", "format" : "int64",
+            "x-description-expected" : true }, "guestRating" : { "description" :
+            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "type" : "number", "format" : "double", "x-description-expected" : true,
+            "x-description-unstated" :
             ["Its scale. Chosen: from 0 to 10, as integrations show."] },
-            "numberOfReviews" : { "type" : "integer", "format" : "int64" }, "rates" : {
+            "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true }, "rates" : {
             "description" :
             "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelRate > (), serde_json::json!({})),
-            "x-description-option" : "topRates" }, "wellKnownPlace" : { "description" :
-            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
+            "x-description-option" : "topRates" }, "wellKnownPlace" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
+            serde_json::json!({ "description" :
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
-            ["Its shape. Chosen: any JSON is kept."] }, "images" : { "description" :
+            ["Its shape. Chosen: a key and a name, as in the live service's reference."]
+            })), "images" : { "description" :
             "Present only with the response option `images`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" }, "place" :
@@ -723,29 +829,40 @@ impl schemars::JsonSchema for BasicHotelResult {
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({})),
-            "name" : { "type" : "string" }, "latitude" : { "description" : "In degrees.",
-            "type" : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
-            "x-description-unit" : "degrees" }, "longitude" : { "description" :
-            "In degrees.", "type" : "number", "format" : "double", "minimum" : - 180,
-            "maximum" : 180, "x-description-unit" : "degrees" }, "starRating" : {
-            "description" :
-            "Number of stars; -1 means none.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
-            "type" : "number", "format" : "double", "x-description-unstated" :
+            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "latitude" : { "description" :
+            "In degrees. Tolerated when missing.", "type" : "number", "format" :
+            "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees",
+            "x-description-expected" : true }, "longitude" : { "description" :
+            "In degrees. Tolerated when missing.", "type" : "number", "format" :
+            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
+            "degrees", "x-description-expected" : true }, "starRating" : { "description"
+            :
+            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
+            "type" : "number", "format" : "double", "x-description-expected" : true,
+            "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
-            }, "isSelfRated" : { "description" : "Whether the hotel rated itself.",
-            "type" : "boolean" }, "lowestRate" : { "description" :
+            }, "isSelfRated" : { "description" :
+            "Whether the hotel rated itself. Tolerated when missing.", "type" :
+            "boolean", "x-description-expected" : true }, "lowestRate" : { "description"
+            :
             "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
-            "description" : "URL of the single search of the hotel.", "type" : "string",
-            "format" : "uri" }, "guestRating" : { "description" :
-            "Rating by guests, from 0 to 10; -1 means none.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
-            "type" : "number", "format" : "double", "x-description-unstated" :
+            "description" :
+            "URL of the single search of the hotel. Tolerated when missing.", "type" :
+            "string", "format" : "uri", "x-description-expected" : true }, "guestRating"
+            : { "description" :
+            "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
+            "type" : "number", "format" : "double", "x-description-expected" : true,
+            "x-description-unstated" :
             ["Its scale. Chosen: from 0 to 10, as integrations show."] },
-            "numberOfReviews" : { "type" : "integer", "format" : "int64" }, "highestRate"
-            : { "type" : ["number", "null"], "format" : "double" }, "image" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true },
+            "highestRate" : { "type" : ["number", "null"], "format" : "double" }, "image"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "licenseNumber" : { "type" : "string" }
             } }
@@ -761,52 +878,70 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "One hotel and its rates.", "type" : "object", "required" :
-            ["id", "key", "name", "address", "hotelCountryCode", "latitude", "longitude",
-            "starRating", "isSelfRated", "lowestRate", "isComplete", "searchTime",
+            ["key", "name", "address", "hotelCountryCode", "latitude", "longitude",
+            "starRating", "isSelfRated", "id", "lowestRate", "isComplete", "searchTime",
             "totalResults", "currencyCode", "languageCode", "countryCode", "policies",
-            "providers"], "properties" : { "id" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::autocomplete::HotelId > (),
-            serde_json::json!({})), "key" : wayfare_wire::schema::with(generator
+            "providers"], "properties" : { "key" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::autocomplete::EntityKeyText > (),
-            serde_json::json!({})), "name" : { "type" : "string" }, "address" : { "type"
-            : "string" }, "hotelCountryCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::CountryCode > (),
-            serde_json::json!({})), "latitude" : { "description" : "In degrees.", "type"
-            : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
-            "x-description-unit" : "degrees" }, "longitude" : { "description" :
-            "In degrees.", "type" : "number", "format" : "double", "minimum" : - 180,
-            "maximum" : 180, "x-description-unit" : "degrees" }, "starRating" : {
-            "description" :
-            "Number of stars; -1 means none.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
-            "type" : "number", "format" : "double", "x-description-unstated" :
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "name" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "address" : { "description" : "Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true }, "hotelCountryCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "latitude" :
+            { "description" : "In degrees. Tolerated when missing.", "type" : "number",
+            "format" : "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" :
+            "degrees", "x-description-expected" : true }, "longitude" : { "description" :
+            "In degrees. Tolerated when missing.", "type" : "number", "format" :
+            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
+            "degrees", "x-description-expected" : true }, "starRating" : { "description"
+            :
+            "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
+            "type" : "number", "format" : "double", "x-description-expected" : true,
+            "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
-            }, "isSelfRated" : { "description" : "Whether the hotel rated itself.",
-            "type" : "boolean" }, "licenseNumber" : { "type" : "string" },
+            }, "isSelfRated" : { "description" :
+            "Whether the hotel rated itself. Tolerated when missing.", "type" :
+            "boolean", "x-description-expected" : true }, "licenseNumber" : { "type" :
+            "string" }, "id" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "translatedName" : { "description" :
             "Name in the request's language, where that is not the default.", "type" :
             "string" }, "lowestRate" : { "description" :
             "Lowest rate of all providers; without dates, the lowest nightly rate seen lately.",
             "type" : ["number", "null"], "format" : "double" }, "isComplete" : {
             "description" :
-            "Whether all providers have answered; repeat the call until then.", "type" :
-            "boolean" }, "searchTime" : { "description" :
-            "Time that the search has run. In milliseconds.", "type" : "integer",
-            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
-            { "type" : "integer", "format" : "int64" }, "currencyCode" :
+            "Whether all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen: not complete.",
+            "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
+            : ["An answer without it. Chosen: not complete."] }, "searchTime" : {
+            "description" :
+            "Time that the search has run. In milliseconds. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "x-description-unit" :
+            "milliseconds", "x-description-expected" : true }, "totalResults" : {
+            "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true }, "currencyCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({})),
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::LanguageCode > (), serde_json::json!({})),
-            "countryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "countryCode"
+            : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Country code, derived from the request." })), "policies" : { "type" :
+            "Country code, derived from the request. Tolerated when missing.",
+            "x-description-expected" : true })), "policies" : { "description" :
+            "Tolerated when missing.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelPolicy > (),
+            serde_json::json!({})), "x-description-expected" : true }, "providers" : {
+            "description" : "Tolerated when missing.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelProvider > (),
+            serde_json::json!({})), "x-description-expected" : true }, "results" : {
+            "description" : "Rates of the hotel. Left out without dates.", "type" :
             "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelPolicy > (), serde_json::json!({})) }, "providers" : { "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelProvider > (), serde_json::json!({})) }, "results" : { "description" :
-            "Rates of the hotel. Left out without dates.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelRate > (),
-            serde_json::json!({})) }, "features" : { "description" :
+            HotelRate > (), serde_json::json!({})) }, "features" : { "description" :
             "Present only with the response option `features`.", "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
             (), serde_json::json!({})), "x-description-option" : "features" },
@@ -826,16 +961,18 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Present only with the response option `images`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" }, "place" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
-            serde_json::json!({ "description" :
+            wayfare_wire::schema::with(generator.subschema_for:: < SearchableHotelPlace >
+            (), serde_json::json!({ "description" :
             "Present only with the response option `place`.", "x-description-option" :
             "place" })), "reviews" : wayfare_wire::schema::with(generator.subschema_for::
             < HotelReviews > (), serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "x-description-option" :
-            "reviews" })), "wellKnownPlace" : { "description" :
-            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: any JSON is kept.",
+            "reviews" })), "wellKnownPlace" : wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelPlace > (), serde_json::json!({ "description" :
+            "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
-            ["Its shape. Chosen: any JSON is kept."] } } }
+            ["Its shape. Chosen: a key and a name, as in the live service's reference."]
+            })) } }
         )
     }
 }
@@ -852,26 +989,33 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode", "destination"], "properties" : { "isComplete" : {
             "description" :
-            "Whether all providers have answered; repeat the call until then.", "type" :
-            "boolean" }, "searchTime" : { "description" :
-            "Time that the search has run. In milliseconds.", "type" : "integer",
-            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
-            { "description" :
-            "Not stated: The hotels counted. Chosen: hotels of the destination.", "type"
-            : "integer", "format" : "int64", "x-description-unstated" :
+            "Whether all providers have answered; repeat the call until then. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "searchTime" : {
+            "description" :
+            "Time that the search has run. In milliseconds. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "x-description-unit" :
+            "milliseconds", "x-description-expected" : true }, "totalResults" : {
+            "description" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels of the destination.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The hotels counted. Chosen: hotels of the destination."] },
             "totalAvailableResults" : { "description" :
-            "Not stated: The hotels counted. Chosen: hotels with a rate.", "type" :
-            "integer", "format" : "int64", "x-description-unstated" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels with a rate.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The hotels counted. Chosen: hotels with a rate."] }, "totalFilteredResults"
             : { "description" :
-            "Not stated: The hotels counted. Chosen: hotels that pass the filters.",
-            "type" : "integer", "format" : "int64", "x-description-unstated" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels that pass the filters.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The hotels counted. Chosen: hotels that pass the filters."] },
             "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({})),
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::LanguageCode > (), serde_json::json!({})),
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "lowestTotalRate" : { "description" : "Rate of the cheapest hotel.", "type" :
             "number", "format" : "double" }, "highestTotalRate" : { "description" :
             "Rate of the most expensive hotel.", "type" : "number", "format" : "double"
@@ -941,27 +1085,34 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
             "object", "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode"], "properties" : { "isComplete" : { "description" :
-            "Whether all providers have answered; repeat the call until then.", "type" :
-            "boolean" }, "searchTime" : { "description" :
-            "Time that the search has run. In milliseconds.", "type" : "integer",
-            "format" : "int64", "x-description-unit" : "milliseconds" }, "totalResults" :
-            { "description" :
-            "Not stated: The hotels counted. Chosen: hotels of the destination.", "type"
-            : "integer", "format" : "int64", "x-description-unstated" :
+            "Whether all providers have answered; repeat the call until then. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "searchTime" : {
+            "description" :
+            "Time that the search has run. In milliseconds. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "x-description-unit" :
+            "milliseconds", "x-description-expected" : true }, "totalResults" : {
+            "description" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels of the destination.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The hotels counted. Chosen: hotels of the destination."] },
             "totalAvailableResults" : { "description" :
-            "Not stated: The hotels counted. Chosen: hotels with a rate.", "type" :
-            "integer", "format" : "int64", "x-description-unstated" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels with a rate.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The hotels counted. Chosen: hotels with a rate."] }, "totalFilteredResults"
             : { "description" :
-            "Not stated: The hotels counted. Chosen: hotels that pass the filters.",
-            "type" : "integer", "format" : "int64", "x-description-unstated" :
+            "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels that pass the filters.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
             ["The hotels counted. Chosen: hotels that pass the filters."] },
             "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({})),
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::LanguageCode > (), serde_json::json!({})), "results" :
-            { "description" : "One page of hotels.", "type" : "array", "items" :
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "results" : {
+            "description" : "One page of hotels.", "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelResult > (),
             serde_json::json!({})) } } }
         )
@@ -976,10 +1127,13 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n\nCase is ignored.",
+            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
-            "place", "reviews", "hotelWellKnownPlace"], "x-description-any-case" : true }
+            "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
+            "x-description-any-case" : true, "x-description-unstated" :
+            ["Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it."]
+            }
         )
     }
 }

@@ -58,18 +58,19 @@ impl schemars::JsonSchema for ErrorEntry {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One fault of a request.\n\nNot stated: The optional fields. Chosen: none is; the texts are tolerated when missing.",
+            "One fault of a request.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "description",
             "localizedDescription"], "properties" : { "code" :
             wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
-            serde_json::json!({ "description" : "Kind of the fault." })), "description" :
-            { "description" :
+            serde_json::json!({ "description" :
+            "Kind of the fault. Tolerated when missing.", "x-description-expected" : true
+            })), "description" : { "description" :
             "Message for developers, in English. Not for end users. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "localizedDescription"
             : { "description" :
             "Message for end users, in their language. Tolerated when missing.", "type" :
             "string", "x-description-expected" : true } }, "x-description-unstated" :
-            ["The optional fields. Chosen: none is; the texts are tolerated when missing."]
+            ["The optional fields. Chosen: none is, and all are tolerated when missing."]
             }
         )
     }

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::json;
 use wayfare_inventory::hotels::{self as stock, Aspect, Feature, Image, Polarity, Tag};
 use wayfare_models::hotels::{
     HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviewAspect, HotelReviewerType,
     HotelReviews, RatingCategory, ReviewPolarity,
 };
-use wayfare_wire::Json;
+use wayfare_places::Place;
 
 use crate::verticals::hotels::HotelDetails;
 
@@ -38,7 +37,10 @@ impl HotelDetails for stock::Hotel {
     }
 
     fn feature_summary(&self) -> Vec<HotelFeatureSummary> {
-        let summary = |feature: &Feature| HotelFeatureSummary::new(feature.label, feature.description);
+        let summary = |feature: &Feature| HotelFeatureSummary {
+            name: Some(feature.label.to_owned()),
+            description: Some(feature.description.to_owned()),
+        };
         self.features().iter().map(summary).collect()
     }
 
@@ -46,25 +48,22 @@ impl HotelDetails for stock::Hotel {
         let features = self.features();
         let tagged = Tag::ALL.into_iter().map(|tag| {
             let ids = features.tagged(tag).map(|feature| i64::from(feature.id).into()).collect();
-            HotelFeatureTag::new(tag.label(), ids)
+            HotelFeatureTag { tag: Some(tag.label().to_owned()), features: ids }
         });
         tagged.filter(|tag| !tag.features.is_empty()).collect()
     }
 
     fn policies(&self) -> Vec<HotelPolicy> {
-        self.policies().into_iter().map(|it| HotelPolicy::new(it.code, it.name, it.description)).collect()
+        let policy = |policy: stock::Policy| HotelPolicy {
+            code: Some(policy.code.to_owned()),
+            name: Some(policy.name.to_owned()),
+            description: Some(policy.description),
+        };
+        self.policies().into_iter().map(policy).collect()
     }
 
-    /// Its name, key, position, and distance in km.
-    fn well_known_place(&self) -> Option<Json> {
-        let place = self.well_known_place();
-        Some(json!({
-            "name": place.name,
-            "iataCode": place.airport,
-            "latitude": place.position.latitude(),
-            "longitude": place.position.longitude(),
-            "distance": (place.distance_km * 100.0).round() / 100.0,
-        }))
+    fn well_known_place(&self) -> Option<Place<'static>> {
+        Some(self.well_known_place())
     }
 
     fn reviews(&self) -> Option<HotelReviews> {
@@ -78,14 +77,16 @@ impl HotelDetails for stock::Hotel {
             // A hotel without ratings.
             ratings.insert(stock::RatingCategory::Overall.name().into(), -1.0);
         }
-        let group = |group: stock::ReviewerGroup| {
-            let (id, count) = (i64::from(group.id), i64::from(group.reviews));
-            HotelReviewerType::new(id, count, aspects(&group.aspects), group.name)
+        let group = |group: stock::ReviewerGroup| HotelReviewerType {
+            kind: Some(i64::from(group.id)),
+            number_of_reviews: Some(i64::from(group.reviews)),
+            aspects: aspects(&group.aspects),
+            name: Some(group.name.to_owned()),
         };
         Some(HotelReviews {
-            number_of_reviews: i64::from(reviews.count),
-            sentiment: reviews.sentiment.to_owned(),
-            quotes: quotes(&reviews.quotes),
+            number_of_reviews: Some(i64::from(reviews.count)),
+            sentiment: Some(reviews.sentiment),
+            quotes: aspects(&reviews.quotes),
             aspects: aspects(&reviews.aspects),
             reviewer_types: reviews.groups.into_iter().map(group).collect(),
             guest_ratings: ratings,
@@ -93,22 +94,16 @@ impl HotelDetails for stock::Hotel {
     }
 
     fn review_quotes(&self) -> Vec<String> {
-        quotes(&self.review_quotes())
+        self.review_quotes().into_iter().map(|quote| quote.text.to_owned()).collect()
     }
 
     fn sentiment(&self) -> Option<String> {
-        Some(self.sentiment().to_owned())
+        Some(self.sentiment())
     }
 }
 
 fn image(image: Image) -> HotelImage {
-    let mut wire = HotelImage::new(image.large_url);
-    wire.small = Some(image.small_url);
-    wire
-}
-
-fn quotes(quotes: &[&str]) -> Vec<String> {
-    quotes.iter().map(|quote| (*quote).to_owned()).collect()
+    HotelImage { large: Some(image.large_url), small: Some(image.small_url), ..HotelImage::default() }
 }
 
 fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {
@@ -117,5 +112,9 @@ fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {
         Polarity::Neutral => ReviewPolarity::Neutral,
         Polarity::Negative => ReviewPolarity::Negative,
     };
-    aspects.iter().map(|aspect| HotelReviewAspect::new(aspect.text, polarity(aspect.polarity))).collect()
+    let aspect = |aspect: &Aspect| HotelReviewAspect {
+        text: Some(aspect.text.to_owned()),
+        polarity: Some(polarity(aspect.polarity)),
+    };
+    aspects.iter().map(aspect).collect()
 }

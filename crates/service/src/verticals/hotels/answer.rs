@@ -1,9 +1,11 @@
 //! Answers to searches for the hotels of a destination.
 
+use wayfare_models::autocomplete::EntityKeyText;
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, HotelFacts, HotelPlace, HotelResult,
     HotelSearchState, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
 };
+use wayfare_places::Place;
 use wayfare_validation::limits::TOP_RATES;
 
 use super::catalogue::Hotel;
@@ -60,13 +62,13 @@ impl Answering {
     /// The progress of the search and the counts of hotels.
     fn state(&self, hotels: &Listings<'_>, kept: &[usize]) -> HotelSearchState {
         HotelSearchState {
-            is_complete: self.gathered.is_complete,
-            search_time: self.milliseconds(),
-            total_results: count(hotels.all.len()),
-            total_available_results: count(with_rates(hotels)),
-            total_filtered_results: count(kept.len()),
-            currency_code: self.terms.prices.currency.code().into(),
-            language_code: self.terms.language.as_str().into(),
+            is_complete: Some(self.gathered.is_complete),
+            search_time: Some(self.milliseconds()),
+            total_results: Some(count(hotels.all.len())),
+            total_available_results: Some(count(with_rates(hotels))),
+            total_filtered_results: Some(count(kept.len())),
+            currency_code: Some(self.terms.prices.currency.code().into()),
+            language_code: Some(self.terms.language.as_str().into()),
         }
     }
 
@@ -89,7 +91,8 @@ pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     let hotels = it.listings(&summaries);
     let shown = hotels.shown();
     let mut kept = Filter::of(&it.query).keep(&hotels, &shown);
-    let mut response = MultipleHotelSearchResponse::new(it.state(&hotels, &kept));
+    let state = it.state(&hotels, &kept);
+    let mut response = MultipleHotelSearchResponse { state, ..Default::default() };
     let span = |of: &[usize]| {
         let prices = of.iter().filter_map(|at| hotels.rates(*at)).map(|summary| summary.lowest);
         let amount = |minor| it.terms.amount(minor);
@@ -121,7 +124,8 @@ pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let mut kept = Filter::of(&it.query).keep(&hotels, &hotels.shown());
-    let mut response = BasicMultipleHotelSearchResponse::new(it.state(&hotels, &kept));
+    let state = it.state(&hotels, &kept);
+    let mut response = BasicMultipleHotelSearchResponse { state, ..Default::default() };
     if !it.is_pending() {
         sort(&hotels, &mut kept, &it.query);
         response.results = it.page(&kept).iter().map(|at| it.basic_result(&hotels, *at)).collect();
@@ -167,18 +171,19 @@ impl Answering {
         let (listing, rates) = (&hotels.all[at], hotels.rates(at));
         let hotel = &listing.hotel;
         let mut result = HotelResult {
+            id: hotel.id.into(),
             facts: facts(hotel),
             lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
             highest_rate: rates.map(|rates| self.terms.amount(rates.highest)),
-            href: self.links.hotel(hotel.id),
+            href: Some(self.links.hotel(hotel.id)),
             distance: listing.distance,
-            is_within_boundary: false,
-            is_great_value: rates.is_some_and(|rates| rates.is_great_value),
-            property_type: i64::from(hotel.property_type),
-            number_of_providers: rates.map_or(0, |rates| i64::from(rates.providers)),
-            number_of_rates: rates.map_or(0, |rates| i64::from(rates.rates)),
-            guest_rating: hotel.guest_rating_or_none(),
-            number_of_reviews: i64::from(hotel.review_count),
+            is_within_boundary: Some(false),
+            is_great_value: Some(rates.is_some_and(|rates| rates.is_great_value)),
+            property_type: Some(i64::from(hotel.property_type)),
+            number_of_providers: Some(rates.map_or(0, |rates| i64::from(rates.providers))),
+            number_of_rates: Some(rates.map_or(0, |rates| i64::from(rates.rates))),
+            guest_rating: Some(hotel.guest_rating_or_none()),
+            number_of_reviews: Some(i64::from(hotel.review_count)),
             ..HotelResult::default()
         };
         self.add_options(hotel, &mut result);
@@ -193,10 +198,12 @@ impl Answering {
                 MultipleHotelOption::Features => {
                     result.features = hotel.features.iter().map(Into::into).collect()
                 }
-                MultipleHotelOption::HotelPlace => result.place = place(hotel),
+                MultipleHotelOption::HotelPlace => {
+                    result.place = hotel.city.map(|city| place_reference(Place::City(city)));
+                }
                 MultipleHotelOption::Images => result.images = details.images(),
                 MultipleHotelOption::HotelWellKnownPlace => {
-                    result.well_known_place = details.well_known_place();
+                    result.well_known_place = details.well_known_place().map(place_reference);
                 }
                 MultipleHotelOption::Reviews => {
                     result.review_quotes = details.review_quotes();
@@ -212,16 +219,16 @@ impl Answering {
         let hotel = &hotels.all[at].hotel;
         BasicHotelResult {
             id: hotel.id.into(),
-            key: format!("khotel:{}", hotel.id).into(),
-            name: hotel.name.to_string(),
-            latitude: hotel.position.latitude(),
-            longitude: hotel.position.longitude(),
-            star_rating: hotel.stars_or_none() as f64,
-            is_self_rated: hotel.is_self_rated,
+            key: Some(key(hotel)),
+            name: Some(hotel.name.to_string()),
+            latitude: Some(hotel.position.latitude()),
+            longitude: Some(hotel.position.longitude()),
+            star_rating: Some(hotel.stars_or_none() as f64),
+            is_self_rated: Some(hotel.is_self_rated),
             lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
-            href: self.links.hotel(hotel.id),
-            guest_rating: hotel.guest_rating_or_none(),
-            number_of_reviews: i64::from(hotel.review_count),
+            href: Some(self.links.hotel(hotel.id)),
+            guest_rating: Some(hotel.guest_rating_or_none()),
+            number_of_reviews: Some(i64::from(hotel.review_count)),
             highest_rate: hotels.rates(at).map(|rates| self.terms.amount(rates.highest)),
             image: hotel.details.image(),
             license_number: hotel.details.license_number(),
@@ -229,23 +236,31 @@ impl Answering {
     }
 }
 
-/// The place of a hotel: its city.
-pub(super) fn place(hotel: &Hotel) -> Option<HotelPlace> {
-    hotel.city.map(|city| HotelPlace::new(format!("kplace:{}", city.id), city.name))
+/// A place as a hotel names it.
+pub(super) fn place_reference(place: Place<'_>) -> HotelPlace {
+    HotelPlace { key: Some(place_key(place).into()), name: Some(place.name().to_owned()) }
+}
+
+/// The key of a place.
+pub(super) fn place_key(place: Place<'_>) -> String {
+    format!("kplace:{}", place.id())
+}
+
+fn key(hotel: &Hotel) -> EntityKeyText {
+    format!("khotel:{}", hotel.id).into()
 }
 
 /// The facts of a hotel that all answers have.
 pub(super) fn facts(hotel: &Hotel) -> HotelFacts {
     HotelFacts {
-        id: hotel.id.into(),
-        key: format!("khotel:{}", hotel.id).into(),
-        name: hotel.name.to_string(),
-        address: hotel.details.address(),
-        hotel_country_code: hotel.details.country().into(),
-        latitude: hotel.position.latitude(),
-        longitude: hotel.position.longitude(),
-        star_rating: hotel.stars_or_none() as f64,
-        is_self_rated: hotel.is_self_rated,
+        key: Some(key(hotel)),
+        name: Some(hotel.name.to_string()),
+        address: Some(hotel.details.address()),
+        hotel_country_code: Some(hotel.details.country().into()),
+        latitude: Some(hotel.position.latitude()),
+        longitude: Some(hotel.position.longitude()),
+        star_rating: Some(hotel.stars_or_none() as f64),
+        is_self_rated: Some(hotel.is_self_rated),
         license_number: hotel.details.license_number(),
     }
 }

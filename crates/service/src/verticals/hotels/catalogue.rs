@@ -8,7 +8,6 @@ use jiff::Timestamp;
 use wayfare_models::hotels::{HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviews};
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
-use wayfare_wire::Json;
 
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
@@ -88,7 +87,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     }
 
     /// A well-known place near the hotel.
-    fn well_known_place(&self) -> Option<Json> {
+    fn well_known_place(&self) -> Option<Place<'static>> {
         None
     }
 
@@ -102,7 +101,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// The sentiment of its reviews, in a word.
+    /// The sentiment of its reviews, in a word, with the rating: `Very good, 8.5`.
     fn sentiment(&self) -> Option<String> {
         None
     }

@@ -36,8 +36,8 @@ struct Described {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Country = 1,
-    Region = 2,
-    City = 3,
+    City = 2,
+    Region = 3,
     Airport = 4,
     Hotel = 5,
     Hotels = 6,
@@ -49,8 +49,8 @@ impl Kind {
     /// All of them, by number.
     pub(crate) const ALL: [Self; 8] = [
         Self::Country,
-        Self::Region,
         Self::City,
+        Self::Region,
         Self::Airport,
         Self::Hotel,
         Self::Hotels,
@@ -99,18 +99,18 @@ impl Destination {
         let it = self.described.as_ref()?;
         let key = key.to_string();
         Some(HotelDestination {
-            id: it.id.into(),
-            href: links.destination(&key),
-            key: key.into(),
-            kind: it.kind.id(),
-            name: it.name.clone(),
-            full_name: it.full_name.clone(),
-            is_searchable: true,
-            latitude: it.centre.latitude(),
-            longitude: it.centre.longitude(),
-            has_boundary: it.kind.has_boundary(),
-            radius: it.radius,
-            maximum_radius: it.widest,
+            id: Some(it.id.into()),
+            href: Some(links.destination(&key)),
+            key: Some(key.into()),
+            kind: Some(it.kind.id()),
+            name: Some(it.name.clone()),
+            full_name: Some(it.full_name.clone()),
+            is_searchable: Some(true),
+            latitude: Some(it.centre.latitude()),
+            longitude: Some(it.centre.longitude()),
+            has_boundary: Some(it.kind.has_boundary()),
+            radius: Some(it.radius),
+            maximum_radius: Some(it.widest),
         })
     }
 }

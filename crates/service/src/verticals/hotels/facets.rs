@@ -41,16 +41,20 @@ pub(super) fn count(
     response.property_types = types.items(label(HotelConstant::PropertyType));
     response.facilities = features.items(label(HotelConstant::Facility));
     response.deals = deals.items(label(HotelConstant::Deal));
-    response.guest_ratings =
-        ratings.by_rating().map(|(key, count)| BasicHotelRating::new(key, count)).collect();
-    response.star_ratings = stars.by_rating().map(|(key, count)| BasicHotelRating::new(key, count)).collect();
+    response.guest_ratings = ratings.by_rating().map(rating).collect();
+    response.star_ratings = stars.by_rating().map(rating).collect();
     response.hotel_ratings = (stars.by_rating())
         .map(|(key, all)| {
             let own = self_rated.by_rating().find(|(other, _)| *other == key).map_or(0, |(_, own)| own);
-            DetailedHotelRating::new(key, HotelRatingCounts::new(all - own, own))
+            let counts = HotelRatingCounts { officially_rated: Some(all - own), self_rated: Some(own) };
+            DetailedHotelRating { key, value: Some(counts) }
         })
         .collect();
     response.price_ranges = price_ranges(hotels, kept);
+}
+
+fn rating((key, count): (f64, i64)) -> BasicHotelRating {
+    BasicHotelRating { key, value: Some(count) }
 }
 
 /// Counts by number.
@@ -75,7 +79,11 @@ impl Tally {
     fn items(&self, name: impl Fn(i64) -> String) -> Vec<HotelItemReference> {
         let mut counts: Vec<_> = self.counts().collect();
         counts.sort_by_key(|&(id, count)| (Reverse(count), id));
-        let item = |(id, count)| HotelItemReference::new(id as i64, name(id as i64), count);
+        let item = |(id, count)| HotelItemReference {
+            id: id as i64,
+            name: Some(name(id as i64)),
+            hotel_count: Some(count),
+        };
         counts.into_iter().map(item).collect()
     }
 
@@ -107,7 +115,7 @@ fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
         counts[range.min(open)] += 1;
     }
     let bounds = (0..).map(|range: i64| amount(first + range * width, hotels.terms.currency));
-    bounds.zip(counts).map(|(bound, count)| HotelPriceRange::new(bound, count)).collect()
+    bounds.zip(counts).map(|(key, count)| HotelPriceRange { key, value: Some(count) }).collect()
 }
 
 /// The next of 1, 2, 5, 10, 20, 50 and so on that is larger.

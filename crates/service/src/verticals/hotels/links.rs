@@ -39,7 +39,8 @@ impl Links {
 
     /// Makes links of the booking paths of rates.
     pub(super) fn book(&self, mut rates: Vec<HotelRate>) -> Vec<HotelRate> {
-        rates.iter_mut().for_each(|rate| booking::link(&mut rate.book_uri, &self.base));
+        let urls = rates.iter_mut().filter_map(|rate| rate.book_uri.as_mut());
+        urls.for_each(|url| booking::link(url, &self.base));
         rates
     }
 

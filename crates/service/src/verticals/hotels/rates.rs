@@ -76,22 +76,23 @@ fn rate(
 ) -> HotelRate {
     let (charges, amount) = (offer.charges, |minor| amount(minor, terms.currency));
     let parts = || HotelRateBreakdown {
+        base_rate: Some(amount(charges.base)),
+        taxes: Some(amount(charges.taxes)),
         local_taxes: (charges.local_taxes > 0).then(|| amount(charges.local_taxes)),
-        ..HotelRateBreakdown::new(amount(charges.base), amount(charges.taxes))
     };
     HotelRate {
-        total_rate: amount(charges.total(terms.included)),
-        is_cheapest_rate: is_cheapest,
-        has_free_cancellation: offer.free_cancellation,
-        can_pay_later: offer.pay_later,
-        is_bundled_rate: offer.is_bundled,
-        available_rooms: i64::from(offer.available_rooms),
-        provider_index: named.index(&offer.provider),
-        is_deprioritised_for_excluded_charges: charges.leaves_out(terms.included),
+        total_rate: Some(amount(charges.total(terms.included))),
+        is_cheapest_rate: Some(is_cheapest),
+        has_free_cancellation: Some(offer.free_cancellation),
+        can_pay_later: Some(offer.pay_later),
+        is_bundled_rate: Some(offer.is_bundled),
+        available_rooms: Some(i64::from(offer.available_rooms)),
+        provider_index: Some(named.index(&offer.provider)),
+        is_deprioritised_for_excluded_charges: Some(charges.leaves_out(terms.included)),
         rate_breakdown: breakdown.then(parts),
-        room_name: offer.room_name.into_owned(),
+        room_name: Some(offer.room_name.into_owned()),
         inclusions: offer.inclusions,
-        book_uri: offer.book_uri,
+        book_uri: Some(offer.book_uri),
     }
 }
 
@@ -122,9 +123,14 @@ impl Providers {
             let details = engine.provider_details(&code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
             let speaks = details.speaks(&terms.language);
-            let mut wire = HotelProvider::new(code, details.name, details.logo, details.is_direct, speaks);
-            wire.cashback = details.cashback.filter(|_| has_cashback).map(|it| cashback(it, terms));
-            wire
+            HotelProvider {
+                code: Some(code),
+                name: Some(details.name),
+                logo: Some(details.logo),
+                is_direct: Some(details.is_direct),
+                is_language_supported: Some(speaks),
+                cashback: details.cashback.filter(|_| has_cashback).map(|it| cashback(it, terms)),
+            }
         };
         self.0.into_iter().map(provider).collect()
     }
@@ -133,15 +139,18 @@ impl Providers {
 fn cashback(cashback: HotelCashback, terms: &Terms) -> ProviderCashback {
     let currency = terms.prices.currency;
     let converted = |cents| terms.amount(currency.from_usd_cents(cents).minor());
-    match cashback {
+    let (kind, value, cap) = match cashback {
         HotelCashback::Percentage { tenths, cap_cents } => {
             let percent = Amount::new(f64::from(tenths) / 10.0).unwrap_or_default();
-            let mut wire = ProviderCashback::new(CashbackType::Percentage, percent, currency.code());
-            wire.cap = Some(converted(cap_cents));
-            wire
+            (CashbackType::Percentage, percent, Some(converted(cap_cents)))
         }
-        HotelCashback::Flat { cents } => {
-            ProviderCashback::new(CashbackType::Flat, converted(cents), currency.code())
-        }
+        HotelCashback::Flat { cents } => (CashbackType::Flat, converted(cents), None),
+    };
+    ProviderCashback {
+        kind: Some(kind),
+        value: Some(value),
+        cap,
+        currency: Some(currency.code().to_owned()),
+        ..ProviderCashback::default()
     }
 }

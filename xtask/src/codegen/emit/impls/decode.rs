@@ -5,6 +5,7 @@ use quote::quote;
 
 use crate::codegen::emit::{Module, ident, path, slot};
 use crate::codegen::ir::*;
+use crate::codegen::resolve::{fields_of, is_by_key, reference_in};
 
 /// Code that makes an object of its slots once all keys are read.
 #[derive(Default)]
@@ -156,7 +157,7 @@ fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
     }
 }
 
-fn decode_impl(name: &Ident, body: TokenStream) -> TokenStream {
+fn decode_impl(name: &Ident, placeholder: Option<TokenStream>, body: TokenStream) -> TokenStream {
     quote! {
         impl wayfare_wire::Decode for #name {
             const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
@@ -167,6 +168,8 @@ fn decode_impl(name: &Ident, body: TokenStream) -> TokenStream {
             ) -> Result<Option<Self>, A::Error> {
                 #body
             }
+
+            #placeholder
         }
         wayfare_wire::__deserialize!(#name);
     }
@@ -178,7 +181,26 @@ pub(super) fn object(description: &Description, def: &Def, object: &Object) -> T
     let finish = Finish::of_object(description, def, object);
     let statements = finish.statements(&quote!(return Ok(None)));
     let values = &finish.values;
-    decode_impl(&ident(&def.name.0), quote!(#read #statements Ok(Some(Self { #(#values),* }))))
+    let placeholder = finish.required.is_empty() && is_indexed(description, def);
+    let placeholder = placeholder.then(|| {
+        quote! {
+            fn placeholder() -> Option<Self> {
+                Some(Self::default())
+            }
+        }
+    });
+    let body = quote!(#read #statements Ok(Some(Self { #(#values),* })));
+    decode_impl(&ident(&def.name.0), placeholder, body)
+}
+
+/// Whether an index refers to elements of this type, so that each has to keep its place in the list.
+fn is_indexed(description: &Description, def: &Def) -> bool {
+    let fields = description.defs().flat_map(|(_, def)| fields_of(def));
+    let mut targets = fields.filter(|field| !is_by_key(&field.ty)).filter_map(|field| {
+        let Type::Named(target) = reference_in(&field.ty)?.target.as_deref()? else { return None };
+        Some(description.def(*target))
+    });
+    targets.any(|target| std::ptr::eq(target, def))
 }
 
 /// The fields of all forms are read, and the tag says at the end which of them belong.
@@ -215,5 +237,5 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
             }
         })
     };
-    decode_impl(&ident(&def.name.0), body)
+    decode_impl(&ident(&def.name.0), None, body)
 }

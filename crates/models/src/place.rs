@@ -1,0 +1,48 @@
+//! Titles of places: the fullest name that an autocomplete record has.
+
+use crate::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
+
+impl FlightPlace {
+    /// The full name, else the name, else the code; empty where it has none of them.
+    pub fn title(&self) -> &str {
+        first([self.full_name.as_deref(), self.name.as_deref(), self.iata_code.as_ref().map(AsRef::as_ref)])
+    }
+}
+
+impl CarPlace {
+    /// The full name, else the name of the city, else the code; empty where it has none of them.
+    pub fn title(&self) -> &str {
+        let code = self.iata_code.as_ref().map(AsRef::as_ref);
+        first([self.full_name.as_deref(), self.city_name.as_deref(), code])
+    }
+}
+
+impl HotelSearchPlace {
+    /// The full name, else the name, else the entity key.
+    pub fn title(&self) -> &str {
+        first([self.full_name.as_deref(), self.name.as_deref(), Some(self.entity_key.as_str())])
+    }
+}
+
+fn first(texts: [Option<&str>; 3]) -> &str {
+    texts.into_iter().flatten().find(|text| !text.trim().is_empty()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_has_the_fullest_name_there_is() {
+        let mut place = FlightPlace { iata_code: Some("BOS".into()), ..FlightPlace::default() };
+        assert_eq!(place.title(), "BOS");
+        place.name = Some("Boston".into());
+        assert_eq!(place.title(), "Boston");
+        place.full_name = Some(" ".into());
+        assert_eq!(place.title(), "Boston");
+        place.full_name = Some("Boston, United States (BOS)".into());
+        assert_eq!(place.title(), "Boston, United States (BOS)");
+        assert_eq!(CarPlace::default().title(), "");
+        assert_eq!(HotelSearchPlace::new("kplace:1").title(), "kplace:1");
+    }
+}
