@@ -25,6 +25,12 @@ pub struct AutocompleteQuery {
     ///
     /// Not stated: Whether a term may be empty. Chosen: no.
     pub search_term: String,
+    /// Language of the names.
+    ///
+    /// `languageCode` on the wire; optional, default `EN`.
+    ///
+    /// Not stated: Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only.
+    pub language_code: Option<super::common::LanguageCode>,
 }
 
 /// Matching places, best first.

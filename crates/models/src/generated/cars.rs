@@ -226,6 +226,8 @@ pub struct CarBookingOption {
     /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
     /// `bookingUrl` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub booking_url: Option<String>,
     /// Key into the response's `carLocations`.
     ///

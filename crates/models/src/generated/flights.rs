@@ -302,6 +302,8 @@ pub struct FlightBookingOption {
     /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
     /// `bookingUrl` on the wire; optional.
+    ///
+    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub booking_url: Option<String>,
     /// Key into the response's `providers`.
     ///

@@ -326,6 +326,8 @@ pub struct HotelRate {
     /// URL to book at: absolute and ready to use. Its tokens are opaque.
     ///
     /// `bookUri` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub book_uri: Option<String>,
     /// Parts of a total, in the response's currency.
     ///

@@ -176,7 +176,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::http::Operation = crate::http::Operation
         crate::http::OperationMethod::Get,
         "/api/affiliate/autocomplete/v1/flights",
     )
-    .with_parameters(&["searchTerm"])
+    .with_parameters(&["searchTerm", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// Facts about `autocomplete.cars` for the runtime.
@@ -185,7 +185,7 @@ pub static AUTOCOMPLETE_CARS: crate::http::Operation = crate::http::Operation::n
         crate::http::OperationMethod::Get,
         "/api/affiliate/autocomplete/v1/cars",
     )
-    .with_parameters(&["searchTerm"])
+    .with_parameters(&["searchTerm", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// Facts about `autocomplete.hotels` for the runtime.
@@ -194,5 +194,5 @@ pub static AUTOCOMPLETE_HOTELS: crate::http::Operation = crate::http::Operation:
         crate::http::OperationMethod::Get,
         "/api/affiliate/autocomplete/v1/hotels",
     )
-    .with_parameters(&["searchTerm"])
+    .with_parameters(&["searchTerm", "languageCode"])
     .with_statuses(&[200, 400, 401, 403, 429]);

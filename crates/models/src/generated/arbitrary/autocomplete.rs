@@ -8,6 +8,7 @@ impl<'a> arbitrary::Arbitrary<'a> for AutocompleteQuery {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             search_term: u.arbitrary()?,
+            language_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }

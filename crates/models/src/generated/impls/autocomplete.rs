@@ -9,6 +9,28 @@ impl AutocompleteQuery {
     pub fn new(search_term: impl Into<String>) -> Self {
         Self {
             search_term: search_term.into(),
+            language_code: Default::default(),
+        }
+    }
+    /// Sets `languageCode`.
+    #[must_use]
+    pub fn with_language_code(
+        mut self,
+        language_code: super::super::common::LanguageCode,
+    ) -> Self {
+        self.language_code = Some(language_code);
+        self
+    }
+    /// `languageCode`, or its default.
+    pub fn language_code_or_default(
+        &self,
+    ) -> Option<super::super::common::LanguageCode> {
+        match &self.language_code {
+            Some(value) => Some(value.to_owned()),
+            None => {
+                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
+                    .ok()
+            }
         }
     }
 }
@@ -16,16 +38,21 @@ impl AutocompleteQuery {
 impl AutocompleteQuery {
     /// The wire name of `search_term`.
     pub const SEARCH_TERM: &'static str = "searchTerm";
+    /// The wire name of `language_code`.
+    pub const LANGUAGE_CODE: &'static str = "languageCode";
 }
 
 impl wayfare_wire::query::Query for AutocompleteQuery {
     fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
         out.required("searchTerm", &self.search_term);
+        out.optional("languageCode", &self.language_code);
     }
     fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
         let f_search_term = input.required("searchTerm");
+        let f_language_code = input.optional("languageCode");
         Some(Self {
             search_term: f_search_term?,
+            language_code: f_language_code,
         })
     }
 }

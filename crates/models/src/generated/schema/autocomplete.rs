@@ -15,8 +15,13 @@ impl schemars::JsonSchema for AutocompleteQuery {
             : ["searchTerm"], "properties" : { "searchTerm" : { "description" :
             "Search term.\n\nNot stated: Whether a term may be empty. Chosen: no.",
             "type" : "string", "minLength" : 1, "maxLength" : 200,
-            "x-description-unstated" : ["Whether a term may be empty. Chosen: no."] } },
-            "additionalProperties" : false }
+            "x-description-unstated" : ["Whether a term may be empty. Chosen: no."] },
+            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Language of the names.\n\nNot stated: Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only.",
+            "default" : "EN", "x-description-unstated" :
+            ["Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only."]
+            })) }, "additionalProperties" : false }
         )
     }
 }

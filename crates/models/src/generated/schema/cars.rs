@@ -263,10 +263,12 @@ impl schemars::JsonSchema for CarBookingOption {
             "Key into the response's `agencies`. Tolerated when missing.",
             "x-description-ref" : "agencies", "x-description-expected" : true })),
             "bookingUrl" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.",
-            "type" : "string", "format" : "uri", "x-description-expected" : true },
-            "pickupLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarLocationId > (), serde_json::json!({ "description" :
+            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true,
+            "x-description-unstated" :
+            ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            }, "pickupLocationId" : wayfare_wire::schema::with(generator.subschema_for::
+            < CarLocationId > (), serde_json::json!({ "description" :
             "Key into the response's `carLocations`. Tolerated when missing.",
             "x-description-ref" : "carLocations", "x-description-expected" : true })),
             "dropoffLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <

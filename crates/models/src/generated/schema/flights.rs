@@ -307,12 +307,13 @@ impl schemars::JsonSchema for FlightBookingOption {
             "properties" : { "type" : wayfare_wire::schema::with(generator
             .subschema_for:: < FlightOptionType > (), serde_json::json!({})),
             "bookingUrl" : { "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque.", "type" :
-            "string", "format" : "uri" }, "providerCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ProviderCode > (),
-            serde_json::json!({ "description" : "Key into the response's `providers`.",
-            "x-description-ref" : "providers" })), "displayPrice" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "URL to book at: absolute and ready to use. Its tokens are opaque.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "type" : "string", "format" : "uri", "x-description-unstated" :
+            ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            }, "providerCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ProviderCode > (), serde_json::json!({ "description" :
+            "Key into the response's `providers`.", "x-description-ref" : "providers"
+            })), "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "In the response's currency and price mode. A price of -1 means no price."
             })), "segmentFares" : { "type" : "array", "items" :

@@ -278,9 +278,11 @@ impl schemars::JsonSchema for HotelRate {
             "Whether it is ranked lower because of charges that its total excludes. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "bookUri" : {
             "description" :
-            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.",
-            "type" : "string", "format" : "uri", "x-description-expected" : true },
-            "rateBreakdown" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
+            "type" : "string", "format" : "uri", "x-description-expected" : true,
+            "x-description-unstated" :
+            ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
+            }, "rateBreakdown" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelRateBreakdown > (), serde_json::json!({ "description" :
             "Present only with the response option `rateBreakdown`.",
             "x-description-option" : "rateBreakdown" })) }, "x-description-limits" : {
