@@ -93,7 +93,7 @@ impl Command<'_> {
         let is_place = matches!(query.filters.destination, EntityKey::Place(_));
         let nights = self.stay.nights();
         let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
-            if is_place && response.destination.is_none() {
+            if is_place && response.destination.is_none() && response.results.is_empty() {
                 self.console.notice("The service does not know this place.");
             }
             let width = stdout_width();
