@@ -29,7 +29,7 @@ impl operations::Cars for Shared {
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
-        let (search, parameters) = self.cars.poll(caller.key, prepared).await;
+        let (search, parameters) = self.cars.poll(caller, prepared).await;
         Ok(cars::page(&self.cars, &search, &parameters, &self.market).into())
     }
 }

@@ -35,7 +35,7 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let (search, parameters) = self.flights.poll(caller.key, prepared).await;
+        let (search, parameters) = self.flights.poll(caller, prepared).await;
         Ok(flights::page(&self.flights, &search, &parameters, &self.market).into())
     }
 

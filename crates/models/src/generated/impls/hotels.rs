@@ -4294,7 +4294,7 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
         object.required("countryCode", &self.country_code)?;
         object.required("policies", &self.policies)?;
         object.required("providers", &self.providers)?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.list("features", &self.features)?;
         object.list("featureSummary", &self.feature_summary)?;
         object.list("featureTags", &self.feature_tags)?;
@@ -4574,7 +4574,7 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
                 "postFilterHighestTotalRate",
                 &self.post_filter_highest_total_rate,
             )?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.required("destination", &self.destination)?;
         object.list("chains", &self.chains)?;
         object.list("hotelThemes", &self.hotel_themes)?;
@@ -4727,7 +4727,7 @@ impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchRe
         object.required("totalFilteredResults", &self.state.total_filtered_results)?;
         object.required("currencyCode", &self.state.currency_code)?;
         object.required("languageCode", &self.state.language_code)?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.end()
     }
 }

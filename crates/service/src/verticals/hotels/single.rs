@@ -15,6 +15,7 @@ pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
             let most = if it.is_pending() { 0 } else { usize::MAX };
             (offers.lowest(), offers.spell_out(most, false, &mut named))
         }
+        None if it.is_emptied => (None, Vec::new()),
         None => (it.gathered.list.seen_at(hotel, &terms.prices), Vec::new()),
     };
     let mut response = SingleHotelSearchResponse {
@@ -54,7 +55,7 @@ fn add_options(hotel: &Hotel, query: &SingleHotelQuery, response: &mut SingleHot
             SingleHotelOption::HotelWellKnownPlace => {
                 response.well_known_place = details.well_known_place();
             }
-            // An unlisted option is a fault and does not get here.
+            // An unlisted option is ignored.
             _ => {}
         }
     }
