@@ -16,7 +16,7 @@ use crate::error::{Cause, Transience};
 use crate::future::{BoxFuture, before};
 use crate::retry::Failure;
 use crate::retry_after::retry_after;
-use crate::text::{excerpt, shorten};
+use crate::text::{excerpt, message, shorten};
 use crate::{Body, Error, ErrorKind, Operation, Session, SessionUse, TransportError, TransportErrorKind};
 
 /// Most bytes read of the body of an error answer.
@@ -211,7 +211,7 @@ impl Call {
                 let target = shorten(&redactor.redact(&String::from_utf8_lossy(target)), 200);
                 format!("redirected to {target:?}, which is not followed")
             }
-            (None, None) => excerpt(body, redactor),
+            (None, None) => message(body, redactor),
         };
         // An overloaded service answers so before it does anything; a gateway does not know.
         let transience = match status {

@@ -28,6 +28,15 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
     out
 }
 
+/// The message of an error body without an envelope: the string that it is in JSON, or else an excerpt.
+pub(crate) fn message(body: &[u8], redactor: &Redactor) -> String {
+    let said = wayfare_wire::decode::<String>(body).map(|decoded| decoded.value).unwrap_or_default();
+    match redactor.redact(&shorten(&redactor.redact(&said), MAX_EXCERPT)) {
+        said if said.is_empty() => excerpt(body, redactor),
+        said => said,
+    }
+}
+
 /// The text of a body that is not as described, for a message: `"Bad Gateway nginx"`.
 pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     let text = String::from_utf8_lossy(body);
@@ -94,6 +103,18 @@ mod tests {
         assert_eq!(read(&"é".repeat(MAX_EXCERPT)).chars().count(), MAX_EXCERPT + 2);
         assert!(read(&"é".repeat(MAX_EXCERPT + 1)).ends_with("…\""));
         assert_eq!(excerpt(b"\xff\xfe", &Redactor::default()), "\"\u{fffd}\u{fffd}\"");
+    }
+
+    #[test]
+    fn a_string_is_its_own_message() {
+        let read = |body: &str| message(body.as_bytes(), &Redactor::new("SECRET KEY"));
+        assert_eq!(read(r#" "No such\n \u0070lace" "#), "No such place");
+        assert!(!read(r#""SECRET\tKEY""#).contains("SECRET"));
+        let long = format!("\"{}\"", "é".repeat(MAX_EXCERPT + 1));
+        assert_eq!(read(&long).chars().count(), MAX_EXCERPT + 1);
+        for (other, shown) in [("", "the body is empty"), (r#""""#, r#""\"\"""#), ("7", r#""7""#)] {
+            assert_eq!(read(other), shown);
+        }
     }
 
     #[test]

@@ -142,10 +142,13 @@ where
         assert!(decoded.notes.iter().all(|note| note.kind() == NoteKind::UnknownValue), "{}", shown());
         assert_eq!(serde_json::from_slice::<Q>(&json).unwrap(), decoded.value, "{}", shown());
 
-        // As parameters it comes back the same.
+        // As parameters it comes back the same, but for empty ones, which count as not given.
         let mut writer = QueryWriter::default();
         query.write(&mut writer);
         let pairs = writer.into_pairs();
+        if pairs.iter().any(|(_, value)| value.is_empty()) {
+            continue;
+        }
         let mut reader =
             QueryReader::new(pairs.iter().map(|(name, value)| ((*name).into(), value.as_str().into())));
         assert_eq!(Q::read(&mut reader).as_ref(), Some(&decoded.value), "{pairs:?}");

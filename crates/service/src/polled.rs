@@ -13,7 +13,7 @@ use wayfare_wire::Amount;
 
 use crate::api_errors::Faults;
 use crate::engine::{Engine, Phase, Search, Searched};
-use crate::http::ApiKey;
+use crate::http::{ApiKey, Caller};
 use crate::objection::Objection;
 
 /// The only cluster of the service. A poll finds its search whichever cluster it names.
@@ -78,13 +78,17 @@ impl<V: Searched> Engine<V> {
     }
 
     /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
-    /// parameters to answer with: those given, which are kept, or else the last ones.
-    pub(crate) async fn poll(&self, owner: ApiKey, poll: Poll<V>) -> (Arc<Search<V>>, V::Parameters) {
+    /// parameters to answer with: those given, which are kept, or else the last ones. A caller who wants empty results
+    /// sees the search without any, and complete.
+    pub(crate) async fn poll(&self, caller: Caller, poll: Poll<V>) -> (Arc<Search<V>>, V::Parameters) {
         let search = match poll.search {
-            PolledSearch::New(query) => self.start(owner, query),
+            PolledSearch::New(query) => self.start(caller.key, query),
             PolledSearch::Running(search) => search,
         };
         let parameters = search.parameters(poll.parameters);
+        if caller.wants_empty_results {
+            return (Arc::new(search.emptied()), parameters);
+        }
         self.wait(&search, Duration::ZERO).await;
         (search, parameters)
     }

@@ -261,6 +261,14 @@ impl DecodeError {
         }
     }
 
+    /// The notes from before the failure, with the number of those that were not kept.
+    pub fn into_notes(self) -> Notes {
+        match *self.0 {
+            Failure::Encoding { .. } | Failure::Syntax(_) => Notes::new(),
+            Failure::Unusable(notes) => notes,
+        }
+    }
+
     /// The notes from before the failure; empty for a syntax error.
     pub fn notes(&self) -> &[crate::Note] {
         match &*self.0 {

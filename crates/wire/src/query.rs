@@ -71,11 +71,11 @@ impl<'a> QueryReader<'a> {
         QueryReader { pairs: pairs.into_iter().collect(), notes: Notes::new() }
     }
 
-    /// Takes a parameter out as text. Of one that comes twice the last counts.
+    /// Takes a parameter out as text. An empty one counts as not given. Of one that comes twice the last counts.
     pub fn take(&mut self, name: &str) -> Option<String> {
         let mut found = None;
-        while let Some(at) = self.pairs.iter().position(|(given, _)| given == name) {
-            let (_, value) = self.pairs.remove(at);
+        let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
+        for (_, value) in self.pairs.extract_if(.., of_name).filter(|(_, value)| !value.is_empty()) {
             if found.replace(value).is_some() {
                 self.notes.add(&Path::parameter(name), NoteReason::Duplicate(NamedPart::Parameter));
             }
@@ -223,6 +223,16 @@ mod tests {
         assert_eq!(query.optional::<Date>("checkin"), None);
         assert_eq!(query.optional::<f64>("price"), None);
         assert_eq!(query.finish(&[]).len(), 3);
+    }
+
+    #[test]
+    fn an_empty_parameter_is_not_given() {
+        let mut query = reader(&[("a", ""), ("b", ""), ("c", ""), ("c", "1"), ("c", ""), ("x", "")]);
+        assert_eq!(query.optional::<i64>("a"), None);
+        assert_eq!(query.required::<String>("b"), None);
+        assert_eq!(query.required::<i64>("c"), Some(1));
+        let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
+        assert_eq!(notes, ["b: missing; expected a value", "x: unknown field; expected no parameters"]);
     }
 
     #[test]

@@ -123,6 +123,15 @@ impl Description {
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)
     }
+
+    /// The field of an operation's answer with the results of a search.
+    pub fn results_of(&self, operation: &Operation) -> Option<&WireName> {
+        let polled = self.protocols.iter().map(|protocol| (protocol.operation, &protocol.results));
+        let repeated = self.repeats.iter().map(|repeat| (repeat.operation, &repeat.results));
+        let mut searches = polled.chain(repeated);
+        let is_its = |index: usize| self.operations[index].full_name() == operation.full_name();
+        searches.find(|(index, _)| is_its(*index)).map(|(_, results)| results)
+    }
 }
 
 /// A type, union, enum, id or grammar.

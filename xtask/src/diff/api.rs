@@ -139,7 +139,8 @@ impl<'a> Diff<'a> {
                 return self.add(place, EVERYWHERE, "added", [None, some(&new.key.0.0)], effect);
             }
         };
-        let Auth { key: (key, key_doc), session, client_ip, user_agent, unstated, place: _ } = old;
+        let Auth { key: (key, key_doc), session, client_ip, user_agent, empty_results, unstated, place: _ } =
+            old;
         let place = self.new.at(&new.place, "auth");
         self.compare_docs(&place, ["", ""], [unstated, &new.unstated]);
         let effect = Effect::breaks_requests("the key is looked for elsewhere");
@@ -152,7 +153,11 @@ impl<'a> Diff<'a> {
         };
         let effect = Effect::documentation();
         self.compare_text(&place, "doc of the session", &doc(session), &doc(&new.session), effect);
-        let headers = [("client_ip", client_ip, &new.client_ip), ("user_agent", user_agent, &new.user_agent)];
+        let headers = [
+            ("client_ip", client_ip, &new.client_ip),
+            ("user_agent", user_agent, &new.user_agent),
+            ("empty_results", empty_results, &new.empty_results),
+        ];
         for (what, old, new) in headers {
             let name = |header: &Option<Header>| header.as_ref().map(|header| header.name.clone());
             self.carrier(&place, what, name(old), name(new));
@@ -164,7 +169,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// A parameter or header about the end user.
+    /// A parameter or header of all requests.
     fn carrier(&mut self, place: &Where, what: &str, old: Option<String>, new: Option<String>) {
         let effect = match (&old, &new) {
             (old, new) if old == new => return,

@@ -121,8 +121,8 @@ mod tests {
     #[test]
     fn one_room_holds_so_many() {
         for (words, says) in [
-            ("--adults 0", "found \"0\", expected 1 to 9 adults in room 1"),
-            ("--adults 10", "1 to 9 adults"),
+            ("--adults 0", "found \"0\", expected 1 to 99 adults in room 1"),
+            ("--adults 100", "1 to 99 adults"),
             ("--children-ages 18", "at most 17 years"),
         ] {
             let failure = stay(words).unwrap_err().to_string();

@@ -17,6 +17,7 @@ Examples:
   wayfare serve
   wayfare serve --addr 127.0.0.1:0 --key test-key --pace 0
   wayfare serve --key good --key poor --deny poor --rate 60
+  wayfare serve --strict
 
 Exit codes: 0 stopped by Ctrl-C, 2 invalid, 3 the address can't be used.";
 
@@ -50,6 +51,11 @@ pub struct ServeArgs {
     /// Most requests of a key in a minute
     #[arg(long, value_name = "NUMBER")]
     pub rate: Option<NonZeroU32>,
+    /// Refuse parameters, fields and response options that the API does not have, to test a client
+    ///
+    /// Without it they are ignored, and listed in the header Wayfare-Ignored of the answer and in the log.
+    #[arg(long)]
+    pub strict: bool,
 }
 
 fn key(text: &str) -> Result<String, &'static str> {

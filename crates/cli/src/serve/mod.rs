@@ -69,6 +69,9 @@ fn service(args: &ServeArgs) -> Service {
     if let Some(requests) = args.rate {
         builder = builder.rate(Rate::per_minute(requests));
     }
+    if args.strict {
+        builder = builder.strict();
+    }
     builder.build()
 }
 

@@ -76,7 +76,8 @@ pub fn stage() -> &'static Stage {
 }
 
 fn builder() -> Builder {
-    Service::builder().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY).clock(StillClock)
+    // Names that the API does not have are among the faults that are searched for.
+    Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY).clock(StillClock)
 }
 
 /// The calls of one search: a client of its own, and what it sent, for reports.

@@ -64,15 +64,20 @@ impl<V: Searched> Search<V> {
     pub(crate) fn new(
         id: SearchId,
         owner: Option<ApiKey>,
-        query: V::Query,
+        query: impl Into<Arc<V::Query>>,
         [fast_left, slow_left]: [usize; 2],
     ) -> (Self, watch::Sender<Phase>) {
         let took = (fast_left + slow_left == 0).then_some(Duration::ZERO);
         let (results, parameters) = Default::default();
         let state = State { results, fast_left, slow_left, took, parameters };
         let (sender, phase) = watch::channel(state.phase());
-        let (query, state, work) = (Arc::new(query), Mutex::new(state), OnceLock::new());
+        let (query, state, work) = (query.into(), Mutex::new(state), OnceLock::new());
         (Search { id, owner, query, started: Instant::now(), state, phase, work }, sender)
+    }
+
+    /// A complete search for the same, without results.
+    pub(crate) fn emptied(&self) -> Self {
+        Search::new(self.id.clone(), self.owner.clone(), Arc::clone(&self.query), [0, 0]).0
     }
 
     /// Stores the task that does the search's work, so that it can be aborted.

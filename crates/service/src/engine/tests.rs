@@ -10,6 +10,7 @@ use wayfare_models::common::{ResultId, SearchStatus};
 use super::offers::MOST_BYTES;
 use super::*;
 use crate::api_errors::{self, Faults};
+use crate::http::Caller;
 use crate::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -143,9 +144,13 @@ fn key() -> ApiKey {
     ApiKey::from("a-key")
 }
 
+fn caller(key: ApiKey) -> Caller {
+    Caller { key, session: None, client_ip: None, user_agent: None, host: None, wants_empty_results: false }
+}
+
 /// Starts a search.
 async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
-    engine.poll(key(), Poll { search: PolledSearch::New(query), parameters: None }).await.0
+    engine.poll(caller(key()), Poll { search: PolledSearch::New(query), parameters: None }).await.0
 }
 
 /// Polls a running search, or says how many faults the request has.
@@ -160,7 +165,7 @@ async fn poll(
     let query = |query: &'static str, _: &mut Faults| Some(query);
     let search = engine.asked(&caller, &FIELDS, id, None, query, &mut faults);
     let search = search.ok_or_else(|| faults.iter().count())?;
-    Ok(engine.poll(caller, Poll { search, parameters }).await)
+    Ok(engine.poll(self::caller(caller), Poll { search, parameters }).await)
 }
 
 /// Polls until the search has reached the phase. Returns the total and the ids on the first page.

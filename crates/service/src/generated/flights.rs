@@ -133,6 +133,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
     )
     .with_session(crate::http::SessionUse::Optional)
     .with_parameters(&["cluster"])
+    .with_results("results")
     .with_statuses(&[200, 400, 401, 403, 429]);
 
 /// Facts about `flights.details` for the runtime.

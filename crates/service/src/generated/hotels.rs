@@ -197,6 +197,8 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
             "responseOptions",
         ],
     )
+    .with_response_options(&["responseOptions"])
+    .with_results("results")
     .with_statuses(&[200, 202, 400, 401, 403, 404]);
 
 /// Facts about `hotels.multiple` for the runtime.
@@ -240,6 +242,8 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
             "responseOptions",
         ],
     )
+    .with_response_options(&["responseOptions"])
+    .with_results("results")
     .with_statuses(&[200, 202, 400, 401, 403, 404]);
 
 /// Facts about `hotels.basic` for the runtime.
@@ -280,4 +284,5 @@ pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
             "includeLocalTaxesInTotal",
         ],
     )
+    .with_results("results")
     .with_statuses(&[200, 202, 400, 401, 403, 404]);

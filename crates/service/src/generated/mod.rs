@@ -12,8 +12,9 @@ pub mod flights;
 
 pub mod hotels;
 
-/// Credentials of requests, and their headers about the end user.
+/// Credentials of requests, and their headers.
 pub static AUTH: crate::http::Auth = crate::http::Auth::new("apiKey")
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")
-    .with_user_agent("user-agent");
+    .with_user_agent("user-agent")
+    .with_empty_results("sandbox-api-empty");

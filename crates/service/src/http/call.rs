@@ -16,6 +16,7 @@ use wayfare_validation::Validate;
 use wayfare_wire::query::Query;
 
 use super::gate::Presented;
+use super::ignored::{self, Ignored};
 use super::query::Parameters;
 use super::redact::Secret;
 use super::{
@@ -45,11 +46,13 @@ where
 {
     let call = async move |request: Request| {
         let (front, asked) = Front::of(&*service, operation, request);
+        let mut ignored = Ignored::new(operation, service.is_strict());
         let work = async {
-            let (caller, prepared) = asked.prepared(&*service, code_of, prepare).await?;
+            let (caller, prepared) = asked.prepared(&*service, code_of, prepare, &mut ignored).await?;
             run(service, caller, prepared).await
         };
-        front.answer(work).await
+        let response = front.answer(work).await;
+        front.finish(response, &ignored)
     };
     let (method, allowed) = (operation.method.filter(), operation.method.allowed());
     // axum answers HEAD like GET, without the body.
@@ -89,7 +92,7 @@ impl Front {
 
     /// Runs the call. A panic is answered as a failure of the service.
     async fn answer<A: Answer, E: Errors>(
-        self,
+        &self,
         work: impl Future<Output = Result<A, Refusal<E>>> + Send,
     ) -> Response {
         let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
@@ -98,14 +101,22 @@ impl Front {
             self.span.in_scope(|| tracing::error!("the operation panicked"));
             Err(Refusal::internal())
         });
-        let response = match result {
+        match result {
             Ok(answer) => answer.into_response(&self.span),
             Err(refusal) => {
                 self.span.in_scope(|| tracing::debug!(reason = %refusal, "refused"));
                 refusal.into_response(&self.url, &self.secret)
             }
-        };
-        self.span.in_scope(|| tracing::info!(status = response.status().as_u16(), "answered"));
+        }
+    }
+
+    /// Tells which names were ignored, in the answer and in the log.
+    fn finish(&self, mut response: Response, ignored: &Ignored) -> Response {
+        let ignored = ignored.list(&self.secret);
+        if let Some(list) = &ignored {
+            ignored::tell(list, &mut response);
+        }
+        self.span.in_scope(|| tracing::info!(status = response.status().as_u16(), ignored, "answered"));
         response
     }
 }
@@ -117,6 +128,7 @@ impl Asked {
         host: &S,
         code_of: CodeOf<S::Errors>,
         prepare: impl Fn(&S, &Caller, Q, B, &mut HostFaults<S>) -> Option<P>,
+        ignored: &mut Ignored,
     ) -> Result<(Caller, P), HostRefusal<S>> {
         let caller =
             host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
@@ -125,11 +137,11 @@ impl Asked {
             false => Bytes::new(),
         };
         let mut faults = Faults::new(code_of);
-        let query = self.parameters.read::<Q, _>(self.operation, &mut faults);
+        let query = self.parameters.read::<Q, _>(self.operation, ignored, &mut faults);
         if let Some(query) = &query {
             faults.add_violations(query.validate().err().unwrap_or_default());
         }
-        let body = B::read(&bytes, &mut faults);
+        let body = B::read(&bytes, ignored, &mut faults);
         let both = query.zip(body);
         let prepared = both.and_then(|(query, body)| prepare(host, &caller, query, body, &mut faults));
         match prepared {

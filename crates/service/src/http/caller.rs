@@ -57,6 +57,8 @@ pub struct Caller {
     pub user_agent: Option<String>,
     /// The host and port of the call, as the request states them.
     pub host: Option<String>,
+    /// Whether the request asks for empty results, to test a client.
+    pub wants_empty_results: bool,
 }
 
 impl Caller {

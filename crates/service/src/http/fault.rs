@@ -4,8 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
-use wayfare_wire::{Expected, Note, NoteKind, PathRoot, Step};
+use wayfare_wire::{Expected, Note, NoteKind, Notes, PathRoot, Step};
 
+use super::ignored::Ignored;
 use super::{Cause, Errors};
 
 /// A fault of a request.
@@ -47,6 +48,8 @@ pub enum FaultReason<R> {
         /// The number that is read.
         most: usize,
     },
+    /// More differences from the description than are looked at.
+    TooManyNotes,
     /// The service's own reason.
     Own(R),
 }
@@ -65,6 +68,9 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
             }
             FaultReason::TooManyParameters { most } => {
                 write!(f, "found more parameters, allowed at most {most}")
+            }
+            FaultReason::TooManyNotes => {
+                write!(f, "found more differences from the description, allowed at most {}", Notes::MAX)
             }
             FaultReason::Own(reason) => reason.fmt(f),
         }
@@ -163,8 +169,16 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds the notes of decoding.
-    pub(crate) fn add_notes(&mut self, notes: impl IntoIterator<Item = Note>) {
+    /// Adds the notes of decoding a query or a body, apart from the names that are ignored.
+    pub(crate) fn add_decoding(&mut self, at: Location, notes: Notes, ignored: &mut Ignored) {
+        // Any of those that were not kept may be a fault.
+        if notes.omitted() > 0 {
+            self.add(at, FaultReason::TooManyNotes);
+        }
+        self.add_notes(ignored.sift(notes));
+    }
+
+    fn add_notes(&mut self, notes: impl IntoIterator<Item = Note>) {
         let mut before: Option<Location> = None;
         for note in notes {
             let (kind, at) = (note.kind(), note.at.clone());

@@ -108,6 +108,7 @@ impl Gate {
             client_ip: header(self.auth.client_ip),
             user_agent: header(self.auth.user_agent),
             host: header(Some(HOST.as_str())),
+            wants_empty_results: header(self.auth.empty_results).is_some_and(|wish| wish == "true"),
         })
     }
 }

@@ -7,7 +7,8 @@
 //!    the body, 4. the service's function that prepares it,
 //!
 //! and only a request without faults reaches the operation. Faults of the last two steps are answered together, in
-//! the envelope of the host's [`Errors`].
+//! the envelope of the host's [`Errors`]. Names that the description does not have are faults if the host is strict.
+//! Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
 
 mod call;
 mod caller;
@@ -16,6 +17,7 @@ mod errors;
 mod fault;
 mod frame;
 mod gate;
+mod ignored;
 mod lines;
 mod operation;
 mod origin;
@@ -51,6 +53,12 @@ pub trait Host: Send + Sync + 'static {
 
     /// Its gate: keys and rate.
     fn gate(&self) -> &Gate;
+
+    /// Whether names that the description does not have are refused: query parameters, fields of bodies and response
+    /// options. Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
+    fn is_strict(&self) -> bool {
+        false
+    }
 
     /// Base URL of the service; `None` for `http://` and the host that is called.
     fn base_url(&self) -> Option<&str> {

@@ -16,6 +16,10 @@ pub struct Operation {
     pub session: SessionUse,
     /// Its query parameters, without the credentials.
     pub parameters: &'static [&'static str],
+    /// The parameters of these that list response options.
+    pub response_options: &'static [&'static str],
+    /// The field of the answer with the results of a search.
+    pub results: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
 }
@@ -23,7 +27,9 @@ pub struct Operation {
 impl Operation {
     /// An operation without a session, parameters and listed statuses.
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
-        Operation { name, method, path, session: SessionUse::None, parameters: &[], statuses: &[] }
+        let session = SessionUse::None;
+        let (parameters, response_options, results, statuses): (&[_], &[_], _, &[_]) = (&[], &[], None, &[]);
+        Operation { name, method, path, session, parameters, response_options, results, statuses }
     }
 
     /// Sets whether calls name the end user's session.
@@ -36,6 +42,18 @@ impl Operation {
     #[must_use]
     pub const fn with_parameters(self, parameters: &'static [&'static str]) -> Self {
         Operation { parameters, ..self }
+    }
+
+    /// Sets the parameters that list response options.
+    #[must_use]
+    pub const fn with_response_options(self, response_options: &'static [&'static str]) -> Self {
+        Operation { response_options, ..self }
+    }
+
+    /// Sets the field of the answer with the results of a search.
+    #[must_use]
+    pub const fn with_results(self, field: &'static str) -> Self {
+        Operation { results: Some(field), ..self }
     }
 
     /// Sets the listed statuses.
@@ -108,12 +126,14 @@ pub struct Auth {
     pub client_ip: Option<&'static str>,
     /// Header with the end user's user agent.
     pub user_agent: Option<&'static str>,
+    /// Header that asks for empty answers.
+    pub empty_results: Option<&'static str>,
 }
 
 impl Auth {
     /// The key in this query parameter, and nothing about the end user.
     pub const fn new(key: &'static str) -> Self {
-        Auth { key, session: None, client_ip: None, user_agent: None }
+        Auth { key, session: None, client_ip: None, user_agent: None, empty_results: None }
     }
 
     /// The end user's session in this query parameter.
@@ -132,5 +152,11 @@ impl Auth {
     #[must_use]
     pub const fn with_user_agent(self, header: &'static str) -> Self {
         Auth { user_agent: Some(header), ..self }
+    }
+
+    /// The wish for empty answers in this header, as `true`.
+    #[must_use]
+    pub const fn with_empty_results(self, header: &'static str) -> Self {
+        Auth { empty_results: Some(header), ..self }
     }
 }

@@ -6,6 +6,7 @@ use percent_encoding::percent_decode;
 use wayfare_wire::Location;
 use wayfare_wire::query::{Query, QueryReader};
 
+use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
 /// Most parameters that are read; no operation has a tenth of them.
@@ -55,18 +56,20 @@ impl Parameters {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Decodes the operation's parameters, and adds all their faults.
+    /// Decodes the operation's parameters, and adds all their faults. Unknown ones are ignored, unless that is strict.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,
+        ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Q> {
         let pairs = self.pairs.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
         let mut reader = QueryReader::new(pairs);
         let query = Q::read(&mut reader);
-        faults.add_notes(reader.finish(operation.parameters));
-        for name in self.broken {
-            faults.add(Location::parameter(&name), FaultReason::NotUtf8);
+        faults.add_decoding(Location::query(), reader.finish(operation.parameters), ignored);
+        let counts = |name: &&str| ignored.is_strict() || operation.parameters.contains(name);
+        for name in self.broken.iter().map(String::as_str).filter(counts) {
+            faults.add(Location::parameter(name), FaultReason::NotUtf8);
         }
         if self.too_many {
             let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
@@ -90,6 +93,7 @@ fn decoded(text: &str) -> (String, bool) {
 mod tests {
     use super::*;
     use crate::http::OperationMethod;
+    use crate::http::redact::Secret;
     use crate::http::testing::faults;
     use wayfare_models::autocomplete::AutocompleteQuery;
 
@@ -97,10 +101,16 @@ mod tests {
         .with_parameters(&["searchTerm"])
         .with_statuses(&[200]);
 
+    fn read_by(is_strict: bool, query: &str) -> (Option<String>, Vec<String>, Option<String>) {
+        let (mut faults, mut ignored) = (faults(), Ignored::new(&FIND, is_strict));
+        let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&FIND, &mut ignored, &mut faults);
+        let faults = faults.iter().map(ToString::to_string).collect();
+        (query.map(|query| query.search_term), faults, ignored.list(&Secret::default()))
+    }
+
     fn read(query: &str) -> (Option<String>, Vec<String>) {
-        let mut faults = faults();
-        let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&FIND, &mut faults);
-        (query.map(|query| query.search_term), faults.iter().map(ToString::to_string).collect())
+        let (term, faults, _) = read_by(true, query);
+        (term, faults)
     }
 
     #[test]
@@ -111,10 +121,30 @@ mod tests {
             ("search%54erm=m%C3%BCn", "mün"),
             ("searchTerm=a=b", "a=b"),
             ("&&searchTerm=%zz%4", "%zz%4"),
-            ("searchTerm", ""),
+            ("searchTerm=&searchTerm=a&searchTerm", "a"),
         ] {
             assert_eq!(read(query), (Some(term.to_owned()), vec![]), "{query}");
         }
+    }
+
+    #[test]
+    fn an_empty_value_is_none() {
+        for query in ["searchTerm", "searchTerm=", "searchTerm=&searchTerm="] {
+            let missing = "searchTerm: found nothing, allowed a value";
+            assert_eq!(read(query), (None, vec![missing.to_owned()]), "{query}");
+        }
+    }
+
+    #[test]
+    fn unknown_parameters_are_ignored_and_told() {
+        let (term, faults, ignored) = read_by(false, "x=1&searchTerm=a&searchterm=b&y&x=2&z=%ff&%fe=");
+        assert_eq!((term.as_deref(), faults), (Some("a"), vec![]));
+        assert_eq!(ignored.as_deref(), Some("x, searchterm, y, z, %EF%BF%BD"));
+        let (_, faults, _) = read_by(false, "searchTerm=%ff&z=%ff");
+        assert_eq!(
+            faults,
+            ["searchTerm: found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded"]
+        );
     }
 
     #[test]

@@ -43,7 +43,17 @@ impl Secret {
 
     /// The text with a placeholder for the key, unchanged or escaped as in quotes and pointers.
     pub(crate) fn hide(&self, text: String) -> String {
-        let Some(key) = &self.0 else { return text };
+        self.hidden(text).unwrap_or_else(|| format!("a part of the request that holds {MARK}"))
+    }
+
+    /// The same for a name, of which the placeholder alone is left where the key's ends are hard to find.
+    pub(crate) fn hide_in_name(&self, name: String) -> String {
+        self.hidden(name).unwrap_or_else(|| MARK.to_owned())
+    }
+
+    /// The text with a placeholder; `None` if it still holds the key, percent-encoded.
+    fn hidden(&self, text: String) -> Option<String> {
+        let Some(key) = &self.0 else { return Some(text) };
         let quoted = key.escape_debug().to_string();
         let pointed = key.replace('~', "~0").replace('/', "~1");
         let mut text = text;
@@ -53,8 +63,7 @@ impl Secret {
             }
             text = hide_cut_off(text, form);
         }
-        // A percent-encoded key is still the key, but its ends are hard to find.
-        if self.is_in(&text) { format!("a part of the request that holds {MARK}") } else { text }
+        (!self.is_in(&text)).then_some(text)
     }
 
     /// Whether a part of a URL contains the key, even encoded repeatedly.

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
-use serde_core::Serialize;
+use serde_core::ser::{Error as _, Serialize, Serializer};
 use tracing::Span;
 
 use super::Lines;
@@ -15,18 +15,26 @@ pub struct Reply<R> {
     /// The body.
     pub body: R,
     status: StatusCode,
+    left_out: Option<&'static str>,
 }
 
 impl<R> Reply<R> {
     /// A reply with status 200.
     pub fn new(body: R) -> Self {
-        Reply { body, status: StatusCode::OK }
+        Reply { body, status: StatusCode::OK, left_out: None }
     }
 
     /// The same reply with another status, such as 202.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
+        self
+    }
+
+    /// The same reply without a field of its body: of a list that is not asked for, rather than empty.
+    #[must_use]
+    pub fn without(mut self, field: Option<&'static str>) -> Self {
+        self.left_out = field;
         self
     }
 }
@@ -46,13 +54,30 @@ pub trait Answer: Send + sealed::Sealed {
 
 impl<R: Serialize + Send> Answer for Reply<R> {
     fn into_response(self, _: &Span) -> Response {
-        json(self.status, &self.body)
+        match self.left_out {
+            Some(field) => json(self.status, &Without { body: &self.body, field }),
+            None => json(self.status, &self.body),
+        }
     }
 }
 
 impl<R: Serialize + 'static> Answer for Lines<R> {
     fn into_response(self, span: &Span) -> Response {
         Lines::into_response(self, span.clone())
+    }
+}
+
+/// A body without one of its fields.
+struct Without<'a, R> {
+    body: &'a R,
+    field: &'static str,
+}
+
+impl<R: Serialize> Serialize for Without<'_, R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut body = serde_json::to_value(self.body).map_err(S::Error::custom)?;
+        body.as_object_mut().map(|fields| fields.remove(self.field));
+        body.serialize(serializer)
     }
 }
 

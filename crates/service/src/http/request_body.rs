@@ -10,6 +10,7 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use wayfare_validation::Validate;
 use wayfare_wire::{Decode, Location, NoteReason, decode, excerpt};
 
+use super::ignored::Ignored;
 use super::{Denial, Errors, FaultReason, Faults};
 
 /// Largest body in bytes. The largest valid request is a hundredth of it.
@@ -24,16 +25,16 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
     #[doc(hidden)]
     const IS_EXPECTED: bool;
 
-    /// Reads the body, and adds everything that is not as described to the faults.
+    /// Reads the body, and adds everything that is not as described to the faults, apart from what is ignored.
     #[doc(hidden)]
-    fn read<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Self>;
+    fn read<E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<Self>;
 }
 
 /// No body. A body that is sent all the same is ignored.
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 
-    fn read<E: Errors>(_: &[u8], _: &mut Faults<E>) -> Option<Self> {
+    fn read<E: Errors>(_: &[u8], _: &mut Ignored, _: &mut Faults<E>) -> Option<Self> {
         Some(())
     }
 }
@@ -45,8 +46,8 @@ pub struct Json<B>(pub B);
 impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     const IS_EXPECTED: bool = true;
 
-    fn read<E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<Self> {
-        let body = decoded::<B, E>(bytes, faults)?;
+    fn read<E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<Self> {
+        let body = decoded::<B, E>(bytes, ignored, faults)?;
         faults.add_violations(body.validate().err().unwrap_or_default());
         Some(Json(body))
     }
@@ -71,8 +72,8 @@ pub(crate) async fn receive(headers: &HeaderMap, body: Body) -> Result<Bytes, De
     }
 }
 
-/// Decodes a body, and adds everything that is not as described to the faults.
-fn decoded<B: Decode, E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option<B> {
+/// Decodes a body, and adds everything that is not as described to the faults, apart from what is ignored.
+fn decoded<B: Decode, E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<B> {
     let expected = B::EXPECTED;
     if bytes.iter().all(u8::is_ascii_whitespace) {
         faults.add(Location::body(), FaultReason::NoBody { expected });
@@ -80,7 +81,7 @@ fn decoded<B: Decode, E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option
     }
     match decode::<B>(bytes) {
         Ok(decoded) => {
-            faults.add_notes(decoded.notes);
+            faults.add_decoding(Location::body(), decoded.notes, ignored);
             Some(decoded.value)
         }
         Err(error) if error.is_syntax() => {
@@ -90,7 +91,7 @@ fn decoded<B: Decode, E: Errors>(bytes: &[u8], faults: &mut Faults<E>) -> Option
         }
         Err(error) => {
             let before = faults.count();
-            faults.add_notes(error.notes().iter().cloned());
+            faults.add_decoding(Location::body(), error.into_notes(), ignored);
             if faults.count() == before {
                 let reason = NoteReason::Skipped { expected }.into();
                 faults.add(Location::body(), FaultReason::Violation(reason));

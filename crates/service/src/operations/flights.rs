@@ -37,7 +37,7 @@ impl operations::Flights for Shared {
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let base = self.base_url_of(&caller);
-        let (search, parameters) = self.flights.poll(caller.key, prepared).await;
+        let (search, parameters) = self.flights.poll(caller, prepared).await;
         let mut response = flights::page(&self.flights, &search, &parameters, &self.market);
         link_offers(&mut response, &base);
         Ok(response.into())

@@ -41,9 +41,9 @@ impl operations::Hotels for Shared {
             return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
         };
         let answering = self.answering(&caller, request).await;
-        let pending = answering.is_pending();
+        let (pending, is_listed) = (answering.is_pending(), answering.lists_rates());
         let body = self.hotels.compute(move || hotels::single(&answering, &hotel, &query)).await?;
-        Ok(reply(body, pending))
+        Ok(reply(body, pending).without(operations::HOTELS_SINGLE.results.filter(|_| !is_listed)))
     }
 
     type Multiple = HotelRequest;
@@ -63,9 +63,9 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await;
-        let pending = answering.is_pending();
+        let (pending, is_listed) = (answering.is_pending(), answering.lists_hotels());
         let body = self.hotels.compute(move || hotels::multiple(&answering)).await?;
-        Ok(reply(body, pending))
+        Ok(reply(body, pending).without(operations::HOTELS_MULTIPLE.results.filter(|_| !is_listed)))
     }
 
     type Basic = HotelRequest;
@@ -85,9 +85,9 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await;
-        let pending = answering.is_pending();
+        let (pending, is_listed) = (answering.is_pending(), answering.lists_hotels());
         let body = self.hotels.compute(move || hotels::basic(&answering)).await?;
-        Ok(reply(body, pending))
+        Ok(reply(body, pending).without(operations::HOTELS_BASIC.results.filter(|_| !is_listed)))
     }
 }
 

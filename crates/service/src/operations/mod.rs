@@ -28,6 +28,7 @@ pub(crate) struct Shared {
     pub(crate) hotels: HotelSearches,
     /// The base URL of absolute URLs, if configured.
     pub(crate) base_url: Option<String>,
+    pub(crate) is_strict: bool,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
@@ -38,6 +39,10 @@ impl Host for Shared {
 
     fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    fn is_strict(&self) -> bool {
+        self.is_strict
     }
 
     fn base_url(&self) -> Option<&str> {

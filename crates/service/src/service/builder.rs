@@ -54,6 +54,7 @@ pub struct Builder {
     store_limits: StoreLimits,
     ids: Ids,
     base_url: Option<String>,
+    is_strict: bool,
 }
 
 impl Builder {
@@ -76,6 +77,7 @@ impl Builder {
             store_limits: StoreLimits::default(),
             ids: Arc::new(random_ids()),
             base_url: None,
+            is_strict: false,
         }
     }
 
@@ -195,6 +197,14 @@ impl Builder {
         self
     }
 
+    /// Refuses query parameters, fields and response options that the description does not have, with 400: for tests of
+    /// a client. By default they are ignored, as the live service does, and listed in the header `Wayfare-Ignored` of
+    /// the answer and in the log.
+    pub fn strict(mut self) -> Self {
+        self.is_strict = true;
+        self
+    }
+
     /// Builds the service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
@@ -230,6 +240,7 @@ impl Builder {
             cars: Engine::new(cars, settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, settings),
             base_url: self.base_url,
+            is_strict: self.is_strict,
             market,
             cashback: self.cashback,
             clock: self.clock,

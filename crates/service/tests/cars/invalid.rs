@@ -10,8 +10,9 @@ const REQUEST: &str = "INVALID_REQUEST";
 const DATES: &str = "INVALID_DATES";
 const LOCATION: &str = "UNRECOGNIZED_LOCATION";
 
+/// A strict service: names that the description does not have are faults, too.
 fn router() -> Router {
-    builder().flight_providers(vec![]).car_providers(vec![]).build().router()
+    builder().strict().flight_providers(vec![]).car_providers(vec![]).build().router()
 }
 
 /// Asserts the faults of a body, each as its code and how its description begins.

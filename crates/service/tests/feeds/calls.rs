@@ -6,7 +6,7 @@ use axum::http::{Method, Request, StatusCode};
 use wayfare_models::limits::FEED_PAGE_SIZE;
 
 use crate::lines::{ALL, call, router};
-use crate::support::{KEY, get, send};
+use crate::support::{KEY, builder, get, send};
 
 #[tokio::test]
 async fn a_key_is_needed() {
@@ -21,7 +21,7 @@ async fn a_key_is_needed() {
 
 #[tokio::test]
 async fn values_that_do_not_validate_are_told() {
-    let router = router();
+    let (router, strict) = (router(), builder().strict().build().router());
     let too_many = FEED_PAGE_SIZE + 1;
     for path in ["hotelfeed", "placefeed"] {
         for size in ["0".to_owned(), "-1".to_owned(), too_many.to_string(), "1.5".to_owned(), "x".to_owned()]
@@ -30,7 +30,7 @@ async fn values_that_do_not_validate_are_told() {
             let told = |name: &str| faults.iter().any(|(_, text)| text.contains(name));
             assert!(faults.len() == 2 && told("pageSize") && told("lastId"), "{path} {size}: {faults:?}");
         }
-        let faults = call(&router, path, "pagesize=3").await.faults();
+        let faults = call(&strict, path, "pagesize=3").await.faults();
         assert!(faults.len() == 1 && faults[0].1.contains("pageSize"), "{path}: {faults:?}");
     }
     let faults = call(&router, "constants-mapping", "languageCode=9").await.faults();

@@ -1,10 +1,11 @@
 //! Refused requests: the answer lists all faults, each with its parameter.
 
 use crate::searches::{CITY, STAY, call, router};
+use crate::support::builder;
 
 #[tokio::test]
 async fn each_fault_names_its_parameter() {
-    let router = router();
+    let router = builder().strict().build().router();
     let cases = [
         ("hotels", "destination=kplaces:1", "destination"),
         ("hotels", "", "destination"),
@@ -17,7 +18,8 @@ async fn each_fault_names_its_parameter() {
         ("hotels", "destination=kplace:1&minPrice=5&maxPrice=4", "maxPrice"),
         ("hotels", "destination=kplace:1&minPrice=much", "minPrice"),
         ("hotels", "destination=kplace:1&starRating=3,4", "starRating"),
-        ("hotels", "destination=kplace:1&hotelRating=", "hotelRating"),
+        ("hotels", "destination=kplace:1&hotelRating=|", "hotelRating"),
+        ("hotels", "destination=", "destination"),
         ("hotels", "destination=kplace:1&hotelRatingExcludeSelfRated=perhaps", "hotelRatingExcludeSelfRated"),
         ("hotels", "destination=kplace:1&featuresFilterMode=NOT", "featuresFilterMode"),
         ("hotels", "destination=kplace:1&sortField=luck", "sortField"),

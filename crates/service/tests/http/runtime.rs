@@ -22,12 +22,16 @@ static AUTH: Auth = Auth::new("apiKey").with_session("userTrackId").with_user_ag
 
 /// A service of another API.
 #[derive(Debug)]
-pub struct Small(Gate);
+pub struct Small {
+    gate: Gate,
+    is_strict: bool,
+}
 
 impl Small {
-    pub fn host() -> Arc<Self> {
+    pub fn host(is_strict: bool) -> Arc<Self> {
         let clock = Arc::new(SetClock::default());
-        Arc::new(Small(Gate::new(&AUTH, Keys::Any, HashSet::new(), None, clock)))
+        let gate = Gate::new(&AUTH, Keys::Any, HashSet::new(), None, clock);
+        Arc::new(Small { gate, is_strict })
     }
 }
 
@@ -35,7 +39,11 @@ impl Host for Small {
     type Errors = SmallErrors;
 
     fn gate(&self) -> &Gate {
-        &self.0
+        &self.gate
+    }
+
+    fn is_strict(&self) -> bool {
+        self.is_strict
     }
 }
 
@@ -90,8 +98,8 @@ static FAIL: Operation = Operation::new("small.fail", OperationMethod::Get, "/fa
     .with_session(SessionUse::Required)
     .with_statuses(&[200, 202, 400, 401]);
 
-fn small() -> Router {
-    let host = Small::host();
+fn small(is_strict: bool) -> Router {
+    let host = Small::host(is_strict);
     let echo = route(
         Arc::clone(&host),
         &ECHO,
@@ -126,12 +134,16 @@ fn small() -> Router {
 
 async fn fail(agent: &str) -> Answer {
     let request = Request::get(format!("/fail?apiKey={KEY}&userTrackId=u")).header("user-agent", agent);
-    send(&small(), request.body(Body::empty()).unwrap()).await
+    send(&small(false), request.body(Body::empty()).unwrap()).await
 }
 
 async fn echo(query: &str, body: &'static str) -> Answer {
+    echo_of(&small(false), query, body).await
+}
+
+async fn echo_of(router: &Router, query: &str, body: &'static str) -> Answer {
     let request = Request::put(format!("/echo?apiKey={KEY}&userTrackId=u{query}"));
-    send(&small(), request.body(Body::from(body)).unwrap()).await
+    send(router, request.body(Body::from(body)).unwrap()).await
 }
 
 pub fn envelope(answer: &Answer) -> Value {
@@ -148,13 +160,13 @@ async fn a_panic_is_an_answer_too() {
         assert_eq!(envelope["at"], "http://localhost/fail?userTrackId=u");
         assert!(!answer.text.contains("as the test wants it"));
     }
-    get(&small(), &format!("/fail?apiKey={KEY}&userTrackId=u")).await.ok();
+    get(&small(false), &format!("/fail?apiKey={KEY}&userTrackId=u")).await.ok();
 }
 
 #[tokio::test]
 async fn a_session_has_to_be_named_where_it_is_required() {
     for query in ["", "&userTrackId=", "&UserTrackId=u"] {
-        let answer = get(&small(), &format!("/fail?apiKey={KEY}{query}")).await;
+        let answer = get(&small(false), &format!("/fail?apiKey={KEY}{query}")).await;
         assert_eq!((answer.status.as_u16(), &envelope(&answer)["denied"]), (400, &json!("no session")));
     }
 }
@@ -168,8 +180,14 @@ async fn a_reply_may_have_another_status() {
 
 #[tokio::test]
 async fn faults_of_all_kinds_are_told_at_once() {
-    let answer = echo("&x=1", r#"{"searchId":"a","resultId":"a","more":1}"#).await;
+    let body = r#"{"searchId":"a","resultId":"a","more":1}"#;
+    let answer = echo("&x=1", body).await;
+    let expected = [["twins", "/resultId: found the id of the search, allowed another"]];
+    assert_eq!(envelope(&answer)["errors"], json!(expected));
+    assert_eq!(answer.headers["wayfare-ignored"], "x, /more");
+    let answer = echo_of(&small(true), "&x=1", body).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert!(!answer.headers.contains_key("wayfare-ignored"));
     let expected = [
         ["invalid", "x: found an unknown parameter, allowed no parameters"],
         ["invalid", "/more: found an unknown field, allowed one of searchId, resultId"],
@@ -186,8 +204,8 @@ async fn paths_methods_and_what_is_unknown() {
     let because = "found the id of the search, allowed another";
     assert_eq!(unknown.status, StatusCode::NOT_FOUND);
     assert_eq!(envelope(&unknown), json!({ "denied": "twins", "because": because }));
-    assert_eq!(envelope(&get(&small(), "/nowhere").await)["because"], "there is no such path");
-    let answer = get(&small(), "/echo").await;
+    assert_eq!(envelope(&get(&small(false), "/nowhere").await)["because"], "there is no such path");
+    let answer = get(&small(false), "/echo").await;
     assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(envelope(&answer)["because"], "this path is called with PUT, OPTIONS");
 }
@@ -229,11 +247,12 @@ async fn the_log_has_each_call_and_never_the_key() {
     let log = Log::default();
     let _logging = log.keep();
     let router = builder().flight_providers(vec![]).build().router();
-    get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}&x={KEY}")).await.faults();
+    get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}&x={KEY}&y{KEY}=1")).await.ok();
     post(&router, POLL, boston_london()).await.ok();
     get(&router, &format!("/{KEY}")).await.refused();
     let log = log.text();
     assert!(log.contains("autocomplete.flights") && log.contains("searchTerm=rome"), "{log}");
+    assert!(log.contains("answered status=200 ignored=\"x, y(key)\""), "{log}");
     assert!(log.contains("flights.poll") && log.contains("status=200"), "{log}");
     assert!(log.contains("NOT_FOUND"), "{log}");
     assert!(!log.contains(KEY), "{log}");

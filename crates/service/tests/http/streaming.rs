@@ -35,7 +35,7 @@ fn text(ids: impl IntoIterator<Item = usize>) -> String {
 
 /// Answers with as many records as the user agent says, or fails in the way it says; counts the records made.
 fn router(made: &Arc<AtomicUsize>) -> Router {
-    let (host, made) = (Small::host(), Arc::clone(made));
+    let (host, made) = (Small::host(false), Arc::clone(made));
     let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());
     let all = route(host, &ALL, code_of, prepare, move |_, caller, ()| {
         let made = Arc::clone(&made);

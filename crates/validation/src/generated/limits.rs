@@ -94,8 +94,8 @@ pub const HOTEL_PAGE_SIZE: usize = 250;
 
 /// Maximum number of adults in one room.
 ///
-/// Not stated: The most adults. Chosen: 9.
-pub const HOTEL_ROOM_ADULTS: usize = 9;
+/// Not stated: The most adults. Chosen: 99, as sites for groups send 12 and more; where no room sleeps so many, the answer is a complete empty list.
+pub const HOTEL_ROOM_ADULTS: usize = 99;
 
 /// Maximum number of children in one room.
 ///

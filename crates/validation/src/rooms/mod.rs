@@ -33,7 +33,7 @@ use crate::scan::Scanner;
 /// assert_eq!(one_room, HotelRoomGuests::from_party([Room::adults(2)])?);
 ///
 /// let error = HotelRoomGuests::from_party([Room::adults(2), Room::adults(0).child(9)]).unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "0:9", expected 1 to 9 adults in room 2"#);
+/// assert_eq!(error.to_string(), r#"found "0:9", expected 1 to 99 adults in room 2"#);
 /// # Ok::<(), wayfare_validation::ValueError>(())
 /// ```
 #[derive(Clone, Copy)]

@@ -98,14 +98,14 @@ fn parties_are_checked_as_texts_are() {
 
     assert_eq!(party(&[]).unwrap_err(), r#"found "no rooms", expected 1 to 9 rooms"#);
     assert_eq!(party(&[full; HOTEL_ROOMS + 1]).unwrap_err(), r#"found "more rooms", expected 1 to 9 rooms"#);
-    assert_eq!(party(&[Room::adults(10)]).unwrap_err(), r#"found "10", expected 1 to 9 adults in room 1"#);
+    assert_eq!(party(&[Room::adults(100)]).unwrap_err(), r#"found "100", expected 1 to 99 adults in room 1"#);
     assert_eq!(
         party(&[full, Room::adults(1).child(18)]).unwrap_err(),
         r#"found "1:18", expected children of at most 17 years in room 2"#
     );
     assert_eq!(
         party(&[full.child(1)]).unwrap_err(),
-        r#"found "9:17,17,17,17,17,17,17,17,…", expected at most 8 children in room 1"#
+        r#"found "99:17,17,17,17,17,17,17,17,…", expected at most 8 children in room 1"#
     );
     // Counting does not start over, however many there are.
     assert!(party(&[(0..1000).fold(Room::adults(1), |room, _| room.child(1))]).is_err());

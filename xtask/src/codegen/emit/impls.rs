@@ -58,7 +58,7 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             // A query that is repeated is kept in a token, as JSON.
             let codec = (!object.is_query || is_repeated(description, def)).then(|| {
                 let (decode, encode) =
-                    (decode::object(description, def, object), encode::object(def, object));
+                    (decode::object(description, def, object), encode::object(description, def, object));
                 quote!(#decode #encode)
             });
             let names = names::names(def);

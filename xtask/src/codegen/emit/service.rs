@@ -115,10 +115,14 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let session = descriptor::session(operation, &quote!(#runtime::http));
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
-    let parameters = (!fields.is_empty()).then(|| {
-        let names = fields.iter().map(|field| field.wire.0.as_str());
-        quote!(.with_parameters(&[#(#names),*]))
-    });
+    let names = |setter: &str, is_meant: fn(&&Field) -> bool| {
+        let names: Vec<&str> = fields.iter().filter(is_meant).map(|field| field.wire.0.as_str()).collect();
+        let setter = ident(setter);
+        (!names.is_empty()).then(|| quote!(.#setter(&[#(#names),*])))
+    };
+    let parameters = names("with_parameters", |_| true);
+    let options = names("with_response_options", |field| field.response_options);
+    let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let docs = doc(&format!("Facts about `{name}` for the runtime."));
     quote! {
@@ -127,6 +131,8 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
             #runtime::http::Operation::new(#name, #runtime::http::OperationMethod::#method, #path)
                 #session
                 #parameters
+                #options
+                #results
                 .with_statuses(&[#(#statuses),*]);
     }
 }
@@ -182,9 +188,10 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
         });
     let auth = description.auth.as_ref().map(|auth| {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
+        let empty = auth.empty_results.iter().map(|Header { name, .. }| quote!(.with_empty_results(#name)));
         quote! {
-            /// Credentials of requests, and their headers about the end user.
-            pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user;
+            /// Credentials of requests, and their headers.
+            pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user #(#empty)*;
         }
     });
     quote!(#(#modules)* #auth)

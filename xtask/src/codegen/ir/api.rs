@@ -55,13 +55,15 @@ pub struct Auth {
     pub client_ip: Option<Header>,
     /// Header of the end user's user agent.
     pub user_agent: Option<Header>,
+    /// Header that asks for empty answers.
+    pub empty_results: Option<Header>,
     /// Points left open, with the choices made.
     pub unstated: Vec<String>,
     /// Its position in the description.
     pub place: Place,
 }
 
-/// A header that the client sends.
+/// A header of requests.
 #[derive(Debug)]
 pub struct Header {
     /// Its name.

@@ -36,6 +36,7 @@ impl Lowering<'_> {
                 session: auth.session.as_ref().map(parameter),
                 client_ip: auth.headers.client_ip.as_ref().map(header),
                 user_agent: auth.headers.user_agent.as_ref().map(header),
+                empty_results: auth.headers.empty_results.as_ref().map(header),
                 unstated: auth.unstated.0.clone(),
                 place: Place::new(file, written.span.clone()),
             });

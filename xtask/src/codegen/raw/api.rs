@@ -102,7 +102,7 @@ pub struct Auth {
     pub key: Parameter,
     /// The query parameter that names the end user's session.
     pub session: Option<Parameter>,
-    /// Headers about the end user.
+    /// Headers of every call.
     #[serde(default)]
     pub headers: Headers,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -128,9 +128,11 @@ pub struct Headers {
     pub client_ip: Option<Header>,
     /// Carries the end user's user agent.
     pub user_agent: Option<Header>,
+    /// Asks a test environment for empty answers, by the value `true`. Clients do not send it.
+    pub empty_results: Option<Header>,
 }
 
-/// A header that the client sends.
+/// A header of requests.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {

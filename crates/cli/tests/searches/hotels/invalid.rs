@@ -19,7 +19,7 @@ const OF_ALL: [(&str, &str); 24] = [
     ("rooms", "2:18"),
     ("rooms", "2|"),
     ("starRating", "3,4"),
-    ("hotelRating", ""),
+    ("hotelRating", "|"),
     ("hotelRatingExcludeSelfRated", "perhaps"),
     ("guestRatings", "8.5"),
     ("minPrice", "much"),

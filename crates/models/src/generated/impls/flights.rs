@@ -1042,7 +1042,7 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchResponse {
         object.optional("currency", &self.currency)?;
         object.optional("priceMode", &self.price_mode)?;
         object.optional("passengers", &self.passengers)?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.map("legs", &self.legs)?;
         object.map("segments", &self.segments)?;
         object.map("airlines", &self.airlines)?;

@@ -4017,7 +4017,7 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
         object.optional("countryCode", &self.country_code)?;
         object.required("policies", &self.policies)?;
         object.required("providers", &self.providers)?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.list("features", &self.features)?;
         object.list("featureSummary", &self.feature_summary)?;
         object.list("featureTags", &self.feature_tags)?;
@@ -4255,7 +4255,7 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
                 "postFilterHighestTotalRate",
                 &self.post_filter_highest_total_rate,
             )?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.required("destination", &self.destination)?;
         object.list("chains", &self.chains)?;
         object.list("hotelThemes", &self.hotel_themes)?;
@@ -4381,7 +4381,7 @@ impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchRe
         object.optional("totalFilteredResults", &self.state.total_filtered_results)?;
         object.optional("currencyCode", &self.state.currency_code)?;
         object.optional("languageCode", &self.state.language_code)?;
-        object.list("results", &self.results)?;
+        object.required("results", &self.results)?;
         object.end()
     }
 }

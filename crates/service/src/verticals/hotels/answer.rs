@@ -29,6 +29,7 @@ pub(crate) struct Answering {
     pub(super) terms: Terms,
     pub(super) links: Links,
     pub(super) has_cashback: bool,
+    pub(super) is_emptied: bool,
 }
 
 impl Answering {
@@ -39,10 +40,10 @@ impl Answering {
         base_url: String,
         has_cashback: bool,
     ) -> Self {
-        let HotelRequest { query, stay, terms } = request;
+        let HotelRequest { query, stay, terms, is_emptied } = request;
         let gathered = searches.gather(&query.filters.destination, stay, terms.wait).await;
         let links = Links::new(base_url, &query.stay);
-        Answering { searches: searches.clone(), gathered, query, terms, links, has_cashback }
+        Answering { searches: searches.clone(), gathered, query, terms, links, has_cashback, is_emptied }
     }
 
     /// Whether the answer has no results yet and the caller has to repeat the request.
@@ -50,12 +51,22 @@ impl Answering {
         self.terms.only_if_complete && !self.gathered.is_complete
     }
 
+    /// Whether the answer about one hotel has its rates, if it has none an empty list.
+    pub(crate) fn lists_rates(&self) -> bool {
+        !self.is_pending() && (self.is_emptied || self.gathered.quotes().is_some())
+    }
+
+    /// Whether the answer has hotels, if it has none an empty list.
+    pub(crate) fn lists_hotels(&self) -> bool {
+        !self.is_pending() && !self.query.summary_only_or_default()
+    }
+
     pub(super) fn milliseconds(&self) -> i64 {
         i64::try_from(self.gathered.time.as_millis()).unwrap_or(i64::MAX)
     }
 
     fn listings<'a>(&'a self, summaries: &'a [Option<OfferSummary>]) -> Listings<'a> {
-        let all = &self.gathered.list.destination().listings;
+        let all = if self.is_emptied { &[] } else { &*self.gathered.list.destination().listings };
         Listings { all, summaries, is_dated: self.gathered.quotes().is_some(), terms: self.terms.prices }
     }
 
@@ -109,7 +120,7 @@ pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     if it.wants(&MultipleHotelOption::Filter) {
         facets::count(&hotels, &kept, &**it.searches.catalogue(), &mut response);
     }
-    if it.query.summary_only_or_default() {
+    if !it.lists_hotels() {
         return response;
     }
     sort(&hotels, &mut kept, &it.query);
@@ -126,7 +137,7 @@ pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let mut kept = Filter::of(&it.query).keep(&hotels, &hotels.shown());
     let state = it.state(&hotels, &kept);
     let mut response = BasicMultipleHotelSearchResponse { state, ..Default::default() };
-    if !it.is_pending() {
+    if it.lists_hotels() {
         sort(&hotels, &mut kept, &it.query);
         response.results = it.page(&kept).iter().map(|at| it.basic_result(&hotels, *at)).collect();
     }

@@ -16,6 +16,8 @@ pub(crate) struct HotelRequest {
     pub(super) query: MultipleHotelQuery,
     pub(super) stay: Option<AskedStay>,
     pub(super) terms: Terms,
+    /// Whether the answer has no hotels and no rates, to test a client.
+    pub(super) is_emptied: bool,
 }
 
 /// A prepared request for one hotel.
@@ -32,8 +34,11 @@ pub(crate) fn multiple(
     faults: &mut Faults,
 ) -> HotelRequest {
     check(&query.stay, context, faults);
+    let is_emptied = context.caller.wants_empty_results;
     HotelRequest {
-        stay: terms::stay(&query.stay),
+        // Without a stay no provider is asked, and the search is complete at once.
+        stay: terms::stay(&query.stay).filter(|_| !is_emptied),
+        is_emptied,
         terms: Terms::of(&query.stay, context.market, context.caller.is_on_telephone()),
         query,
     }

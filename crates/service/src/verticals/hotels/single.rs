@@ -20,6 +20,7 @@ pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
             let breakdown = wants(asked, &SingleHotelOption::RateBreakdown);
             (offers.lowest(), offers.spell_out(most, breakdown, &mut named))
         }
+        None if it.is_emptied => (None, Vec::new()),
         None => (it.gathered.list.seen_at(hotel, &terms.prices), Vec::new()),
     };
     let mut response = SingleHotelSearchResponse {
@@ -69,7 +70,7 @@ fn add_options(
             SingleHotelOption::HotelWellKnownPlace => {
                 response.well_known_place = details.well_known_place().map(place_reference);
             }
-            // The rates have their breakdown already; an unlisted option does not get here.
+            // The rates have their breakdown already; an unlisted option is ignored.
             _ => {}
         }
     }

@@ -36,12 +36,24 @@ fn encode_impl(name: &Ident, body: TokenStream) -> TokenStream {
     }
 }
 
-pub(super) fn object(def: &Def, object: &Object) -> TokenStream {
+pub(super) fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let results = results(description, def);
     let fields = object.fields.iter().map(|field| {
-        let held = access(field);
-        write_field(field, quote!(&self.#held))
+        let (held, wire) = (access(field), &field.wire.0);
+        // Of a search that found nothing the list is written too: a reader can tell it from one that went missing.
+        match results.contains(&&field.wire) {
+            true => quote!(object.required(#wire, &self.#held)?;),
+            false => write_field(field, quote!(&self.#held)),
+        }
     });
     encode_impl(&ident(&def.name.0), quote!(#(#fields)*))
+}
+
+/// The fields with the results of a search, if answers to one are of this type.
+fn results<'a>(description: &'a Description, def: &Def) -> Vec<&'a WireName> {
+    let response = description.names.get(&def.name.0);
+    let answered = description.operations.iter().filter(|operation| Some(&operation.response) == response);
+    answered.filter_map(|operation| description.results_of(operation)).collect()
 }
 
 pub(super) fn union(def: &Def, union: &Union) -> TokenStream {

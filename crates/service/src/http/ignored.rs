@@ -1,0 +1,228 @@
+//! Names in a request that the description does not have. They are ignored, and told in a header and in the log.
+
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::Response;
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use wayfare_wire::{Found, Note, NoteReason, Notes};
+
+use super::Operation;
+use super::redact::Secret;
+
+/// The header that lists the ignored names.
+static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
+
+/// Longest list in bytes.
+const MOST_BYTES: usize = 1_024;
+
+const SEPARATOR: &str = ", ";
+
+/// The last entry of a list that was cut.
+const CUT: &str = "...";
+
+/// More names than fit in a list, as each takes a byte and a separator. Further ones need not be kept.
+const MOST_NAMES: usize = MOST_BYTES / (1 + SEPARATOR.len()) + 2;
+
+/// Characters that an entry can't contain. The percent sign is among them so that entries can be decoded.
+const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
+
+/// The ignored names of a request, each once, in the order in which they were found.
+#[derive(Debug)]
+pub struct Ignored {
+    /// Whether unknown names are faults instead.
+    is_strict: bool,
+    response_options: &'static [&'static str],
+    names: Vec<String>,
+}
+
+impl Ignored {
+    pub(crate) fn new(operation: &Operation, is_strict: bool) -> Self {
+        Ignored { is_strict, response_options: operation.response_options, names: Vec::new() }
+    }
+
+    /// Whether unknown names are faults instead.
+    pub(crate) fn is_strict(&self) -> bool {
+        self.is_strict
+    }
+
+    /// Takes in the unknown names. Returns the other notes, which are faults.
+    pub(crate) fn sift(&mut self, notes: Notes) -> impl Iterator<Item = Note> {
+        notes.into_iter().filter(|note| !self.takes(note))
+    }
+
+    fn takes(&mut self, note: &Note) -> bool {
+        let Some(name) = self.name(note).filter(|_| !self.is_strict) else { return false };
+        if self.names.len() < MOST_NAMES && !self.names.contains(&name) {
+            self.names.push(name);
+        }
+        true
+    }
+
+    /// The name that a note tells to be unknown: a parameter, the pointer of a field, or a response option.
+    fn name(&self, note: &Note) -> Option<String> {
+        match &note.reason {
+            NoteReason::UnknownParameter { .. }
+            | NoteReason::UnknownField { .. }
+            | NoteReason::MisplacedField { .. } => Some(note.at.to_string()),
+            NoteReason::UnknownValue { found: Found::Text(option), .. } => {
+                let parameter = note.at.parameter_name()?;
+                self.response_options.contains(&parameter).then(|| format!("{parameter}={option}"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The names as one line of printable ASCII, without the key; `None` if nothing was ignored.
+    pub(crate) fn list(&self, secret: &Secret) -> Option<String> {
+        let entry = |name: &String| {
+            utf8_percent_encode(&secret.hide_in_name(name.clone()), ENCODED).collect::<String>()
+        };
+        let entries: Vec<String> = self.names.iter().map(entry).collect();
+        // Encoded and joined, texts may hold a key that none of them has by itself.
+        (!entries.is_empty()).then(|| secret.hide_in_name(cut(&entries)))
+    }
+}
+
+/// The entries as a list; of a list that is too long the first ones, and a mark.
+fn cut(entries: &[String]) -> String {
+    let all = entries.join(SEPARATOR);
+    if all.len() <= MOST_BYTES {
+        return all;
+    }
+    let mut kept = String::new();
+    for entry in entries {
+        if kept.len() + entry.len() + SEPARATOR.len() + CUT.len() > MOST_BYTES {
+            break;
+        }
+        kept.extend([entry, SEPARATOR]);
+    }
+    kept + CUT
+}
+
+/// Adds the list of ignored names to an answer.
+pub(crate) fn tell(ignored: &str, response: &mut Response) {
+    // The list is printable ASCII, which a header can hold.
+    if let Ok(value) = HeaderValue::from_str(ignored) {
+        response.headers_mut().insert(HEADER.clone(), value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::OperationMethod;
+    use proptest::prelude::*;
+    use wayfare_wire::{KnownValues, NamedPart, Path};
+
+    const KEY: &str = "a, key/of%20ours";
+
+    static FIND: Operation =
+        Operation::new("find", OperationMethod::Get, "/find").with_response_options(&["parts"]);
+
+    fn unknown(option: &str) -> NoteReason {
+        NoteReason::UnknownValue { found: option.into(), known: KnownValues::Texts(&["all"]) }
+    }
+
+    /// What is told of these notes, and how many are faults.
+    fn sifted(is_strict: bool, add: impl Fn(&mut Notes)) -> (Option<String>, usize) {
+        let mut ignored = Ignored::new(&FIND, is_strict);
+        let mut notes = Notes::new();
+        add(&mut notes);
+        let faults = ignored.sift(notes).count();
+        (ignored.list(&Secret::new(Some(KEY))), faults)
+    }
+
+    /// What is told of unknown parameters with these names.
+    fn told(names: &[&str]) -> String {
+        let add = |notes: &mut Notes| {
+            for name in names {
+                notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known: &[] });
+            }
+        };
+        sifted(false, add).0.unwrap()
+    }
+
+    #[test]
+    fn names_alone_are_ignored() {
+        let add = |notes: &mut Notes| {
+            notes.add(&Path::parameter("x"), NoteReason::UnknownParameter { known: &[] });
+            let leg = Path::ROOT.field("legs");
+            notes.add(&leg.index(0).field("a/b"), NoteReason::UnknownField { known: &[] });
+            notes.add(&leg.field("b"), NoteReason::MisplacedField { tag: "kind", form: "boat" });
+            notes.add(&Path::parameter("parts").index(1), unknown("rest"));
+            notes.add(&Path::parameter("sort").index(1), unknown("rest"));
+            notes.add(&leg.field("parts"), unknown("rest"));
+            notes.add(&Path::parameter("sort"), NoteReason::Duplicate(NamedPart::Parameter));
+            notes.add(&Path::parameter("x"), NoteReason::UnknownParameter { known: &[] });
+        };
+        assert_eq!(sifted(false, add), (Some("x, /legs/0/a~1b, /legs/b, parts=rest".to_owned()), 3));
+        assert_eq!(sifted(true, add), (None, 8));
+        assert_eq!(sifted(false, |_| {}), (None, 0));
+    }
+
+    #[test]
+    fn entries_are_printable() {
+        assert_eq!(
+            told(&["a b", "c,d", "é", "\n", "100%", "~!\"<>[]"]),
+            "a%20b, c%2Cd, %C3%A9, %0A, 100%25, ~!\"<>[]"
+        );
+        assert_eq!(told(&[""]), "");
+    }
+
+    #[test]
+    fn a_long_list_is_cut_between_entries() {
+        let (a, b) = ("a".repeat(500), "b".repeat(522));
+        assert_eq!(told(&[&a, &b]), format!("{a}, {b}"));
+        assert_eq!(told(&[&a, &b]).len(), MOST_BYTES);
+        assert_eq!(told(&[&a, &format!("{b}b")]), format!("{a}, ..."));
+        let (c, d) = ("c".repeat(515), "d".repeat(516));
+        assert_eq!(told(&[&a, &c, "x", "yy"]), format!("{a}, {c}, x, yy"));
+        assert_eq!(told(&[&a, &c, "x", "yyy"]), format!("{a}, {c}, ..."));
+        assert_eq!(told(&[&a, &c, "x", "yyy"]).len(), MOST_BYTES - 1 - 1);
+        assert_eq!(told(&[&a, &d, "xxxxx"]), format!("{a}, {d}, ..."));
+        assert_eq!(told(&[&"e".repeat(MOST_BYTES + 1), "f"]), "...");
+    }
+
+    #[test]
+    fn the_number_of_names_is_bounded() {
+        let names: Vec<String> = (0..5_000_u32).map(|number| format!("{:x}", number)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let short = told(&names);
+        assert!(short.ends_with(", ...") && short.len() <= MOST_BYTES, "{short}");
+        // Each name more than those that are kept would not fit.
+        assert!(short.split(SEPARATOR).count() < MOST_NAMES);
+    }
+
+    #[test]
+    fn the_key_is_told_in_no_form() {
+        assert_eq!(told(&["x-a, key/of%20ours-y", "z"]), "x-(key)-y, z");
+        assert_eq!(told(&["a%2C%20key/of%2520ours"]), "(key)");
+        let add = |notes: &mut Notes| {
+            notes.add(&Path::ROOT.field(KEY).field("x"), NoteReason::UnknownField { known: &[] })
+        };
+        assert_eq!(sifted(false, add).0.unwrap(), "/(key)/x");
+        // Two names that make the key once they are joined.
+        let secret = Secret::new(Some("aaaa, bbbb"));
+        let mut ignored = Ignored::new(&FIND, false);
+        ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
+        assert_eq!(ignored.list(&secret).unwrap(), "(key)");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn any_names_make_a_header(names in prop::collection::vec(prop_oneof![".{0,40}", "(\\PC|\n|[a-c%,~/ ]){0,90}"], 1..50), at in any::<prop::sample::Index>()) {
+            let mut names = names;
+            let index = at.index(names.len());
+            names[index].push_str(KEY);
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let list = told(&names);
+            prop_assert!(list.len() <= MOST_BYTES);
+            prop_assert!(list.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{list}");
+            prop_assert!(!list.contains(KEY) && !list.contains("a%2C%20key/of"), "{list}");
+            let mut response = Response::new(axum::body::Body::empty());
+            tell(&list, &mut response);
+            prop_assert_eq!(response.headers()[&HEADER].to_str().unwrap(), list);
+        }
+    }
+}

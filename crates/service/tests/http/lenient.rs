@@ -1,0 +1,164 @@
+//! Names that the description does not have: ignored and told, or refused where the service is strict.
+
+use axum::Router;
+use serde_json::{Value, json};
+
+use crate::support::*;
+
+const HOTEL: &str = "hotel=khotel:10828771328";
+const CITY: &str = "destination=kplace:2990440&pageSize=2";
+const STAY: &str = "&checkin=2027-03-14&checkout=2027-03-17&rooms=2";
+const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
+
+fn ignored(answer: &Answer) -> Option<&str> {
+    Some(answer.headers.get("wayfare-ignored")?.to_str().unwrap())
+}
+
+async fn hotels(router: &Router, path: &str, rest: &str) -> Answer {
+    get(router, &format!("/api/3.0/{path}?apiKey={KEY}&userTrackId=t&{rest}")).await
+}
+
+fn cars() -> Value {
+    json!({ "searchStartParameters": {
+        "pickup": { "location": { "type": "airport", "value": "NCE" }, "date": "2027-03-14", "hour": 10 },
+        "dropoff": { "date": "2027-03-18" },
+    } })
+}
+
+/// Each answer without what only the moment decides.
+fn comparable(answer: &Answer) -> Value {
+    let mut body = answer.ok();
+    body["searchTime"] = Value::Null;
+    body["searchId"] = Value::Null;
+    body
+}
+
+#[tokio::test]
+async fn queries_with_unknown_names_are_answered_as_without() {
+    let lenient = builder().build().router();
+    let strict = builder().strict().build().router();
+    for (path, known, more, told) in [
+        ("hotel", format!("{HOTEL}{STAY}"), "&searchtimeout=5000", "searchtimeout"),
+        (
+            "hotel",
+            format!("{HOTEL}&responseOptions=IMAGES"),
+            ",toprates&pageSize=2",
+            "responseOptions=toprates, pageSize",
+        ),
+        (
+            "hotels",
+            format!("{CITY}&responseOptions=images"),
+            ",place,,a%20b",
+            "responseOptions=place, responseOptions=, responseOptions=a%20b",
+        ),
+        ("hotels/basic", CITY.to_owned(), "&responseOptions=images&%C3%A9=1", "responseOptions, %C3%A9"),
+    ] {
+        let answer = hotels(&lenient, path, &format!("{known}{more}")).await;
+        let plain = hotels(&lenient, path, &known).await;
+        assert_eq!((ignored(&answer), ignored(&plain)), (Some(told), None), "{path}");
+        assert_eq!(comparable(&answer), comparable(&plain), "{path}");
+        let refused = hotels(&strict, path, &format!("{known}{more}")).await;
+        assert_eq!((refused.faults().is_empty(), ignored(&refused)), (false, None), "{path}");
+        hotels(&strict, path, &known).await.ok();
+    }
+    for path in ["autocomplete/v1/flights", "autocomplete/v1/cars", "autocomplete/v1/hotels"] {
+        let uri = format!("/api/affiliate/{path}?apiKey={KEY}&searchTerm=nice&languageCode=DE&APIKEY=x");
+        let answer = get(&lenient, &uri).await;
+        answer.ok();
+        assert_eq!(ignored(&answer), Some("languageCode, APIKEY"), "{path}");
+    }
+    let answer = get(&lenient, &format!("/api/4.0/placefeed?apiKey={KEY}&pageSize=1&pagesize=2")).await;
+    assert_eq!((ignored(&answer), answer.text.lines().count()), (Some("pagesize"), 1));
+}
+
+#[tokio::test]
+async fn bodies_with_unknown_fields_are_answered_as_without() {
+    let lenient = builder().build().router();
+    let strict = builder().strict().build().router();
+    for (path, plain, start) in [
+        (POLL, boston_london(), "/searchStartParameters/legs/0/origin"),
+        (CARS, cars(), "/searchStartParameters/pickup/location"),
+    ] {
+        let mut odd = plain.clone();
+        odd["resultparameters"] = json!({ "pageSize": "no number" });
+        odd["a/b c"] = Value::Null;
+        odd.pointer_mut(start).unwrap()["airport"] = json!("BOS");
+        let answer = post(&lenient, path, &odd).await;
+        let told: Vec<_> = ignored(&answer).unwrap().split(", ").collect();
+        assert_eq!(told.len(), 3, "{told:?}");
+        for name in ["/resultparameters", "/a~1b%20c", &format!("{start}/airport")] {
+            assert!(told.contains(&name), "{name}: {told:?}");
+        }
+        let plain = post(&lenient, path, &plain).await;
+        assert_eq!(comparable(&answer)["results"], comparable(&plain)["results"]);
+        assert_eq!(post(&strict, path, &odd).await.faults().len(), 3);
+    }
+}
+
+#[tokio::test]
+async fn errors_tell_what_was_ignored() {
+    let router = builder().build().router();
+    let answer = hotels(&router, "hotel", &format!("hotel=khotel:1&x&{KEY}=1")).await;
+    assert_eq!((answer.status.as_u16(), ignored(&answer)), (404, Some("x, (key)")));
+    let answer = hotels(&router, "hotels", &format!("{CITY}&starRating=many&Features=1")).await;
+    assert!(answer.faults()[0].1.starts_with("starRating"), "{answer:?}");
+    assert_eq!((answer.faults().len(), ignored(&answer)), (1, Some("Features")));
+    let answer = post(&router, POLL, r#"{"searchID":"a"}"#).await;
+    assert!(answer.faults()[0].1.starts_with("/searchId: found nothing"), "{answer:?}");
+    assert_eq!(ignored(&answer), Some("/searchID"));
+    let answer = get(&router, &format!("{PLACES}flights?apikey={KEY}&searchTerm=a&x=1")).await;
+    assert_eq!((answer.refused().0, ignored(&answer)), (401, None));
+}
+
+#[tokio::test]
+async fn known_names_need_described_values() {
+    let router = builder().build().router();
+    for (path, rest, parameter) in [
+        ("hotels", "&sortField=luck", "sortField"),
+        ("hotels", "&pageSize=3", "pageSize"),
+        ("hotels", "&languageCode=%ff", "languageCode"),
+        ("hotels", "&destination=", ""),
+        ("hotels/basic", "&checkin=2027-03-14", "checkout"),
+    ] {
+        let answer = hotels(&router, path, &format!("{CITY}{rest}")).await;
+        match parameter {
+            "" => assert_eq!((answer.status.as_u16(), ignored(&answer)), (200, None)),
+            _ => assert!(answer.faults()[0].1.starts_with(parameter), "{rest}: {answer:?}"),
+        }
+    }
+    let mut body = boston_london();
+    body["resultParameters"] = json!({ "maxStops": null });
+    assert!(post(&router, POLL, &body).await.faults()[0].1.contains("found null"));
+}
+
+#[tokio::test]
+async fn an_empty_parameter_is_absent() {
+    let router = builder().build().router();
+    let empty =
+        "&starRating=&minPrice=&sortField=&checkin=&checkout=&rooms=&responseOptions=&onlyIfComplete=";
+    let answer = hotels(&router, "hotels", &format!("{CITY}{empty}")).await;
+    assert_eq!(ignored(&answer), None);
+    assert_eq!(comparable(&answer), comparable(&hotels(&router, "hotels", CITY).await));
+    for (path, rest, parameter) in
+        [("hotel", "hotel=", "hotel"), ("hotels", "destination=&x=", "destination")]
+    {
+        let faults = hotels(&router, path, rest).await.faults();
+        assert!(faults[0].1.starts_with(&format!("{parameter}: found nothing")), "{faults:?}");
+    }
+}
+
+#[tokio::test]
+async fn faults_behind_too_many_unknown_names_are_not_lost() {
+    let router = builder().build().router();
+    let body = |count: usize| {
+        let unknown: String = (0..count).map(|index| format!("\"{index:x}\":0,")).collect();
+        format!("{{{unknown}{}", &boston_london().to_string()[1..])
+    };
+    let answer = post(&router, POLL, body(10_000)).await;
+    answer.ok();
+    assert!(ignored(&answer).unwrap().ends_with(", ..."));
+    let answer = post(&router, POLL, body(10_001)).await;
+    let (_, says) = &answer.faults()[0];
+    assert!(says.contains("more differences from the description, allowed at most 10000"), "{says}");
+    assert!(ignored(&answer).unwrap().len() <= 1_024);
+}
