@@ -60,18 +60,18 @@ async fn whatever_a_search_shows_has_its_label() {
         let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
         let same = |kind: ConstantType, items: &[HotelItemReference]| {
             assert!(!items.is_empty(), "{destination} {kind:?}");
-            items.iter().for_each(|it| assert_eq!(label(kind.clone(), it.id), it.name));
+            items.iter().for_each(|it| assert_eq!(Some(label(kind.clone(), it.id)), it.name.as_deref()));
         };
         same(ConstantType::Chain, &found.chains);
         same(ConstantType::Theme, &found.hotel_themes);
         same(ConstantType::Property, &found.property_types);
         same(ConstantType::Facility, &found.facilities);
         for hotel in &found.results {
-            label(ConstantType::Property, hotel.property_type);
+            label(ConstantType::Property, hotel.property_type.unwrap());
             for id in &hotel.features {
                 label(ConstantType::Facility, id.get());
             }
         }
-        label(ConstantType::PlaceType, found.destination.unwrap().kind);
+        label(ConstantType::PlaceType, found.destination.unwrap().kind.unwrap());
     }
 }
