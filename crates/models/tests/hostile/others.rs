@@ -36,7 +36,13 @@ fn places_are_kept_where_they_can_be() {
             "missing /results/2/displayPlaceType: missing; expected an object",
             "missing /results/2/fullName: missing; expected a string",
             "missing /results/3/placeId: missing; expected an integer",
-            "XX",
+            "missing /results/3/primaryPlaceType: missing; expected one of airport, city, country, hotel, \
+             trainstation, region, touristregion, neighborhood, landmark, nationalpark, island",
+            "missing /results/3/displayPlaceType: missing; expected an object",
+            "missing /results/3/name: missing; expected a string",
+            "missing /results/3/fullName: missing; expected a string",
+            "wrong_type /results/4: found \"Nowhere\", expected an object",
+            "skipped /results/4: left out, as it could not be read",
         ]
     );
     assert_eq!(response.results.len(), 4);

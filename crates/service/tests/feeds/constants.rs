@@ -42,7 +42,7 @@ async fn each_has_a_number_and_a_label_of_its_own() {
     }
     let types = constants.iter().filter(|it| it.kind == ConstantType::PlaceType);
     let types: Vec<_> = types.map(|it| (it.id, it.name.as_str())).collect();
-    assert_eq!(types[..3], [(1, "Country"), (2, "Region"), (3, "City")]);
+    assert_eq!(types[..3], [(1, "Country"), (2, "City"), (3, "Region")]);
     assert_eq!(types.len(), 8);
 }
 
