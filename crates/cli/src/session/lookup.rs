@@ -9,8 +9,8 @@ use super::unread::Unread;
 use crate::exit::Failure;
 use crate::terminal::output::Console;
 
-/// The key of the best autocomplete match of a name that has one. Prints the match as a notice, and the number of places
-/// that could not be read.
+/// The key of the best autocomplete match of a name that has one. Prints the match as a notice, and the number of
+/// elements that could not be read.
 ///
 /// # Errors
 /// If the call fails, or its answer has no match and could not be read as a whole.

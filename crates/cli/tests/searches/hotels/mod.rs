@@ -103,9 +103,7 @@ async fn searched(
         before = Some(update);
     }
     let last = Arc::unwrap_or_clone(before?).response;
-    trial.findings.ensure("H3", last.state.is_complete.unwrap(), || {
-        (last.state.is_complete.unwrap(), "a complete search")
-    });
+    trial.findings.same("H3", last.state.is_complete, Some(true));
     Some(last)
 }
 
@@ -167,7 +165,7 @@ async fn walk(
         let findings = &mut trial.findings;
         findings.ensure("G2", page.notes.is_empty(), || (page.notes.iter().collect::<Vec<_>>(), "no notes"));
         let shown = &page.response;
-        findings.same("H6", shown.state.total_filtered_results.unwrap(), total);
+        findings.same("H6", shown.state.total_filtered_results, Some(total));
         findings.at(format!("page of {} hotels", shown.results.len()), |findings| {
             let of_page = query.clone().with_page_index((hotels.len() as i64) / size).with_page_size(size);
             multiple::check(findings, &of_page, shown);

@@ -82,42 +82,34 @@ fn destination(findings: &mut Findings, query: &MultipleHotelQuery, response: &M
             it.key.as_ref().unwrap().as_str(),
             query.filters.destination.to_string().as_str(),
         );
-        let is_link = it.href.as_deref().unwrap().starts_with("http://")
-            && it.href.as_deref().unwrap().contains("/api/3.0/hotels?destination=");
-        findings.ensure("H9", is_link, || (&it.href, "a link to the search of the destination"));
+        let href = it.href.as_deref().unwrap();
+        let is_link = href.starts_with("http://") && href.contains("/api/3.0/hotels?destination=");
+        findings.ensure("H9", is_link, || (href, "a link to the search of the destination"));
     }
 }
 
 fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    findings.same("H9", hotel.facts.key.as_ref().unwrap().as_str(), format!("khotel:{}", hotel.id).as_str());
-    let is_link = hotel.href.as_deref().unwrap().starts_with("http://")
-        && hotel.href.as_deref().unwrap().contains(&format!("/api/3.0/hotel?hotel=khotel:{}", hotel.id));
-    findings.ensure("H9", is_link && !hotel.href.as_deref().unwrap().contains("apiKey"), || {
-        (&hotel.href, "a link to the hotel's search, without key")
+    let key = format!("khotel:{}", hotel.id);
+    findings.same("H9", hotel.facts.key.as_ref().unwrap().as_str(), key.as_str());
+    let href = hotel.href.as_deref().unwrap();
+    let is_link = href.starts_with("http://") && href.contains(&format!("/api/3.0/hotel?hotel={key}"));
+    findings.ensure("H9", is_link && !href.contains("apiKey"), || {
+        (href, "a link to the hotel's search, without key")
     });
-    findings.ensure("H8", !hotel.is_within_boundary.unwrap(), || {
-        (hotel.is_within_boundary.unwrap(), "always false")
+    findings.same("H8", hotel.is_within_boundary, Some(false));
+    let rating = hotel.guest_rating.unwrap();
+    let is_rating = rating == -1.0 || (0.0..=10.0).contains(&rating);
+    findings.ensure("H9", is_rating, || (rating, "-1 or 0 to 10"));
+    let is_reviewed = rating == -1.0 || hotel.number_of_reviews.unwrap() > 0;
+    findings.ensure("H9", is_reviewed, || (rating, "no rating without reviews"));
+    let is_told = |text: &Option<String>| !text.as_deref().unwrap().is_empty();
+    findings.ensure("H9", is_told(&hotel.facts.name) && is_told(&hotel.facts.address), || {
+        (&hotel.facts.name, "a name and an address")
     });
-    let is_rating = |rating: f64| rating == -1.0 || (0.0..=10.0).contains(&rating);
-    findings.ensure("H9", is_rating(hotel.guest_rating.unwrap()), || {
-        (hotel.guest_rating.unwrap(), "-1 or 0 to 10")
-    });
-    let is_reviewed = hotel.guest_rating.unwrap() == -1.0 || hotel.number_of_reviews.unwrap() > 0;
-    findings.ensure("H9", is_reviewed, || (hotel.guest_rating.unwrap(), "no rating without reviews"));
-    findings.ensure(
-        "H9",
-        !hotel.facts.name.as_deref().unwrap().is_empty()
-            && !hotel.facts.address.as_deref().unwrap().is_empty(),
-        || (&hotel.facts.name, "a name and an address"),
-    );
     if query.stay.dates().is_none() {
-        let none = (
-            hotel.number_of_rates.unwrap(),
-            hotel.number_of_providers.unwrap(),
-            hotel.highest_rate,
-            hotel.is_great_value.unwrap(),
-        );
-        findings.same("H10", none, (0, 0, None, false));
+        let none =
+            (hotel.number_of_rates, hotel.number_of_providers, hotel.highest_rate, hotel.is_great_value);
+        findings.same("H10", none, (Some(0), Some(0), None, Some(false)));
     }
 }
 
@@ -181,7 +173,7 @@ pub fn grown(
     before: &MultipleHotelSearchResponse,
     now: &MultipleHotelSearchResponse,
 ) {
-    findings.same("H3", now.state.total_results.unwrap(), before.state.total_results.unwrap());
+    findings.same("H3", now.state.total_results, before.state.total_results);
     findings.ensure(
         "H3",
         now.state.total_available_results.unwrap() >= before.state.total_available_results.unwrap(),

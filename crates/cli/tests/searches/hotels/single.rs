@@ -77,22 +77,22 @@ pub fn agrees(
     findings.same(
         "H16",
         (
-            it.id.unwrap(),
+            it.id,
             &it.facts.name,
             &it.facts.address,
             it.facts.latitude,
             it.facts.longitude,
-            it.facts.star_rating.unwrap(),
-            it.facts.is_self_rated.unwrap(),
+            it.facts.star_rating,
+            it.facts.is_self_rated,
         ),
         (
-            hotel.id,
+            Some(hotel.id),
             &hotel.facts.name,
             &hotel.facts.address,
             hotel.facts.latitude,
             hotel.facts.longitude,
-            hotel.facts.star_rating.unwrap(),
-            hotel.facts.is_self_rated.unwrap(),
+            hotel.facts.star_rating,
+            hotel.facts.is_self_rated,
         ),
     );
     findings.same("H16", it.lowest_rate, hotel.lowest_rate);
@@ -111,19 +111,12 @@ pub fn in_short(
     full: &MultipleHotelSearchResponse,
     short: &BasicMultipleHotelSearchResponse,
 ) {
-    let totals = (
-        short.state.total_results.unwrap(),
-        short.state.total_available_results.unwrap(),
-        short.state.total_filtered_results.unwrap(),
-    );
+    let totals =
+        (short.state.total_results, short.state.total_available_results, short.state.total_filtered_results);
     findings.same(
         "H16",
         totals,
-        (
-            full.state.total_results.unwrap(),
-            full.state.total_available_results.unwrap(),
-            full.state.total_filtered_results.unwrap(),
-        ),
+        (full.state.total_results, full.state.total_available_results, full.state.total_filtered_results),
     );
     findings.same("H7", &short.state.currency_code, &full.state.currency_code);
     let of_short: Vec<_> =
