@@ -42,7 +42,7 @@ async fn hotels(session: &Session, date: Date) -> Result<()> {
     let outcome = session.hotels().search_multiple(query).finish().await?;
     for hotel in outcome.response().into_iter().flat_map(|page| page.hotels()).take(3) {
         if let Some(lowest) = hotel.lowest() {
-            println!("{}: {lowest}", hotel.result().facts.name);
+            println!("{}: {lowest}", hotel.result().facts.name.as_deref().unwrap_or_default());
         }
     }
     Ok(())

@@ -115,12 +115,13 @@
 //! let decoded = decode::<MultipleHotelSearchResponse>(body)?;
 //! let stay = StayDates::of_nights("2027-03-14".parse()?, 3)?;
 //! for hotel in decoded.value.hotels() {
-//!     let result = hotel.result();
-//!     println!("{}: {:?} stars, rated {:?}", result.facts.name, result.facts.stars(), result.rating());
+//!     let (result, facts) = (hotel.result(), &hotel.result().facts);
+//!     let name = facts.name.as_deref().unwrap_or("?");
+//!     println!("{name}: {:?} stars, rated {:?}", facts.stars(), result.rating());
 //!     if let Some(cheapest) = hotel.rates().cheapest_with_free_cancellation()
 //!         && let (Some(nightly), Some(provider)) = (cheapest.nightly(stay), cheapest.provider())
 //!     {
-//!         println!("{nightly} a night at {}", provider.name);
+//!         println!("{nightly} a night at {}", provider.name.as_deref().unwrap_or("?"));
 //!     }
 //! }
 //! # lines };
@@ -260,9 +261,9 @@
 //! };
 //! assert_eq!(flights.itineraries().len(), 1);
 //!
-//! let rate = HotelRate { room_name: "Double".into(), total_rate: price.price, ..HotelRate::default() };
-//! let facts = HotelFacts { name: "Hotel Tidal".into(), ..HotelFacts::default() };
-//! let result = HotelResult { facts, rates: vec![rate], ..HotelResult::default() };
+//! let rate = HotelRate { total_rate: Some(price.price), ..HotelRate::default() };
+//! let facts = HotelFacts { name: Some("Hotel Tidal".into()), ..HotelFacts::default() };
+//! let result = HotelResult { facts, rates: vec![rate], ..HotelResult::new(7) };
 //! let hotels = MultipleHotelSearchResponse { results: vec![result], ..MultipleHotelSearchResponse::default() };
 //! assert_eq!(hotels.hotels().len(), 1);
 //!

@@ -77,7 +77,7 @@ fn multiple() -> MultipleHotelSearchResponse {
 fn a_rate_leads_to_its_provider() {
     let (single, multiple) = (single(), multiple());
     let names = |rates: wayfare_models::rates::Rates<'_>| -> Vec<Option<String>> {
-        rates.map(|rate| rate.provider().map(|provider| provider.name.clone())).collect()
+        rates.map(|rate| rate.provider().map(|provider| provider.name.clone().unwrap())).collect()
     };
     let (a, b) = (Some("A".to_owned()), Some("B".to_owned()));
     let expected = [a.clone(), a.clone(), b, None, a, None];
@@ -87,7 +87,7 @@ fn a_rate_leads_to_its_provider() {
     let dangling: Vec<_> = hotel.rates().filter_map(|rate| rate.dangling()).collect();
     assert_eq!(dangling, [2, -3]);
     assert_eq!((hotel.rates().len(), multiple.hotels().len()), (6, 2));
-    assert_eq!(hotel.rates().next_back().unwrap().rate().room_name, "plain again");
+    assert_eq!(hotel.rates().next_back().unwrap().rate().room_name.as_deref(), Some("plain again"));
     assert!(multiple.hotel(HotelId::from(9)).is_none());
 }
 
@@ -95,11 +95,12 @@ fn a_rate_leads_to_its_provider() {
 fn the_cheapest_rate_can_be_paid_and_followed() {
     let (single, multiple) = (single(), multiple());
     for rates in [single.rates(), multiple.hotels().next().unwrap().rates()] {
-        let name = |rate: Option<wayfare_models::rates::Rate<'_>>| rate.unwrap().rate().room_name.clone();
+        let name =
+            |rate: Option<wayfare_models::rates::Rate<'_>>| rate.unwrap().rate().room_name.clone().unwrap();
         assert_eq!(name(rates.clone().cheapest()), "plain", "of equal ones the first");
         assert_eq!(name(rates.clone().cheapest_with_free_cancellation()), "free");
         assert_eq!(name(rates.clone().cheapest_to_pay_later()), "free later");
-        assert!(rates.cheapest_where(|rate| rate.rate().is_bundled_rate).is_none());
+        assert!(rates.cheapest_where(|rate| rate.rate().is_bundled_rate == Some(true)).is_none());
     }
 }
 
@@ -150,7 +151,7 @@ fn price_ranges_have_both_bounds() {
     let multiple = multiple();
     let ranges: Vec<_> = multiple
         .price_histogram()
-        .map(|range| (range.from.get(), range.to.map(|to| to.get()), range.hotels))
+        .map(|range| (range.from.get(), range.to.map(|to| to.get()), range.hotels.unwrap()))
         .collect();
     let expected = [(0.0, Some(50.0), 3), (50.0, None, 0), (50.0, Some(120.5), 1), (120.5, None, 2)];
     assert_eq!(ranges, expected, "a range that ends where it begins has no upper bound");

@@ -66,6 +66,7 @@ impl Serialize for Note {
 pub struct Notes {
     kept: Vec<Note>,
     omitted: usize,
+    skipped: usize,
 }
 
 impl Notes {
@@ -82,6 +83,11 @@ impl Notes {
         self.omitted
     }
 
+    /// The number of elements that were left out, as they could not be read; of omitted notes, too.
+    pub fn skipped(&self) -> usize {
+        self.skipped
+    }
+
     /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
@@ -89,6 +95,7 @@ impl Notes {
 
     /// Adds a note.
     pub fn add(&mut self, at: &Path<'_>, reason: NoteReason) {
+        self.skipped += usize::from(reason.kind() == NoteKind::Skipped);
         if self.kept.len() >= Self::MAX {
             self.omitted += 1;
             return;
@@ -140,7 +147,7 @@ mod tests {
         for _ in 0..Notes::MAX + 3 {
             notes.add(&Path::ROOT, NoteReason::Skipped { expected: Expected::Array });
         }
-        assert_eq!((notes.len(), notes.omitted()), (Notes::MAX, 3));
+        assert_eq!((notes.len(), notes.omitted(), notes.skipped()), (Notes::MAX, 3, Notes::MAX + 3));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use wayfare_client::Session;
-use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace};
+use wayfare_models::autocomplete::{AutocompleteQuery, CarAutocompleteResponse, CarPlace};
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_models::common::PrimaryPlaceType;
 
@@ -38,8 +38,9 @@ impl<'a> Lookup<'a> {
 
     async fn named(&self, name: &str) -> Result<CarSearchPlace, Failure> {
         let query = AutocompleteQuery::new(name);
-        let places = async { Ok(self.session.autocomplete().cars(&query).await?.value.results) };
-        let best = lookup::best(name, places, taken_for, CarPlace::title, self.console).await?;
+        let answer = async { self.session.autocomplete().cars(&query).await };
+        let places = |answer: CarAutocompleteResponse| answer.results;
+        let best = lookup::best(name, answer, places, taken_for, CarPlace::title, self.console).await?;
         best.map(|Taken(place)| place).ok_or_else(|| {
             Failure::invalid(format!("no airport and no city is known by the name {name:?}"))
                 .with_help("'wayfare places cars' looks for names; three letters are taken for a code")

@@ -178,7 +178,7 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     text.extend(broken.iter().map(|violation| clean(&violation.to_string()) + "\n"));
     let total = notes.len() + notes.omitted() + broken.len() + broken.omitted();
     let differences = if total == 1 { "difference" } else { "differences" };
-    let skipped = notes.iter().filter(|note| note.kind() == NoteKind::Skipped).count();
+    let skipped = notes.skipped();
     let _ = write!(text, "\n{name}, {bytes} bytes: {total} {differences} from the description");
     if skipped > 0 {
         let _ = write!(text, ", {skipped} of them elements left out");

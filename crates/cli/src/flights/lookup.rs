@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use wayfare_client::Session;
-use wayfare_models::autocomplete::{AutocompleteQuery, FlightPlace};
+use wayfare_models::autocomplete::{AutocompleteQuery, FlightAutocompleteResponse, FlightPlace};
 use wayfare_models::common::AirportCode;
 
 use crate::exit::Failure;
@@ -37,12 +37,13 @@ impl<'a> Lookup<'a> {
             return Ok(vec![*code]);
         }
         let query = AutocompleteQuery::new(name);
-        let places = async { Ok(self.session.autocomplete().flights(&query).await?.value.results) };
-        let code =
-            lookup::best(name, places, code, FlightPlace::title, self.console).await?.ok_or_else(|| {
-                Failure::invalid(format!("no airport is known by the name {name:?}"))
-                    .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
-            })?;
+        let answer = async { self.session.autocomplete().flights(&query).await };
+        let places = |answer: FlightAutocompleteResponse| answer.results;
+        let best = lookup::best(name, answer, places, code, FlightPlace::title, self.console).await?;
+        let code = best.ok_or_else(|| {
+            Failure::invalid(format!("no airport is known by the name {name:?}"))
+                .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
+        })?;
         self.known.insert(name.clone(), code);
         Ok(vec![code])
     }

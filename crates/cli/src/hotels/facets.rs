@@ -151,6 +151,10 @@ mod tests {
     use super::super::table::tests::response;
     use super::*;
 
+    fn item(id: i64, name: &str, count: i64) -> HotelItemReference {
+        HotelItemReference { id, name: Some(name.to_owned()), hotel_count: Some(count) }
+    }
+
     #[test]
     fn facets_are_bars() {
         insta::assert_snapshot!(of(&response(), &Labels::default(), Some(3), Some(80)));
@@ -160,7 +164,7 @@ mod tests {
     fn what_is_rare_is_only_counted() {
         let mut many = response();
         many.price_ranges.clear();
-        many.chains = (0..20).map(|id| HotelItemReference::new(id, format!("Chain {id}"), id)).collect();
+        many.chains = (0..20).map(|id| item(id, &format!("Chain {id}"), id)).collect();
         let text = of(&many, &Labels::default(), None, None);
         assert!(text.contains("Chains (--chain ID), and 8 more\n  19  Chain 19 "), "{text}");
         assert!(!text.contains("Chain 7 ") && !text.contains("Price"), "{text}");
@@ -170,7 +174,7 @@ mod tests {
     fn what_came_without_a_name_gets_its_label() {
         let mut unnamed = response();
         assert_eq!(unlabelled(&unnamed), []);
-        unnamed.facilities = vec![HotelItemReference::new(35, "", 3), HotelItemReference::new(99, "", 2)];
+        unnamed.facilities = vec![item(35, "", 3), item(99, "", 2)];
         assert_eq!(unlabelled(&unnamed), [ConstantType::Facility]);
         let text = of(&unnamed, &crate::session::labels::tests::labels(), None, None);
         assert!(text.contains("  35  Swimming pool ") && text.contains("  99  "), "{text}");

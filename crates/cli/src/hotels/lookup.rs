@@ -1,7 +1,7 @@
 //! Look-up of entity keys by name, by the service's autocomplete.
 
 use wayfare_client::Session;
-use wayfare_models::autocomplete::{AutocompleteQuery, HotelSearchPlace};
+use wayfare_models::autocomplete::{AutocompleteQuery, HotelAutocompleteResponse, HotelSearchPlace};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey};
 
 use crate::exit::Failure;
@@ -24,11 +24,17 @@ pub async fn destination(name: &str, session: &Session, console: &Console) -> Re
 /// # Errors
 /// If the service knows no hotel of the name, or the call fails.
 pub async fn hotel(name: &str, session: &Session, console: &Console) -> Result<HotelEntityKey, Failure> {
-    find(name, session, console, |place| place.entity_key.as_str().parse().ok()).await?.ok_or_else(|| {
+    find(name, session, console, hotel_key).await?.ok_or_else(|| {
         Failure::invalid(format!("no hotel is known by the name {name:?}")).with_help(
             "'wayfare hotels' lists those of a place with their ids; --name looks within their names",
         )
     })
+}
+
+/// The key of a hotel. A hotel's record may have the key of a place, and then its id tells that it is one.
+fn hotel_key(place: &HotelSearchPlace) -> Option<HotelEntityKey> {
+    let by_id = || HotelEntityKey::new(place.hotel_id?.get()).ok();
+    place.entity_key.as_str().parse().ok().or_else(by_id)
 }
 
 /// The best match that has a key of that kind.
@@ -39,6 +45,7 @@ async fn find<K: std::fmt::Display>(
     key: impl Fn(&HotelSearchPlace) -> Option<K>,
 ) -> Result<Option<K>, Failure> {
     let query = AutocompleteQuery::new(name);
-    let places = async { Ok(session.autocomplete().hotels(&query).await?.value.results) };
-    lookup::best(name, places, key, HotelSearchPlace::title, console).await
+    let answer = async { session.autocomplete().hotels(&query).await };
+    let places = |answer: HotelAutocompleteResponse| answer.results;
+    lookup::best(name, answer, places, key, HotelSearchPlace::title, console).await
 }

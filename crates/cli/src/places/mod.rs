@@ -2,7 +2,8 @@
 
 pub mod args;
 
-use wayfare_client::Session;
+use serde_core::Serialize;
+use wayfare_client::Answer;
 use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
 
@@ -11,6 +12,7 @@ use crate::flag::Flags;
 use crate::places::args::{PlacesArgs, Vertical};
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::unread::Unread;
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json, stdout_width};
 
@@ -23,44 +25,49 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let session = connect::open(connection, console).await?;
     let query = AutocompleteQuery::new(args.term.join(" "));
+    let calls = session.autocomplete();
+    let as_json = args.json;
     let answer = match args.vertical {
-        Vertical::Flights => flights(&session, &query, args.json).await,
-        Vertical::Cars => cars(&session, &query, args.json).await,
-        Vertical::Hotels => hotels(&session, &query, args.json).await,
+        Vertical::Flights => {
+            calls.flights(&query).await.map(|it| found(&it, |it| &it.results, flights_table, as_json))
+        }
+        Vertical::Cars => {
+            calls.cars(&query).await.map(|it| found(&it, |it| &it.results, cars_table, as_json))
+        }
+        Vertical::Hotels => {
+            calls.hotels(&query).await.map(|it| found(&it, |it| &it.results, hotels_table, as_json))
+        }
     };
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
+    match (answer.count, answer.unread) {
+        (0, Some(unread)) => return Err(unread.failure("no place of the answer could be read")),
+        (_, Some(unread)) => console.notice(&format!("{unread}.")),
+        (_, None) => {}
+    }
     match (args.json, answer.count) {
-        (true, _) => console.print(&answer.text)?,
         (false, 0) => console.print("No places found.\n")?,
-        (false, _) => console.print(&answer.text)?,
+        _ => console.print(&answer.text)?,
     }
     Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
 }
 
-/// The text to print, and the number of places in it.
-struct Answer {
+/// The text to print, the number of places in it, and what it lacks.
+struct Found {
     text: String,
     count: usize,
+    unread: Option<Unread>,
 }
 
-type Answered = Result<Answer, wayfare_client::Error>;
-
-async fn flights(session: &Session, query: &AutocompleteQuery, as_json: bool) -> Answered {
-    let answer = session.autocomplete().flights(query).await?.value;
-    let text = if as_json { json(&answer) } else { flights_table(&answer.results).render(stdout_width()) };
-    Ok(Answer { text, count: answer.results.len() })
-}
-
-async fn cars(session: &Session, query: &AutocompleteQuery, as_json: bool) -> Answered {
-    let answer = session.autocomplete().cars(query).await?.value;
-    let text = if as_json { json(&answer) } else { cars_table(&answer.results).render(stdout_width()) };
-    Ok(Answer { text, count: answer.results.len() })
-}
-
-async fn hotels(session: &Session, query: &AutocompleteQuery, as_json: bool) -> Answered {
-    let answer = session.autocomplete().hotels(query).await?.value;
-    let text = if as_json { json(&answer) } else { hotels_table(&answer.results).render(stdout_width()) };
-    Ok(Answer { text, count: answer.results.len() })
+/// What there is to print of an answer: itself as JSON, or a table of its places.
+fn found<A: Serialize, P, const COLUMNS: usize>(
+    answer: &Answer<A>,
+    places: impl Fn(&A) -> &[P],
+    table: impl Fn(&[P]) -> Table<COLUMNS>,
+    as_json: bool,
+) -> Found {
+    let places = places(&answer.value);
+    let text = if as_json { json(&answer.value) } else { table(places).render(stdout_width()) };
+    Found { text, count: places.len(), unread: Unread::of_places(&answer.notes) }
 }
 
 const CODE: Column = Column::new("CODE");

@@ -2,25 +2,37 @@
 
 use std::fmt::Display;
 
-use wayfare_client::Error;
+use wayfare_client::{Answer, Error};
 use wayfare_models::Violation;
 
+use super::unread::Unread;
 use crate::exit::Failure;
 use crate::terminal::output::Console;
 
-/// The key of the best autocomplete match of a name that has one. Prints the match as a notice.
+/// The key of the best autocomplete match of a name that has one. Prints the match as a notice, and the number of
+/// elements that could not be read.
 ///
 /// # Errors
-/// If the call fails.
-pub async fn best<P, K: Display>(
+/// If the call fails, or its answer has no match and could not be read as a whole.
+pub async fn best<A, P, K: Display>(
     name: &str,
-    places: impl Future<Output = Result<Vec<P>, Error>>,
+    answer: impl Future<Output = Result<Answer<A>, Error>>,
+    places: impl FnOnce(A) -> Vec<P>,
     key: impl Fn(&P) -> Option<K>,
     title: impl Fn(&P) -> &str,
     console: &Console,
 ) -> Result<Option<K>, Failure> {
-    let places = places.await.map_err(|error| unasked(name, error))?;
+    let answer = answer.await.map_err(|error| unasked(name, error))?;
+    let unread = Unread::of_places(&answer.notes);
+    let places = places(answer.value);
     let best = places.iter().find_map(|place| Some((key(place)?, place)));
+    match (&best, unread) {
+        (None, Some(unread)) => {
+            return Err(unread.failure(&format!("the name {name:?} could not be looked up")));
+        }
+        (Some(_), Some(unread)) => console.notice(&format!("{unread}.")),
+        (_, None) => {}
+    }
     Ok(best.map(|(key, place)| {
         console.notice(&format!("Taking {name:?} for {key}: {}.", title(place)));
         key

@@ -8,3 +8,4 @@ pub mod lookup;
 pub mod polled;
 mod progress;
 pub mod search;
+pub mod unread;

@@ -9,6 +9,7 @@ use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
 use super::progress::Progress;
+use super::unread::Unread;
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::terminal::interrupt::Interrupt;
@@ -153,12 +154,15 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Prints a notice if the answer differs from the description.
+    /// Prints notices if the answer differs from the description, and if parts of it are lost.
     pub fn remark(&self, console: &Console) {
         if let Some(first) = self.notes.first() {
             let count = self.notes.len() + self.notes.omitted();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
             console.notice(&format!("The answer is not as described: {first}{others}."));
+        }
+        if let Some(unread) = Unread::elements(&self.notes) {
+            console.notice(&format!("{unread}."));
         }
     }
 }

@@ -257,4 +257,8 @@ fn what_is_odd_about_an_answer_is_told() {
     ] {
         assert!(ran.err.contains(part), "{part}: {ran:?}");
     }
+    assert!(!ran.err.contains("left out"), "{ran:?}");
+    let lossy = with(HOTELS, json!({"results": [7, {"name": "no id"}, {"id": 1}]}));
+    let ran = run(Canned::start(vec![ok(lossy)]).client("hotels kplace:1"));
+    assert!(ran.err.contains("2 elements of the answer could not be read and were left out"), "{ran:?}");
 }

@@ -85,14 +85,18 @@ fn flights(
     query: &AutocompleteQuery,
 ) {
     let Some(answer) = value(&mut trial.findings, answer) else { return };
-    listed(trial, answer.results.iter().map(|place| place.place_id.get()).collect(), "flight places");
+    listed(
+        trial,
+        answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(),
+        "flight places",
+    );
     for place in &answer.results {
         let findings = &mut trial.findings;
         let is_metro = place.is_metro == Some(true);
-        let is_city = place.primary_place_type == PrimaryPlaceType::City;
+        let is_city = place.primary_place_type == Some(PrimaryPlaceType::City);
         findings.ensure("A2", !is_metro || is_city, || (place, "a metro area whose primary type is city"));
         let code = place.iata_code.as_ref().map(|code| code.as_str());
-        let is_airport = place.primary_place_type == PrimaryPlaceType::Airport;
+        let is_airport = place.primary_place_type == Some(PrimaryPlaceType::Airport);
         findings.same("A2", code.is_some(), is_airport || is_metro);
         let places = Places::embedded();
         let is_known = code.is_none_or(|code| match is_metro {
@@ -114,9 +118,9 @@ fn flights(
 
 fn cars(trial: &mut Trial, answer: Result<Answer<CarAutocompleteResponse>, Error>, _: &AutocompleteQuery) {
     let Some(answer) = value(&mut trial.findings, answer) else { return };
-    listed(trial, answer.results.iter().map(|place| place.place_id.get()).collect(), "car places");
+    listed(trial, answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(), "car places");
     for place in &answer.results {
-        let is_airport = place.primary_place_type == PrimaryPlaceType::Airport;
+        let is_airport = place.primary_place_type == Some(PrimaryPlaceType::Airport);
         trial.findings.same("A2", place.iata_code.is_some(), is_airport);
     }
 }
@@ -124,7 +128,7 @@ fn cars(trial: &mut Trial, answer: Result<Answer<CarAutocompleteResponse>, Error
 async fn hotels(trial: &mut Trial, session: &Session, query: &AutocompleteQuery) {
     let answer = session.autocomplete().hotels(query).await;
     let Some(answer) = value(&mut trial.findings, answer) else { return };
-    listed(trial, answer.results.iter().map(|place| place.place_id.get()).collect(), "hotel places");
+    listed(trial, answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(), "hotel places");
     for place in &answer.results {
         hotel_place(trial, place);
     }
@@ -136,11 +140,11 @@ async fn hotels(trial: &mut Trial, session: &Session, query: &AutocompleteQuery)
 
 fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
     let findings = &mut trial.findings;
-    let is_hotel = place.primary_place_type == PrimaryPlaceType::Hotel;
+    let is_hotel = place.primary_place_type == Some(PrimaryPlaceType::Hotel);
     findings.same("A2", (place.hotel_name.is_some(), place.hotel_id.is_some()), (is_hotel, is_hotel));
     let key = match place.hotel_id {
         Some(id) => format!("khotel:{id}"),
-        None => format!("kplace:{}", place.place_id),
+        None => format!("kplace:{}", place.place_id.unwrap()),
     };
     findings.same("A4", place.entity_key.as_str(), key.as_str());
     findings.ensure("A4", place.entity_key.as_str().parse::<EntityKey>().is_ok(), || {
@@ -149,9 +153,8 @@ fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
     let full_name = place.full_name.clone().unwrap_or_default();
     let missing = place.places.iter().find(|within| !full_name.contains(within.as_str()));
     findings.ensure("A2", missing.is_none(), || (&full_name, format!("{missing:?} in it")));
-    findings.ensure("A2", full_name.starts_with(&place.name), || {
-        (&full_name, format!("{} in front", place.name))
-    });
+    let name = place.name.as_deref().unwrap();
+    findings.ensure("A2", full_name.starts_with(name), || (&full_name, format!("{name} in front")));
     if is_hotel {
         trial.count("hotels");
     }
@@ -176,7 +179,7 @@ async fn fed(trial: &mut Trial, session: &Session, place: &HotelSearchPlace) {
         MultipleHotelQuery::new(key).with_summary_only(true).with_options([MultipleHotelOption::Destination]);
     let Some(found) = value(&mut trial.findings, session.hotels().multiple(&query).await) else { return };
     let destination = found.destination.as_ref();
-    let is_it = destination.is_some_and(|it| it.key == place.entity_key);
+    let is_it = destination.is_some_and(|it| it.key.as_ref() == Some(&place.entity_key));
     trial.findings.ensure("A4", is_it, || (destination, format!("the destination {}", place.entity_key)));
     trial.count("fed to a search");
 }

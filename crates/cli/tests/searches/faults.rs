@@ -15,8 +15,8 @@ pub fn check(findings: &mut Findings, status: u16, body: &Bytes, at: &str) {
 /// Holds an answer against the place of the fault and its code.
 pub fn check_code(findings: &mut Findings, status: u16, body: &Bytes, at: &str, code: &ErrorCode) {
     let Some(refusal) = refusal(findings, status, body, at) else { return };
-    let codes: Vec<_> = refusal.errors.iter().map(|entry| &entry.code).collect();
-    findings.same("G3", codes, vec![code]);
+    let codes: Vec<_> = refusal.errors.iter().map(|entry| entry.code.as_ref()).collect();
+    findings.same("G3", codes, vec![Some(code)]);
 }
 
 fn refusal(findings: &mut Findings, status: u16, body: &Bytes, at: &str) -> Option<SearchErrorResponse> {

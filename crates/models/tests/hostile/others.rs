@@ -1,6 +1,8 @@
 //! Places, errors and requests that are not as described.
 
-use wayfare_models::autocomplete::{FlightAutocompleteResponse, HotelAutocompleteResponse};
+use wayfare_models::autocomplete::{
+    CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
+};
 use wayfare_models::flights::FlightSearchRequest;
 use wayfare_models::service::{ErrorCode, PreSearchErrorResponse, SearchErrorResponse};
 use wayfare_models::{NoteKind, decode};
@@ -15,7 +17,7 @@ fn places_are_kept_where_they_can_be() {
              "fullName": "Logan, Boston", "iataCode": "BOST", "isMetro": 0, "translatedName": "Logan"},
             {"placeId": "2", "primaryPlaceType": "moon", "displayPlaceType": {"type": "moon", "displayName": "Moon"},
              "name": "Moon"},
-            {"placeId": 3, "name": "Nowhere"}]}"#,
+            {"placeId": 3, "name": "Nowhere"}, {}, "Nowhere"]}"#,
     );
     assert_eq!(
         notes,
@@ -33,15 +35,45 @@ fn places_are_kept_where_they_can_be() {
              trainstation, region, touristregion, neighborhood, landmark, nationalpark, island",
             "missing /results/2/displayPlaceType: missing; expected an object",
             "missing /results/2/fullName: missing; expected a string",
-            "skipped /results/2: left out, as it could not be read",
+            "missing /results/3/placeId: missing; expected an integer",
+            "missing /results/3/primaryPlaceType: missing; expected one of airport, city, country, hotel, \
+             trainstation, region, touristregion, neighborhood, landmark, nationalpark, island",
+            "missing /results/3/displayPlaceType: missing; expected an object",
+            "missing /results/3/name: missing; expected a string",
+            "missing /results/3/fullName: missing; expected a string",
+            "wrong_type /results/4: found \"Nowhere\", expected an object",
+            "skipped /results/4: left out, as it could not be read",
         ]
     );
-    assert_eq!(response.results.len(), 2);
+    assert_eq!(response.results.len(), 4);
     assert_eq!(response.results[0].iata_code.as_ref().unwrap().as_str(), "BOST");
 
     let (response, notes) = read::<HotelAutocompleteResponse>("{}");
     assert_eq!(notes, ["missing /results: missing; expected an array"]);
     assert!(response.results.is_empty());
+}
+
+#[test]
+fn cars_places_come_without_a_location() {
+    let (response, notes) = read::<CarAutocompleteResponse>(
+        r#"{"results": [{"placeId": 1, "primaryPlaceType": "city", "fullName": "Cork", "cityId": 1,
+            "displayPlaceType": {"type": "city", "displayName": "City"}, "cityName": "Cork", "countryName": "Ireland",
+            "regionName": "Munster"}]}"#,
+    );
+    assert_eq!(notes, ["missing /results/0/location: missing; expected an object"]);
+    assert_eq!((response.results[0].title(), &response.results[0].location), ("Cork", &None));
+}
+
+#[test]
+fn a_hotel_may_have_the_key_of_a_place() {
+    let (response, notes) = read::<HotelAutocompleteResponse>(
+        r#"{"results": [{"entityKey": "kplace:77", "placeId": 77, "hotelId": 41, "hotelName": "Tidal",
+            "primaryPlaceType": "hotel"}, {"hotelId": 42}]}"#,
+    );
+    assert_eq!(response.results.len(), 1);
+    let hotel = &response.results[0];
+    assert_eq!((hotel.entity_key.as_str(), hotel.hotel_id.map(|id| id.get())), ("kplace:77", Some(41)));
+    assert_eq!(notes.iter().filter(|note| note.starts_with("skipped /results/1:")).count(), 1);
 }
 
 #[test]
@@ -53,9 +85,10 @@ fn error_bodies_are_told_apart_and_kept() {
     assert!(decode::<PreSearchErrorResponse>(after.as_bytes()).is_err());
 
     let (error, notes) = read::<SearchErrorResponse>(after);
-    assert_eq!(error.errors.len(), 1);
-    assert_eq!(error.errors[0].code.as_str(), "NEW_CODE");
-    assert_eq!(notes.iter().filter(|note| note.starts_with("skipped")).count(), 2);
+    assert_eq!(error.errors.len(), 2);
+    assert_eq!(error.errors[0].code.as_ref().unwrap().as_str(), "NEW_CODE");
+    assert_eq!(error.errors[1].code, None);
+    assert_eq!(notes.iter().filter(|note| note.starts_with("skipped")).count(), 1);
 }
 
 #[test]

@@ -73,21 +73,18 @@ async fn records_agree_with_searches() {
     let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
     assert_eq!(found.results.len(), fed.len());
     for hotel in &found.results {
-        let record = fed.iter().find(|record| record.id == hotel.facts.id).unwrap();
-        assert_eq!(record.key, hotel.facts.key);
-        assert_eq!(record.name.as_deref(), Some(hotel.facts.name.as_str()));
-        assert_eq!(record.address.as_deref(), Some(hotel.facts.address.as_str()));
-        assert_eq!(record.hotel_country_code.as_ref(), Some(&hotel.facts.hotel_country_code));
-        assert_eq!(
-            (record.latitude, record.longitude),
-            (Some(hotel.facts.latitude), Some(hotel.facts.longitude))
-        );
-        assert_eq!(record.star_rating, Some(hotel.facts.star_rating));
-        assert_eq!(record.is_self_rated, Some(hotel.facts.is_self_rated));
-        assert_eq!(record.property_type, Some(hotel.property_type));
+        let record = fed.iter().find(|record| record.id == hotel.id).unwrap();
+        assert_eq!(Some(&record.key), hotel.facts.key.as_ref());
+        assert_eq!(record.name, hotel.facts.name);
+        assert_eq!(record.address, hotel.facts.address);
+        assert_eq!(record.hotel_country_code, hotel.facts.hotel_country_code);
+        assert_eq!((record.latitude, record.longitude), (hotel.facts.latitude, hotel.facts.longitude));
+        assert_eq!(record.star_rating, hotel.facts.star_rating);
+        assert_eq!(record.is_self_rated, hotel.facts.is_self_rated);
+        assert_eq!(record.property_type, hotel.property_type);
         assert_eq!(record.features, hotel.features);
-        assert_eq!(record.guest_rating, Some(hotel.guest_rating));
-        assert_eq!(record.number_of_reviews, Some(hotel.number_of_reviews));
+        assert_eq!(record.guest_rating, hotel.guest_rating);
+        assert_eq!(record.number_of_reviews, hotel.number_of_reviews);
     }
     for theme in fed.iter().flat_map(|record| &record.themes).take(20) {
         let with = format!("/api/3.0/hotels?{uri}&themes={theme}&pageSize=250");

@@ -20,14 +20,18 @@ const WAIT: &str = "searchTimeout=60000";
 async fn complete(router: &axum::Router, rest: &str) -> MultipleHotelSearchResponse {
     let options = "sortField=minRate&responseOptions=multipleHotelsAllRates";
     let response = multiple(router, &format!("destination={CITY}&{STAY}&{options}&{WAIT}&{rest}")).await;
-    assert!(response.state.is_complete);
+    assert!(response.state.is_complete.unwrap());
     response
 }
 
 /// The total and the provider's code of each rate.
 fn rates(response: &MultipleHotelSearchResponse, hotel: &HotelResult) -> Vec<(f64, String)> {
-    let provider = |index: i64| response.providers[usize::try_from(index).unwrap()].code.clone();
-    hotel.rates.iter().map(|rate| (rate.total_rate.get(), provider(rate.provider_index))).collect()
+    let provider = |index: i64| response.providers[usize::try_from(index).unwrap()].code.clone().unwrap();
+    hotel
+        .rates
+        .iter()
+        .map(|rate| (rate.total_rate.unwrap().get(), provider(rate.provider_index.unwrap())))
+        .collect()
 }
 
 #[tokio::test(start_paused = true)]
@@ -36,7 +40,10 @@ async fn offers_of_several_providers_stand_in_one_list() {
     let two = Scripted::new("two", 1, Act::Offer(&[310, 190]));
     let router = router(&[one.clone(), two]);
     let response = complete(&router, "").await;
-    assert_eq!((response.state.total_available_results, response.state.total_filtered_results), (3, 3));
+    assert_eq!(
+        (response.state.total_available_results.unwrap(), response.state.total_filtered_results.unwrap()),
+        (3, 3)
+    );
     let shown: Vec<_> = response.results.iter().map(|hotel| rates(&response, hotel)).collect();
     let rate = |dollars: f64, code: &str| (dollars, code.to_owned());
     assert_eq!(
@@ -47,20 +54,30 @@ async fn offers_of_several_providers_stand_in_one_list() {
             vec![rate(300.0, "one"), rate(310.0, "two")],
         ]
     );
-    let counts = response.results.iter().map(|hotel| (hotel.number_of_providers, hotel.number_of_rates));
+    let counts = response
+        .results
+        .iter()
+        .map(|hotel| (hotel.number_of_providers.unwrap(), hotel.number_of_rates.unwrap()));
     assert_eq!(counts.collect::<Vec<_>>(), [(1, 1), (2, 2), (2, 2)]);
-    let marked = |hotel: &HotelResult| hotel.rates.iter().map(|it| it.is_cheapest_rate).collect::<Vec<_>>();
+    let marked =
+        |hotel: &HotelResult| hotel.rates.iter().map(|it| it.is_cheapest_rate.unwrap()).collect::<Vec<_>>();
     assert_eq!(marked(&response.results[1]), [true, false]);
     assert_eq!(response.results[2].highest_rate.unwrap().get(), 310.0);
-    let names: Vec<_> =
-        response.providers.iter().map(|it| (it.name.as_str(), it.is_language_supported)).collect();
+    let names: Vec<_> = response
+        .providers
+        .iter()
+        .map(|it| (it.name.as_deref().unwrap(), it.is_language_supported.unwrap()))
+        .collect();
     assert_eq!(names, [("Provider one", true), ("Provider two", true)]);
 
     // The same search on other terms: no provider is asked again.
     let taxed = complete(&router, "includeTaxesInTotal=true&currencyCode=EUR").await;
     assert_eq!(rates(&taxed, &taxed.results[0]), [rate(94.16, "one")]);
     let dear = complete(&router, "minPrice=250").await;
-    assert_eq!((dear.state.total_available_results, dear.state.total_filtered_results), (3, 1));
+    assert_eq!(
+        (dear.state.total_available_results.unwrap(), dear.state.total_filtered_results.unwrap()),
+        (3, 1)
+    );
     assert_eq!(one.asked.load(Ordering::SeqCst), 1);
 }
 
@@ -71,7 +88,7 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
         let good = Scripted::new("good", 1, Act::Offer(&[200, 100]));
         let began = Instant::now();
         let response = complete(&router(&[Scripted::new("bad", 0, act), good]), "").await;
-        assert_eq!(response.state.total_available_results, 2);
+        assert_eq!(response.state.total_available_results.unwrap(), 2);
         assert_eq!(rates(&response, &response.results[0]), [(100.0, "good".to_owned())]);
         let hung = Duration::from_secs(20) <= began.elapsed();
         assert_eq!(hung, matches!(act, Act::Hang), "given up after the timeout, and not before");
@@ -82,8 +99,8 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
 async fn one_whose_details_panic_is_shown_by_its_code() {
     let response = complete(&router(&[Scripted::new("panics", 0, Act::Offer(&[100]))]), "").await;
     let provider = &response.providers[0];
-    assert_eq!((provider.code.as_str(), provider.name.as_str()), ("panics", "panics"));
-    assert!(!provider.is_language_supported);
+    assert_eq!((provider.code.as_deref().unwrap(), provider.name.as_deref().unwrap()), ("panics", "panics"));
+    assert!(!provider.is_language_supported.unwrap());
 }
 
 #[tokio::test(start_paused = true)]
@@ -94,12 +111,12 @@ async fn a_slow_one_adds_to_what_is_there() {
     ]);
     let search = format!("destination={CITY}&{STAY}&sortField=minRate&responseOptions=topRates");
     let early = multiple(&router, &format!("{search}&searchTimeout=2000")).await;
-    assert_eq!((early.state.is_complete, early.state.total_available_results), (false, 1));
+    assert_eq!((early.state.is_complete.unwrap(), early.state.total_available_results.unwrap()), (false, 1));
     assert_eq!(rates(&early, &early.results[0]), [(200.0, "quick".to_owned())]);
     let pending = call(&router, "hotels", &format!("{search}&onlyIfComplete=true")).await;
     assert_eq!(pending.status, StatusCode::ACCEPTED);
     let late = complete(&router, "").await;
-    assert_eq!((late.state.total_available_results, late.state.search_time), (2, 5_000));
+    assert_eq!((late.state.total_available_results.unwrap(), late.state.search_time.unwrap()), (2, 5_000));
     assert_eq!(late.results[1].lowest_rate.unwrap().get(), 150.0);
 }
 
@@ -110,18 +127,22 @@ async fn the_single_search_names_the_provider_of_each_rate() {
         Scripted::new("bad", 0, Act::Broken),
         Scripted::new("two", 0, Act::Offer(&[110])),
     ]);
-    let id = complete(&router, "").await.results[0].facts.id;
+    let id = complete(&router, "").await.results[0].id;
     let answer = call(&router, "hotel", &format!("hotel=khotel:{id}&{STAY}&{WAIT}")).await;
     let hotel = decode::<SingleHotelSearchResponse>(answer.text.as_bytes()).unwrap();
     assert!(hotel.notes.is_empty(), "{:?}", hotel.notes);
     let hotel = hotel.value;
-    assert_eq!((hotel.is_complete, hotel.lowest_rate.unwrap().get()), (true, 110.0));
+    assert_eq!((hotel.is_complete.unwrap(), hotel.lowest_rate.unwrap().get()), (true, 110.0));
     let sold: Vec<_> = hotel
         .results
         .iter()
         .map(|rate| {
-            let provider = &hotel.providers[usize::try_from(rate.provider_index).unwrap()];
-            (rate.total_rate.get(), provider.name.as_str(), rate.book_uri.as_str())
+            let provider = &hotel.providers[usize::try_from(rate.provider_index.unwrap()).unwrap()];
+            (
+                rate.total_rate.unwrap().get(),
+                provider.name.as_deref().unwrap(),
+                rate.book_uri.as_deref().unwrap(),
+            )
         })
         .collect();
     assert_eq!(
@@ -138,7 +159,9 @@ async fn without_dates_nobody_is_asked() {
     let one = Scripted::new("one", 0, Act::Offer(&[100]));
     let router = router(std::slice::from_ref(&one));
     let response = multiple(&router, &format!("destination={CITY}")).await;
-    assert!(response.state.is_complete && !response.results.is_empty() && response.providers.is_empty());
+    assert!(
+        response.state.is_complete.unwrap() && !response.results.is_empty() && response.providers.is_empty()
+    );
     assert_eq!(one.asked.load(Ordering::SeqCst), 0);
 }
 
@@ -225,12 +248,15 @@ async fn hotels_are_those_of_the_catalogue() {
     let response = multiple(&router, &format!("destination={CITY}&{STAY}&{options}")).await;
     let hotel = &response.results[0];
     assert_eq!(
-        (response.results.len(), hotel.facts.id.get(), hotel.facts.name.as_str()),
+        (response.results.len(), hotel.id.get(), hotel.facts.name.as_deref().unwrap()),
         (1, ONLY, "The Only One")
     );
     assert_eq!(hotel.lowest_rate.unwrap().get(), 100.0);
-    let facilities: Vec<_> =
-        response.facilities.iter().map(|it| (it.id, it.name.as_str(), it.hotel_count)).collect();
+    let facilities: Vec<_> = response
+        .facilities
+        .iter()
+        .map(|it| (it.id, it.name.as_deref().unwrap(), it.hotel_count.unwrap()))
+        .collect();
     assert_eq!(facilities, [(5, "Number 5", 1), (127, "Number 127", 1)]);
     let single = call(&router, "hotel", &format!("hotel=khotel:{ONLY}&{STAY}")).await.ok();
     assert_eq!(single["address"], "1 Only Street");

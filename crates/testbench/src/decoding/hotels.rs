@@ -7,9 +7,9 @@ use wayfare_models::hotels::{HotelRate, HotelResult, MultipleHotelSearchResponse
 #[derive(Debug, Deserialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct Hotels {
-    is_complete: bool,
-    total_results: i64,
-    currency_code: String,
+    is_complete: Option<bool>,
+    total_results: Option<i64>,
+    currency_code: Option<String>,
     results: Vec<Hotel>,
 }
 
@@ -17,12 +17,12 @@ pub struct Hotels {
 #[serde(rename_all = "camelCase")]
 struct Hotel {
     id: i64,
-    key: String,
-    name: String,
-    address: String,
-    latitude: f64,
-    longitude: f64,
-    star_rating: f64,
+    key: Option<String>,
+    name: Option<String>,
+    address: Option<String>,
+    latitude: Option<f64>,
+    longitude: Option<f64>,
+    star_rating: Option<f64>,
     lowest_rate: Option<f64>,
     distance: Option<f64>,
     #[serde(default)]
@@ -32,12 +32,12 @@ struct Hotel {
 #[derive(Debug, Deserialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
 struct Rate {
-    room_name: String,
-    total_rate: f64,
-    has_free_cancellation: bool,
+    room_name: Option<String>,
+    total_rate: Option<f64>,
+    has_free_cancellation: Option<bool>,
     inclusions: Vec<i64>,
-    provider_index: i64,
-    book_uri: String,
+    provider_index: Option<i64>,
+    book_uri: Option<String>,
 }
 
 impl From<&MultipleHotelSearchResponse> for Hotels {
@@ -45,7 +45,7 @@ impl From<&MultipleHotelSearchResponse> for Hotels {
         Hotels {
             is_complete: answer.state.is_complete,
             total_results: answer.state.total_results,
-            currency_code: answer.state.currency_code.to_string(),
+            currency_code: answer.state.currency_code.as_ref().map(ToString::to_string),
             results: answer.results.iter().map(Into::into).collect(),
         }
     }
@@ -54,8 +54,8 @@ impl From<&MultipleHotelSearchResponse> for Hotels {
 impl From<&HotelResult> for Hotel {
     fn from(hotel: &HotelResult) -> Self {
         Hotel {
-            id: hotel.facts.id.get(),
-            key: hotel.facts.key.to_string(),
+            id: hotel.id.get(),
+            key: hotel.facts.key.as_ref().map(ToString::to_string),
             name: hotel.facts.name.clone(),
             address: hotel.facts.address.clone(),
             latitude: hotel.facts.latitude,
@@ -72,7 +72,7 @@ impl From<&HotelRate> for Rate {
     fn from(rate: &HotelRate) -> Self {
         Rate {
             room_name: rate.room_name.clone(),
-            total_rate: rate.total_rate.get(),
+            total_rate: rate.total_rate.map(|rate| rate.get()),
             has_free_cancellation: rate.has_free_cancellation,
             inclusions: rate.inclusions.iter().map(|inclusion| inclusion.get()).collect(),
             provider_index: rate.provider_index,

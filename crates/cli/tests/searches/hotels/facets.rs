@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use wayfare_models::hotels::{
-    HotelItemReference, HotelResult, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
+    DetailedHotelRating, HotelItemReference, HotelResult, MultipleHotelOption, MultipleHotelQuery,
+    MultipleHotelSearchResponse,
 };
 
 use super::multiple::wants;
@@ -19,11 +20,13 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleH
             && it.price_ranges.is_empty();
         return findings.ensure("H4", is_bare, || ("counts for filters", "none, as nobody asked for them"));
     }
-    let total = it.state.total_filtered_results;
+    let total = it.state.total_filtered_results.unwrap();
+    let fits = |item: &HotelItemReference| {
+        (1..=total).contains(&item.hotel_count.unwrap()) && !item.name.as_deref().unwrap().is_empty()
+    };
     for (name, items) in lists {
         findings.at(name, |findings| {
-            let fits =
-                items.iter().all(|item| (1..=total).contains(&item.hotel_count) && !item.name.is_empty());
+            let fits = items.iter().all(fits);
             findings.ensure("H13", fits, || (items, format!("names, and counts from 1 to {total}")));
             let mut ids: Vec<_> = items.iter().map(|item| item.id).collect();
             ids.sort_unstable();
@@ -32,18 +35,18 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleH
         });
     }
     // A hotel is of one type, and has one rating or none; it may have no chain.
-    let types: i64 = it.property_types.iter().map(|item| item.hotel_count).sum();
-    let chains: i64 = it.chains.iter().map(|item| item.hotel_count).sum();
-    let stars: i64 = it.star_ratings.iter().map(|item| item.value).sum();
-    let guests: i64 = it.guest_ratings.iter().map(|item| item.value).sum();
+    let types: i64 = it.property_types.iter().map(|item| item.hotel_count.unwrap()).sum();
+    let chains: i64 = it.chains.iter().map(|item| item.hotel_count.unwrap()).sum();
+    let stars: i64 = it.star_ratings.iter().map(|item| item.value.unwrap()).sum();
+    let guests: i64 = it.guest_ratings.iter().map(|item| item.value.unwrap()).sum();
     findings.same("H13", (types, stars, guests), (total, total, total));
     findings.ensure("H13", chains <= total, || (chains, format!("at most {total}")));
-    let official: Vec<(f64, i64)> = it
-        .hotel_ratings
-        .iter()
-        .map(|item| (item.key, item.value.officially_rated + item.value.self_rated))
-        .collect();
-    let all: Vec<(f64, i64)> = it.star_ratings.iter().map(|item| (item.key, item.value)).collect();
+    let rated = |item: &DetailedHotelRating| {
+        let counts = item.value.as_ref().unwrap();
+        counts.officially_rated.unwrap() + counts.self_rated.unwrap()
+    };
+    let official: Vec<_> = it.hotel_ratings.iter().map(|item| (item.key, rated(item))).collect();
+    let all: Vec<(f64, i64)> = it.star_ratings.iter().map(|item| (item.key, item.value.unwrap())).collect();
     findings.same("H13", official, all);
     themes(findings, query, it);
     ranges(findings, query, it);
@@ -66,10 +69,10 @@ fn themes(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
         let counted: i64 = items
             .iter()
             .filter(|item| asked.as_slice().contains(&item.id))
-            .map(|item| item.hotel_count)
+            .map(|item| item.hotel_count.unwrap())
             .sum();
-        findings.ensure("H11", counted >= it.state.total_filtered_results, || {
-            (counted, format!("{} hotels with one of {asked:?}", it.state.total_filtered_results))
+        findings.ensure("H11", counted >= it.state.total_filtered_results.unwrap(), || {
+            (counted, format!("{} hotels with one of {asked:?}", it.state.total_filtered_results.unwrap()))
         });
     }
 }
@@ -77,8 +80,8 @@ fn themes(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
 fn ranges(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
     let ranges = &it.price_ranges;
     findings.ensure("H13", ranges.is_sorted_by(|a, b| a.key < b.key), || (ranges, "ranges from low to high"));
-    let counted: i64 = ranges.iter().map(|range| range.value).sum();
-    let total = it.state.total_filtered_results;
+    let counted: i64 = ranges.iter().map(|range| range.value.unwrap()).sum();
+    let total = it.state.total_filtered_results.unwrap();
     // Without dates a price is one that was seen, which not every hotel has.
     let holds = if query.stay.dates().is_some() { counted == total } else { counted <= total };
     findings.ensure("H13", holds, || (counted, format!("{total} hotels in all ranges")));
@@ -99,14 +102,14 @@ pub fn recount(findings: &mut Findings, last: &MultipleHotelSearchResponse, hote
         })
     };
     let stars: BTreeMap<i64, i64> =
-        last.star_ratings.iter().map(|item| (item.key as i64, item.value)).collect();
-    findings.same("H13", stars, count(|hotel| hotel.facts.star_rating as i64));
+        last.star_ratings.iter().map(|item| (item.key as i64, item.value.unwrap())).collect();
+    findings.same("H13", stars, count(|hotel| hotel.facts.star_rating.unwrap() as i64));
     let guests: BTreeMap<i64, i64> =
-        last.guest_ratings.iter().map(|item| (item.key as i64, item.value)).collect();
-    findings.same("H13", guests, count(|hotel| hotel.guest_rating.floor() as i64));
+        last.guest_ratings.iter().map(|item| (item.key as i64, item.value.unwrap())).collect();
+    findings.same("H13", guests, count(|hotel| hotel.guest_rating.unwrap().floor() as i64));
     let types: BTreeMap<i64, i64> =
-        last.property_types.iter().map(|item| (item.id, item.hotel_count)).collect();
-    findings.same("H13", types, count(|hotel| hotel.property_type));
+        last.property_types.iter().map(|item| (item.id, item.hotel_count.unwrap())).collect();
+    findings.same("H13", types, count(|hotel| hotel.property_type.unwrap()));
     let ranges: Vec<_> = last.price_histogram().collect();
     let prices: Vec<_> = hotels.iter().filter_map(|hotel| hotel.lowest_rate).collect();
     for range in ranges {
@@ -114,6 +117,7 @@ pub fn recount(findings: &mut Findings, last: &MultipleHotelSearchResponse, hote
             .iter()
             .filter(|price| **price >= range.from && range.to.is_none_or(|to| **price < to))
             .count();
-        findings.ensure("H13", within as i64 == range.hotels, || (range, format!("{within} hotels")));
+        findings
+            .ensure("H13", within as i64 == range.hotels.unwrap(), || (range, format!("{within} hotels")));
     }
 }

@@ -34,7 +34,7 @@ pub fn check(
     let among = |list: &Option<PipeDelimitedIntegerList>, value: i64| {
         list.as_ref().is_none_or(|list| list.as_slice().contains(&value))
     };
-    let stars = hotel.facts.star_rating as i64;
+    let stars = hotel.facts.star_rating.unwrap() as i64;
     findings.ensure("H11", among(&query.filters.star_rating, stars), || {
         (stars, format!("{:?}", query.filters.star_rating))
     });
@@ -43,21 +43,19 @@ pub fn check(
     });
     let is_official = query.filters.hotel_rating.is_none()
         || !query.filters.hotel_rating_exclude_self_rated_or_default()
-        || !hotel.facts.is_self_rated;
-    findings.ensure("H11", is_official, || (hotel.facts.is_self_rated, "an official rating"));
-    let kind = hotel.property_type;
+        || !hotel.facts.is_self_rated.unwrap();
+    findings.ensure("H11", is_official, || (hotel.facts.is_self_rated.unwrap(), "an official rating"));
+    let kind = hotel.property_type.unwrap();
     findings.ensure("H11", among(&query.filters.property_types, kind), || {
         (kind, format!("{:?}", query.filters.property_types))
     });
-    let rating = hotel.guest_rating.floor() as i64;
+    let rating = hotel.guest_rating.unwrap().floor() as i64;
     findings.ensure("H11", among(&query.filters.guest_ratings, rating), || {
         (rating, format!("{:?}", query.filters.guest_ratings))
     });
-    let is_named = query
-        .filters
-        .hotel_name
-        .as_ref()
-        .is_none_or(|name| hotel.facts.name.to_lowercase().contains(&name.trim().to_lowercase()));
+    let is_named = query.filters.hotel_name.as_ref().is_none_or(|name| {
+        hotel.facts.name.as_deref().unwrap().to_lowercase().contains(&name.trim().to_lowercase())
+    });
     findings.ensure("H11", is_named, || (&hotel.facts.name, format!("{:?} in it", query.filters.hotel_name)));
     let is_within = query.filters.min_price.is_none_or(|least| hotel.lowest_rate >= Some(least))
         && query.filters.max_price.is_none_or(|most| hotel.lowest_rate.is_some_and(|rate| rate <= most));

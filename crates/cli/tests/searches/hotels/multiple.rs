@@ -19,14 +19,14 @@ pub fn wants(query: &MultipleHotelQuery, option: MultipleHotelOption) -> bool {
 
 pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {
     let currency = query.stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
-    findings.same("H7", response.state.currency_code.as_str(), currency);
+    findings.same("H7", response.state.currency_code.as_ref().unwrap().as_str(), currency);
     let language = query.stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
-    findings.same("H7", response.state.language_code.as_str(), language.as_str());
+    findings.same("H7", response.state.language_code.as_ref().unwrap().as_str(), language.as_str());
     totals(findings, query, response);
     destination(findings, query, response);
     facets::check(findings, query, response);
     for hotel in &response.results {
-        findings.at(format!("hotel {}", hotel.facts.id), |findings| {
+        findings.at(format!("hotel {}", hotel.id), |findings| {
             facts(findings, query, hotel);
             place(findings, query, hotel);
             options(findings, query, hotel);
@@ -39,8 +39,11 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &Mul
 }
 
 fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
-    let (all, available, filtered) =
-        (it.state.total_results, it.state.total_available_results, it.state.total_filtered_results);
+    let (all, available, filtered) = (
+        it.state.total_results.unwrap(),
+        it.state.total_available_results.unwrap(),
+        it.state.total_filtered_results.unwrap(),
+    );
     let is_dated = query.stay.dates().is_some();
     let shown = if is_dated { available } else { all };
     let is_ordered = 0 <= filtered && filtered <= shown && available <= all;
@@ -53,7 +56,7 @@ fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
         let most = polygon.max_hotels() as i64;
         findings.ensure("H8", all <= most, || (all, format!("at most {most} hotels")));
     }
-    let ids: HashSet<_> = it.results.iter().map(|hotel| hotel.facts.id).collect();
+    let ids: HashSet<_> = it.results.iter().map(|hotel| hotel.id).collect();
     findings.same("H6", ids.len(), it.results.len());
     let size = query.filters.page_size_or_default();
     let left = (filtered - query.filters.page_index_or_default() * size).clamp(0, size);
@@ -71,40 +74,48 @@ fn destination(findings: &mut Findings, query: &MultipleHotelQuery, response: &M
     let is_asked = wants(query, MultipleHotelOption::Destination);
     let it = response.destination.as_ref();
     findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, which was not asked for"));
-    let is_found = response.state.total_results > 0;
+    let is_found = response.state.total_results.unwrap() > 0;
     findings.ensure("H4", !is_asked || it.is_some() || !is_found, || (it, "the destination"));
     if let Some(it) = it {
-        findings.same("H4", it.key.as_str(), query.filters.destination.to_string().as_str());
-        let is_link = it.href.starts_with("http://") && it.href.contains("/api/3.0/hotels?destination=");
-        findings.ensure("H9", is_link, || (&it.href, "a link to the search of the destination"));
+        findings.same(
+            "H4",
+            it.key.as_ref().unwrap().as_str(),
+            query.filters.destination.to_string().as_str(),
+        );
+        let href = it.href.as_deref().unwrap();
+        let is_link = href.starts_with("http://") && href.contains("/api/3.0/hotels?destination=");
+        findings.ensure("H9", is_link, || (href, "a link to the search of the destination"));
     }
 }
 
 fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    findings.same("H9", hotel.facts.key.as_str(), format!("khotel:{}", hotel.facts.id).as_str());
-    let is_link = hotel.href.starts_with("http://")
-        && hotel.href.contains(&format!("/api/3.0/hotel?hotel=khotel:{}", hotel.facts.id));
-    findings.ensure("H9", is_link && !hotel.href.contains("apiKey"), || {
-        (&hotel.href, "a link to the hotel's search, without key")
+    let key = format!("khotel:{}", hotel.id);
+    findings.same("H9", hotel.facts.key.as_ref().unwrap().as_str(), key.as_str());
+    let href = hotel.href.as_deref().unwrap();
+    let is_link = href.starts_with("http://") && href.contains(&format!("/api/3.0/hotel?hotel={key}"));
+    findings.ensure("H9", is_link && !href.contains("apiKey"), || {
+        (href, "a link to the hotel's search, without key")
     });
-    findings.ensure("H8", !hotel.is_within_boundary, || (hotel.is_within_boundary, "always false"));
-    let is_rating = |rating: f64| rating == -1.0 || (0.0..=10.0).contains(&rating);
-    findings.ensure("H9", is_rating(hotel.guest_rating), || (hotel.guest_rating, "-1 or 0 to 10"));
-    let is_reviewed = hotel.guest_rating == -1.0 || hotel.number_of_reviews > 0;
-    findings.ensure("H9", is_reviewed, || (hotel.guest_rating, "no rating without reviews"));
-    findings.ensure("H9", !hotel.facts.name.is_empty() && !hotel.facts.address.is_empty(), || {
+    findings.same("H8", hotel.is_within_boundary, Some(false));
+    let rating = hotel.guest_rating.unwrap();
+    let is_rating = rating == -1.0 || (0.0..=10.0).contains(&rating);
+    findings.ensure("H9", is_rating, || (rating, "-1 or 0 to 10"));
+    let is_reviewed = rating == -1.0 || hotel.number_of_reviews.unwrap() > 0;
+    findings.ensure("H9", is_reviewed, || (rating, "no rating without reviews"));
+    let is_told = |text: &Option<String>| !text.as_deref().unwrap().is_empty();
+    findings.ensure("H9", is_told(&hotel.facts.name) && is_told(&hotel.facts.address), || {
         (&hotel.facts.name, "a name and an address")
     });
     if query.stay.dates().is_none() {
         let none =
             (hotel.number_of_rates, hotel.number_of_providers, hotel.highest_rate, hotel.is_great_value);
-        findings.same("H10", none, (0, 0, None, false));
+        findings.same("H10", none, (Some(0), Some(0), None, Some(false)));
     }
 }
 
 /// Where the hotel is, and how far that is from what was searched.
 fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    let at = Point::new(hotel.facts.latitude, hotel.facts.longitude).unwrap();
+    let at = Point::new(hotel.facts.latitude.unwrap(), hotel.facts.longitude.unwrap()).unwrap();
     let away = |from: Point| wayfare_places::distance_km(from, at);
     let expected = match &query.filters.destination {
         EntityKey::Point(point) => Some(away(*point)),
@@ -117,8 +128,8 @@ fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
             place.and_then(|place| place.position()).map(away)
         }
         key => {
-            let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.facts.id.get()));
-            findings.ensure("H8", is_meant, || (hotel.facts.id, "a hotel of the key"));
+            let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.id.get()));
+            findings.ensure("H8", is_meant, || (hotel.id, "a hotel of the key"));
             None
         }
     };
@@ -157,22 +168,29 @@ pub fn grown(
     now: &MultipleHotelSearchResponse,
 ) {
     findings.same("H3", now.state.total_results, before.state.total_results);
-    findings.ensure("H3", now.state.total_available_results >= before.state.total_available_results, || {
-        (now.state.total_available_results, format!("at least {}", before.state.total_available_results))
+    findings.ensure(
+        "H3",
+        now.state.total_available_results.unwrap() >= before.state.total_available_results.unwrap(),
+        || {
+            (
+                now.state.total_available_results.unwrap(),
+                format!("at least {}", before.state.total_available_results.unwrap()),
+            )
+        },
+    );
+    findings.ensure("H3", now.state.search_time.unwrap() >= before.state.search_time.unwrap(), || {
+        (now.state.search_time.unwrap(), before.state.search_time.unwrap())
     });
-    findings.ensure("H3", now.state.search_time >= before.state.search_time, || {
-        (now.state.search_time, before.state.search_time)
-    });
-    findings.ensure("H3", now.state.is_complete || !before.state.is_complete, || {
-        (now.state.is_complete, "complete once and for all")
+    findings.ensure("H3", now.state.is_complete.unwrap() || !before.state.is_complete.unwrap(), || {
+        (now.state.is_complete.unwrap(), "complete once and for all")
     });
     for old in &before.results {
-        let Some(new) = now.results.iter().find(|new| new.facts.id == old.facts.id) else { continue };
+        let Some(new) = now.results.iter().find(|new| new.id == old.id) else { continue };
         let is_more = new.lowest_rate <= old.lowest_rate
-            && new.number_of_rates >= old.number_of_rates
+            && new.number_of_rates.unwrap() >= old.number_of_rates.unwrap()
             && new.highest_rate >= old.highest_rate;
         findings.ensure("H3", is_more, || {
-            (new.number_of_rates, format!("what there was of hotel {}", old.facts.id))
+            (new.number_of_rates.unwrap(), format!("what there was of hotel {}", old.id))
         });
         findings.same(
             "H3",

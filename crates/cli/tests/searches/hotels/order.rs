@@ -12,7 +12,7 @@ use crate::findings::Findings;
 pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, hotels: &[HotelResult]) {
     let preferred: Vec<i64> =
         query.filters.preferred_hotels.iter().flat_map(|list| list.iter()).map(|id| id.get()).collect();
-    let place = |hotel: &HotelResult| preferred.iter().position(|id| *id == hotel.facts.id.get());
+    let place = |hotel: &HotelResult| preferred.iter().position(|id| *id == hotel.id.get());
     let count = hotels.iter().take_while(|hotel| place(hotel).is_some()).count();
     let (first, rest) = hotels.split_at(count);
     let is_first = first.is_sorted_by_key(place) && rest.iter().all(|hotel| place(hotel).is_none());
@@ -24,7 +24,7 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, hotels: &[Hote
 }
 
 fn ids(hotels: &[HotelResult]) -> Vec<i64> {
-    hotels.iter().map(|hotel| hotel.facts.id.get()).collect()
+    hotels.iter().map(|hotel| hotel.id.get()).collect()
 }
 
 fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Ordering {
@@ -39,9 +39,18 @@ fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Orde
     };
     let rate = |hotel: &HotelResult| hotel.lowest_rate.map(|rate| rate.get());
     match query.filters.sort_field_or_default() {
-        HotelSortField::ConsumerRating => turned(a.guest_rating.total_cmp(&b.guest_rating)),
-        HotelSortField::Rating => turned(a.facts.star_rating.total_cmp(&b.facts.star_rating)),
-        HotelSortField::Name => turned(a.facts.name.to_lowercase().cmp(&b.facts.name.to_lowercase())),
+        HotelSortField::ConsumerRating => turned(a.guest_rating.unwrap().total_cmp(&b.guest_rating.unwrap())),
+        HotelSortField::Rating => {
+            turned(a.facts.star_rating.unwrap().total_cmp(&b.facts.star_rating.unwrap()))
+        }
+        HotelSortField::Name => turned(
+            a.facts
+                .name
+                .as_deref()
+                .unwrap()
+                .to_lowercase()
+                .cmp(&b.facts.name.as_deref().unwrap().to_lowercase()),
+        ),
         HotelSortField::Distance => known(a.distance, b.distance),
         HotelSortField::MinRate => known(rate(a), rate(b)),
         // No answer tells how popular a hotel is.

@@ -39,31 +39,36 @@ pub fn of_hotel(
     if is_dated {
         let known = hotel.lowest_rate.is_some()
             && hotel.lowest_rate <= hotel.highest_rate
-            && hotel.number_of_rates > 0;
+            && hotel.number_of_rates.unwrap() > 0;
         findings.ensure("H14", known, || {
             ((hotel.lowest_rate, hotel.highest_rate), "a lowest and a highest rate")
         });
-        let few = (1..=hotel.number_of_rates).contains(&hotel.number_of_providers);
+        let few = (1..=hotel.number_of_rates.unwrap()).contains(&hotel.number_of_providers.unwrap());
         findings.ensure("H14", few, || {
-            (hotel.number_of_providers, format!("1 to {} providers", hotel.number_of_rates))
+            (hotel.number_of_providers.unwrap(), format!("1 to {} providers", hotel.number_of_rates.unwrap()))
         });
     }
     if hotel.rates.is_empty() {
         return;
     }
     let most = if all { usize::MAX } else { TOP_RATES };
-    let count = usize::try_from(hotel.number_of_rates).unwrap_or(0).min(most);
+    let count = usize::try_from(hotel.number_of_rates.unwrap()).unwrap_or(0).min(most);
     findings.same("H14", hotel.rates.len(), count);
     let breakdown = wants(query, MultipleHotelOption::RateBreakdown);
     let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
     check(findings, &hotel.rates, &response.providers, breakdown, taxes);
     cheapest(findings, &hotel.rates, hotel.lowest_rate);
-    let highest = hotel.rates.iter().map(|rate| rate.total_rate).max();
+    let highest = hotel.rates.iter().map(|rate| rate.total_rate.unwrap()).max();
     let holds = if all { highest == hotel.highest_rate } else { highest <= hotel.highest_rate };
     findings.ensure("H14", holds, || (highest, format!("{:?}", hotel.highest_rate)));
-    let sellers = hotel.rates.iter().map(|rate| rate.provider_index).collect::<BTreeSet<_>>().len() as i64;
-    let holds = if all { sellers == hotel.number_of_providers } else { sellers <= hotel.number_of_providers };
-    findings.ensure("H14", holds, || (sellers, format!("{} providers", hotel.number_of_providers)));
+    let sellers =
+        hotel.rates.iter().map(|rate| rate.provider_index.unwrap()).collect::<BTreeSet<_>>().len() as i64;
+    let holds = if all {
+        sellers == hotel.number_of_providers.unwrap()
+    } else {
+        sellers <= hotel.number_of_providers.unwrap()
+    };
+    findings.ensure("H14", holds, || (sellers, format!("{} providers", hotel.number_of_providers.unwrap())));
 }
 
 /// Each rate by itself.
@@ -75,28 +80,32 @@ pub fn check(
     taxes: Taxes,
 ) {
     for (at, rate) in rates.iter().enumerate() {
-        let is_known = usize::try_from(rate.provider_index).is_ok_and(|index| index < providers.len());
-        findings.ensure("H1", is_known, || ((at, rate.provider_index), "the index of a provider"));
-        let is_link = rate.book_uri.starts_with("https://");
-        findings
-            .ensure("H14", is_link && !rate.room_name.is_empty(), || (rate, "a name and an absolute link"));
-        findings.ensure("H14", rate.available_rooms > 0 && rate.total_rate > Amount::ZERO, || {
-            (rate, "rooms and a price")
+        let is_known =
+            usize::try_from(rate.provider_index.unwrap()).is_ok_and(|index| index < providers.len());
+        findings.ensure("H1", is_known, || ((at, rate.provider_index.unwrap()), "the index of a provider"));
+        let is_link = rate.book_uri.as_deref().unwrap().starts_with("https://");
+        findings.ensure("H14", is_link && !rate.room_name.as_deref().unwrap().is_empty(), || {
+            (rate, "a name and an absolute link")
         });
+        findings.ensure(
+            "H14",
+            rate.available_rooms.unwrap() > 0 && rate.total_rate.unwrap() > Amount::ZERO,
+            || (rate, "rooms and a price"),
+        );
         findings.ensure("H4", rate.rate_breakdown.is_some() == breakdown, || {
             (rate, format!("breakdown: {breakdown}"))
         });
         let known = rate.inclusions.iter().all(|inclusion| inclusion.is_known());
         findings.ensure("G2", known, || (&rate.inclusions, "inclusions of the description"));
         let Some(parts) = &rate.rate_breakdown else { continue };
-        let mut sum = parts.base_rate.get();
+        let mut sum = parts.base_rate.unwrap().get();
         if taxes.usual {
-            sum += parts.taxes.get();
+            sum += parts.taxes.unwrap().get();
         }
         if taxes.local {
             sum += parts.local_taxes.map_or(0.0, Amount::get);
         }
-        let off = (sum - rate.total_rate.get()).abs();
+        let off = (sum - rate.total_rate.unwrap().get()).abs();
         findings.ensure("H15", off < 0.000_5_f64.max(sum * 1e-12), || {
             (rate, format!("a total of {sum} with {taxes:?}"))
         });
@@ -105,9 +114,12 @@ pub fn check(
 
 /// One rate is marked as the cheapest: it is, and it is what the hotel is listed at.
 pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>) {
-    let marked: Vec<_> =
-        rates.iter().filter(|rate| rate.is_cheapest_rate).map(|rate| rate.total_rate).collect();
-    let least = rates.iter().map(|rate| rate.total_rate).min();
+    let marked: Vec<_> = rates
+        .iter()
+        .filter(|rate| rate.is_cheapest_rate.unwrap())
+        .map(|rate| rate.total_rate.unwrap())
+        .collect();
+    let least = rates.iter().map(|rate| rate.total_rate.unwrap()).min();
     findings.same("H14", marked, least.into_iter().collect::<Vec<_>>());
     findings.same("H14", least, lowest);
 }
@@ -130,7 +142,7 @@ pub fn referred<'a>(
     providers: &[HotelProvider],
     rates: impl Iterator<Item = &'a HotelRate>,
 ) {
-    let used: BTreeSet<i64> = rates.map(|rate| rate.provider_index).collect();
+    let used: BTreeSet<i64> = rates.map(|rate| rate.provider_index.unwrap()).collect();
     let idle: Vec<_> = (0..providers.len() as i64).filter(|index| !used.contains(index)).collect();
     findings.ensure("H2", idle.is_empty(), || (&idle, "no provider that no rate refers to"));
     let names: BTreeSet<_> = providers.iter().map(|provider| (&provider.code, &provider.name)).collect();

@@ -10,17 +10,22 @@ use super::rates::{self, Taxes};
 use crate::findings::Findings;
 
 pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSearchResponse) {
-    findings.same("H9", it.facts.key.as_str(), query.hotel.to_string().as_str());
+    findings.same("H9", it.facts.key.as_ref().unwrap().as_str(), query.hotel.to_string().as_str());
     let currency = query.stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
-    findings.same("H7", (it.currency_code.as_str(), it.country_code.as_str()), (currency, "US"));
+    findings.same(
+        "H7",
+        (it.currency_code.as_ref().unwrap().as_str(), it.country_code.as_ref().unwrap().as_str()),
+        (currency, "US"),
+    );
     let language = query.stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
-    findings.same("H7", it.language_code.as_str(), language.as_str());
+    findings.same("H7", it.language_code.as_ref().unwrap().as_str(), language.as_str());
     let is_default = language.to_lowercase().starts_with("en");
     findings.same("H16", it.translated_name.is_some(), !is_default);
-    findings.same("H5", it.total_results, it.results.len() as i64);
+    findings.same("H5", it.total_results.unwrap(), it.results.len() as i64);
     rates::referred(findings, &it.providers, it.results.iter());
     let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
-    rates::check(findings, &it.results, &it.providers, false, taxes);
+    let breakdown = is_asked(query, &SingleHotelOption::RateBreakdown);
+    rates::check(findings, &it.results, &it.providers, breakdown, taxes);
     match query.stay.dates() {
         Some(_) => rates::cheapest(findings, &it.results, it.lowest_rate),
         None => findings.ensure("H10", it.results.is_empty(), || (&it.results, "no rates without dates")),
@@ -29,12 +34,14 @@ pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotel
     options(findings, query, it);
 }
 
+fn is_asked(query: &SingleHotelQuery, option: &SingleHotelOption) -> bool {
+    query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(option))
+}
+
 fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSearchResponse) {
     use SingleHotelOption::{
         Description, FeatureSummary, FeatureTags, Features, HotelWellKnownPlace, Images, Place, Reviews,
     };
-    let asked =
-        |option| query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(&option));
     let found = [
         (Features, !it.features.is_empty()),
         (FeatureSummary, !it.feature_summary.is_empty()),
@@ -46,7 +53,7 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
         (HotelWellKnownPlace, it.well_known_place.is_some()),
     ];
     for (option, has) in found {
-        let asked = asked(option.clone());
+        let asked = is_asked(query, &option);
         findings.ensure("H4", has == asked, || ((option, has), asked));
     }
     let ids: Vec<_> = it.feature_tags.iter().flat_map(|tag| &tag.features).collect();
@@ -70,7 +77,7 @@ pub fn agrees(
     findings.same(
         "H16",
         (
-            it.facts.id,
+            it.id,
             &it.facts.name,
             &it.facts.address,
             it.facts.latitude,
@@ -79,7 +86,7 @@ pub fn agrees(
             it.facts.is_self_rated,
         ),
         (
-            hotel.facts.id,
+            Some(hotel.id),
             &hotel.facts.name,
             &hotel.facts.address,
             hotel.facts.latitude,
@@ -89,10 +96,10 @@ pub fn agrees(
         ),
     );
     findings.same("H16", it.lowest_rate, hotel.lowest_rate);
-    findings.same("H16", it.results.len() as i64, hotel.number_of_rates);
+    findings.same("H16", it.results.len() as i64, hotel.number_of_rates.unwrap());
     if wants(from, MultipleHotelOption::MultipleHotelsAllRates) {
         let links = |rates: &[wayfare_models::hotels::HotelRate]| {
-            rates.iter().map(|rate| (rate.room_name.clone(), rate.total_rate)).collect::<Vec<_>>()
+            rates.iter().map(|rate| (rate.room_name.clone(), rate.total_rate.unwrap())).collect::<Vec<_>>()
         };
         findings.same("H16", links(&it.results), links(&hotel.rates));
     }
@@ -114,11 +121,8 @@ pub fn in_short(
     findings.same("H7", &short.state.currency_code, &full.state.currency_code);
     let of_short: Vec<_> =
         short.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
-    let of_full: Vec<_> = full
-        .results
-        .iter()
-        .map(|it| (it.facts.id, &it.facts.name, it.lowest_rate, it.highest_rate))
-        .collect();
+    let of_full: Vec<_> =
+        full.results.iter().map(|it| (it.id, &it.facts.name, it.lowest_rate, it.highest_rate)).collect();
     findings.same("H16", of_short, of_full);
     let pictured = short.results.iter().all(|it| it.image.is_some());
     findings.ensure("H16", pictured, || ("no image", "an image of each hotel"));
