@@ -130,7 +130,7 @@ impl Page {
         if !hotel.feature_tags.is_empty() {
             self.heading(heading("Features by topic"));
             for tag in &hotel.feature_tags {
-                self.wrapped(&named(&tag.tag, &ids(&tag.features)));
+                self.wrapped(&named(labels.tag(&tag.tag), &ids(&tag.features)));
             }
         } else if !hotel.features.is_empty() {
             self.heading(heading("Features by name"));

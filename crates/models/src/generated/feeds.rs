@@ -448,11 +448,13 @@ pub struct PlaceFeedRecord {
     pub country_name: Option<String>,
     /// Latitude.
     ///
-    /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
+    /// `latitude` on the wire; optional, in degrees, from -90 to 90.
+    ///
+    /// Not stated: The position of a country. Chosen: that of its largest city, and none without a city.
     pub latitude: Option<f64>,
     /// Longitude.
     ///
-    /// `longitude` on the wire; required, tolerated when missing, in degrees, from -180 to 180.
+    /// `longitude` on the wire; optional, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
     /// Places that it lies in, the smallest first; none for a continent.
     ///

@@ -95,7 +95,10 @@ async fn whatever_a_search_shows_has_its_label() {
             assert!(hotel.features.iter().all(|id| features.contains_key(&id.get())), "{hotel:?}");
         }
     }
-    let uri = format!("/api/3.0/hotels/khotel:{}?apiKey={KEY}&userTrackId=t", 2_990_440_i64 << 12);
+    let uri = format!(
+        "/api/3.0/hotel?hotel=khotel:{}&apiKey={KEY}&userTrackId=t&responseOptions=features",
+        2_990_440_i64 << 12
+    );
     let answer = get(&router, &uri).await;
     let hotel = decode::<SingleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
     assert!(!hotel.feature_tags.is_empty());

@@ -115,9 +115,7 @@ impl HotelFeedQuery {
     }
     /// `lastId`, or its default.
     pub fn last_id_or_default(&self) -> super::super::autocomplete::HotelId {
-        self.last_id
-            .clone()
-            .unwrap_or_else(|| super::super::autocomplete::HotelId::from(0))
+        self.last_id.unwrap_or_else(|| super::super::autocomplete::HotelId::from(0))
     }
     /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
@@ -236,7 +234,7 @@ impl PlaceFeedQuery {
     }
     /// `lastId`, or its default.
     pub fn last_id_or_default(&self) -> super::super::common::PlaceId {
-        self.last_id.clone().unwrap_or_else(|| super::super::common::PlaceId::from(0))
+        self.last_id.unwrap_or_else(|| super::super::common::PlaceId::from(0))
     }
     /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
@@ -1418,8 +1416,6 @@ impl wayfare_wire::Decode for PlaceFeedRecord {
         }
         let f_place_id = f_place_id.required(cx, "placeId");
         let f_place_name = f_place_name.required(cx, "placeName");
-        let f_latitude = f_latitude.required(cx, "latitude");
-        let f_longitude = f_longitude.required(cx, "longitude");
         let f_hierarchy = f_hierarchy.required(cx, "hierarchy").unwrap_or_default();
         let f_place_type_id = f_place_type_id.required(cx, "placeTypeId");
         let Some(f_place_id) = f_place_id else { return Ok(None) };
@@ -1430,8 +1426,8 @@ impl wayfare_wire::Decode for PlaceFeedRecord {
                 city_place_id: f_city_place_id.optional(),
                 country_code: f_country_code.optional(),
                 country_name: f_country_name.optional(),
-                latitude: f_latitude,
-                longitude: f_longitude,
+                latitude: f_latitude.optional(),
+                longitude: f_longitude.optional(),
                 hierarchy: f_hierarchy,
                 place_type_id: f_place_type_id,
                 num_hotels: f_num_hotels.optional(),

@@ -429,8 +429,8 @@ impl schemars::JsonSchema for PlaceFeedRecord {
         schemars::json_schema!(
             { "description" :
             "One place.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
-            "type" : "object", "required" : ["placeId", "placeName", "latitude",
-            "longitude", "hierarchy", "placeTypeId"], "properties" : { "placeId" :
+            "type" : "object", "required" : ["placeId", "placeName", "hierarchy",
+            "placeTypeId"], "properties" : { "placeId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({})), "placeName" : {
             "description" : "Tolerated when missing.", "type" : "string",
@@ -440,12 +440,14 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             "Its city." })), "countryCode" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::CountryCode > (),
             serde_json::json!({})), "countryName" : { "type" : "string" }, "latitude" : {
-            "description" : "In degrees. Tolerated when missing.", "type" : "number",
-            "format" : "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" :
-            "degrees", "x-description-expected" : true }, "longitude" : { "description" :
-            "In degrees. Tolerated when missing.", "type" : "number", "format" :
-            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees", "x-description-expected" : true }, "hierarchy" : { "description" :
+            "description" :
+            "In degrees.\n\nNot stated: The position of a country. Chosen: that of its largest city, and none without a city.",
+            "type" : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
+            "x-description-unit" : "degrees", "x-description-unstated" :
+            ["The position of a country. Chosen: that of its largest city, and none without a city."]
+            }, "longitude" : { "description" : "In degrees.", "type" : "number", "format"
+            : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
+            "degrees" }, "hierarchy" : { "description" :
             "Places that it lies in, the smallest first; none for a continent. Tolerated when missing.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (),
