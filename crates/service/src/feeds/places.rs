@@ -71,14 +71,15 @@ fn wire_id(id: PlaceId) -> WireId {
 
 /// The places that another one lies in, the smallest first.
 fn hierarchy(places: &Places, place: Place<'_>) -> Vec<PlaceId> {
-    let region_of = |city: PlaceId| places.city(city).and_then(|city| city.region_id);
-    let (city, region) = match place {
-        Place::Airport(airport) => (airport.city, airport.city.and_then(region_of)),
-        // A metro area is larger than the city that it is named after.
-        Place::Metro(metro) => (None, region_of(metro.city)),
-        Place::City(city) => (None, city.region_id),
-        _ => (None, None),
+    let city = place.city().filter(|id| *id != place.id()).and_then(|id| places.city(id));
+    // An airport may serve a city of a neighbouring country.
+    let city = city.filter(|city| city.country == place.country());
+    let region = match place {
+        Place::City(city) => city.region_id,
+        _ => city.and_then(|city| city.region_id),
     };
+    // A metro area is larger than the city that it is named after.
+    let city = city.filter(|_| !matches!(place, Place::Metro(_))).map(|city| city.id);
     let country = places.country(place.country()).map(|country| country.id).filter(|id| *id != place.id());
     city.into_iter().chain(region).chain(country).collect()
 }

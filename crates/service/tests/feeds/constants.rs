@@ -96,7 +96,7 @@ async fn whatever_a_search_shows_has_its_label() {
         }
     }
     let uri = format!(
-        "/api/3.0/hotel?hotel=khotel:{}&apiKey={KEY}&userTrackId=t&responseOptions=features",
+        "/api/3.0/hotel?hotel=khotel:{}&apiKey={KEY}&userTrackId=t&responseOptions=featureTags",
         2_990_440_i64 << 12
     );
     let answer = get(&router, &uri).await;
