@@ -47,7 +47,7 @@ async fn hotels(args: &FeedArgs, session: &Session) -> Result<HotelFeedQuery, Fa
     let mut query = HotelFeedQuery::default();
     query.last_id = args.after.map(Into::into);
     query.page_size = page_size(args, query.page_size_or_default());
-    query.language_code = args.language.clone();
+    query.language_code = args.language;
     query.country_code = args.country;
     query.last_updated = args.updated_since;
     let types = property_types(args, session).await?;
@@ -66,7 +66,7 @@ fn places(args: &FeedArgs) -> Result<PlaceFeedQuery, Failure> {
     let mut query = PlaceFeedQuery::default();
     query.last_id = args.after.map(Into::into);
     query.page_size = page_size(args, query.page_size_or_default());
-    query.language_code = args.language.clone();
+    query.language_code = args.language;
     query.country_code = args.country;
     Ok(query)
 }

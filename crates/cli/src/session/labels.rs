@@ -95,7 +95,7 @@ impl From<Constants> for Labels {
         let labels = features.chain(plain).chain(chains).map(|(kind, id, name)| Label { kind, id, name });
         Labels {
             labels: labels.collect(),
-            tags: facility.tags.into_iter().map(|tag| (tag.id.to_string(), tag.name)).collect(),
+            tags: facility.tags.into_iter().map(|tag| (tag.id, tag.name)).collect(),
         }
     }
 }

@@ -91,7 +91,6 @@ pub const TYPES: &[(&str, Check)] = &[
     ("FeatureId", check::<super::hotels::FeatureId>),
     ("FeatureScope", check::<super::feeds::FeatureScope>),
     ("FeatureTagConstant", check::<super::feeds::FeatureTagConstant>),
-    ("FeatureTagId", check::<super::feeds::FeatureTagId>),
     ("FeaturesFilterMode", check::<super::hotels::FeaturesFilterMode>),
     ("FlightAirline", check::<super::flights::FlightAirline>),
     ("FlightAirport", check::<super::flights::FlightAirport>),

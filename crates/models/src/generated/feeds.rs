@@ -15,7 +15,6 @@
 //! * Requests: [`ConstantsQuery`], [`HotelFeedQuery`], [`PlaceFeedQuery`]
 //! * Answers: [`Constants`], [`Constant`], [`ChainConstant`], [`FacilityConstants`], [`FeatureConstant`], [`FeatureTagConstant`], [`HotelFeedRecord`], [`HotelFeedLocation`], [`HotelFeedCity`], [`HotelFeedState`], [`HotelFeedCountry`], [`HotelFeedFacility`], [`HotelFeedImage`], [`PlaceFeedRecord`]
 //! * Lists of values: [`ConstantType`], [`FeatureScope`]
-//! * Ids: [`FeatureTagId`]
 
 /// Query of the labels: kinds and language.
 ///
@@ -136,6 +135,8 @@ pub struct Constants {
 }
 
 /// A number, with its label.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constant {
     /// Id.
@@ -149,6 +150,8 @@ pub struct Constant {
 }
 
 /// A chain, with its label.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChainConstant {
     /// Id.
@@ -166,6 +169,8 @@ pub struct ChainConstant {
 }
 
 /// Features of hotels, and the tags that group them.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FacilityConstants {
     /// Features.
@@ -179,6 +184,8 @@ pub struct FacilityConstants {
 }
 
 /// A feature, with its label.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureConstant {
     /// Id.
@@ -196,12 +203,14 @@ pub struct FeatureConstant {
 }
 
 /// A heading of a group of features, with its label.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureTagConstant {
-    /// Id.
+    /// Names the heading in groups of features.
     ///
     /// `id` on the wire; required.
-    pub id: FeatureTagId,
+    pub id: String,
     /// The label, localised.
     ///
     /// `name` on the wire; required.
@@ -296,6 +305,8 @@ pub struct HotelFeedRecord {
 }
 
 /// Place of a hotel: address, position, and the places around it.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedLocation {
     /// Address.
@@ -325,6 +336,8 @@ pub struct HotelFeedLocation {
 }
 
 /// City of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCity {
     /// Place id.
@@ -342,6 +355,8 @@ pub struct HotelFeedCity {
 }
 
 /// State, province or the like of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedState {
     /// Place id.
@@ -355,6 +370,8 @@ pub struct HotelFeedState {
 }
 
 /// Country of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedCountry {
     /// Place id.
@@ -376,12 +393,14 @@ pub struct HotelFeedCountry {
 }
 
 /// A group of features.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedFacility {
     /// Heading of the group, one of the tags among the constants of kind `facility`.
     ///
     /// `tag` on the wire; required, tolerated when missing.
-    pub tag: Option<FeatureTagId>,
+    pub tag: Option<String>,
     /// Features, among the constants of kind `facility`.
     ///
     /// `featureIds` on the wire; required, tolerated when missing.
@@ -389,6 +408,8 @@ pub struct HotelFeedFacility {
 }
 
 /// A picture of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedImage {
     /// Number of the picture.
@@ -511,7 +532,3 @@ pub enum FeatureScope {
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }
-
-/// Names a heading of a group of features.
-#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct FeatureTagId(pub(super) wayfare_wire::Text);

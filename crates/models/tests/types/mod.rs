@@ -20,7 +20,7 @@ macro_rules! described_types {
                 SortDirection;
             feeds:
                 ChainConstant Constant ConstantType Constants FacilityConstants FeatureConstant FeatureScope
-                FeatureTagConstant FeatureTagId HotelFeedCity HotelFeedCountry HotelFeedFacility HotelFeedImage
+                FeatureTagConstant HotelFeedCity HotelFeedCountry HotelFeedFacility HotelFeedImage
                 HotelFeedLocation HotelFeedRecord HotelFeedState PlaceFeedRecord;
             flights:
                 AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin

@@ -117,7 +117,7 @@ fn record(hotel: Hotel, facts: HotelFeedFacts) -> HotelFeedRecord {
 }
 
 fn facility(group: HotelFeatureTag) -> HotelFeedFacility {
-    HotelFeedFacility { tag: Some(group.tag.into()), feature_ids: group.features }
+    HotelFeedFacility { tag: Some(group.tag), feature_ids: group.features }
 }
 
 fn location(hotel: &Hotel) -> HotelFeedLocation {

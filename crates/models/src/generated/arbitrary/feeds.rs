@@ -268,9 +268,3 @@ impl<'a> arbitrary::Arbitrary<'a> for FeatureScope {
         u.choose(Self::KNOWN).cloned()
     }
 }
-
-impl<'a> arbitrary::Arbitrary<'a> for FeatureTagId {
-    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
-        Ok(Self(u.arbitrary()?))
-    }
-}

@@ -643,7 +643,7 @@ impl wayfare_wire::private::serde_core::Serialize for FeatureConstant {
 
 impl FeatureTagConstant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: impl Into<FeatureTagId>, name: impl Into<String>) -> Self {
+    pub fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
         Self {
             id: id.into(),
             name: name.into(),
@@ -1468,4 +1468,3 @@ wayfare_wire::query_value!(ConstantType);
 wayfare_wire::open_text!(
     FeatureScope, Unlisted; "hotel" => Hotel, "room" => Room, "activity" => Activity
 );
-wayfare_wire::text_id!(FeatureTagId);

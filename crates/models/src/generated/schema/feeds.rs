@@ -140,10 +140,12 @@ impl schemars::JsonSchema for Constant {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A number, with its label.", "type" : "object", "required"
-            : ["id", "name"], "properties" : { "id" : { "type" : "integer", "format" :
-            "int64" }, "name" : { "description" : "The label, localised.", "type" :
-            "string" } } }
+            { "description" :
+            "A number, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
+            "type" : "integer", "format" : "int64" }, "name" : { "description" :
+            "The label, localised.", "type" : "string" } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -155,11 +157,13 @@ impl schemars::JsonSchema for ChainConstant {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A chain, with its label.", "type" : "object", "required" :
-            ["id", "name"], "properties" : { "id" : { "type" : "integer", "format" :
-            "int64" }, "name" : { "description" : "The chain's name.", "type" : "string"
-            }, "parentId" : { "description" : "Chain that owns it.", "type" : "integer",
-            "format" : "int64" } } }
+            { "description" :
+            "A chain, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
+            "type" : "integer", "format" : "int64" }, "name" : { "description" :
+            "The chain's name.", "type" : "string" }, "parentId" : { "description" :
+            "Chain that owns it.", "type" : "integer", "format" : "int64" } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -171,13 +175,15 @@ impl schemars::JsonSchema for FacilityConstants {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Features of hotels, and the tags that group them.", "type"
-            : "object", "properties" : { "features" : { "description" : "Features.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            { "description" :
+            "Features of hotels, and the tags that group them.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "properties" : { "features" : { "description" :
+            "Features.", "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < FeatureConstant > (), serde_json::json!({})) }, "tags" : {
             "description" : "Headings of groups of features.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < FeatureTagConstant >
-            (), serde_json::json!({})) } } }
+            (), serde_json::json!({})) } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -189,13 +195,15 @@ impl schemars::JsonSchema for FeatureConstant {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A feature, with its label.", "type" : "object", "required"
-            : ["id", "name"], "properties" : { "id" :
+            { "description" :
+            "A feature, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::hotels::FeatureId > (), serde_json::json!({})), "name" : {
             "description" : "The label, localised.", "type" : "string" }, "type" :
             wayfare_wire::schema::with(generator.subschema_for:: < FeatureScope > (),
-            serde_json::json!({})) } }
+            serde_json::json!({})) }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -207,11 +215,12 @@ impl schemars::JsonSchema for FeatureTagConstant {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A heading of a group of features, with its label.", "type"
-            : "object", "required" : ["id", "name"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FeatureTagId > (),
-            serde_json::json!({})), "name" : { "description" : "The label, localised.",
-            "type" : "string" } } }
+            { "description" :
+            "A heading of a group of features, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
+            "description" : "Names the heading in groups of features.", "type" : "string"
+            }, "name" : { "description" : "The label, localised.", "type" : "string" } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -289,20 +298,22 @@ impl schemars::JsonSchema for HotelFeedLocation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Place of a hotel: address, position, and the places around it.", "type" :
-            "object", "required" : ["coordinates", "city", "country"], "properties" : {
-            "address" : { "type" : "string" }, "postalCode" : { "type" : "string" },
-            "coordinates" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Coordinates > (), serde_json::json!({ "description" :
-            "Position. Tolerated when missing.", "x-description-expected" : true })),
-            "city" : wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedCity
-            > (), serde_json::json!({ "description" : "City. Tolerated when missing.",
+            "Place of a hotel: address, position, and the places around it.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["coordinates", "city", "country"],
+            "properties" : { "address" : { "type" : "string" }, "postalCode" : { "type" :
+            "string" }, "coordinates" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Coordinates > (),
+            serde_json::json!({ "description" : "Position. Tolerated when missing.",
+            "x-description-expected" : true })), "city" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedCity > (),
+            serde_json::json!({ "description" : "City. Tolerated when missing.",
             "x-description-expected" : true })), "state" :
             wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedState > (),
             serde_json::json!({ "description" : "State, province or the like." })),
             "country" : wayfare_wire::schema::with(generator.subschema_for:: <
             HotelFeedCountry > (), serde_json::json!({ "description" :
-            "Country. Tolerated when missing.", "x-description-expected" : true })) } }
+            "Country. Tolerated when missing.", "x-description-expected" : true })) },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -314,15 +325,17 @@ impl schemars::JsonSchema for HotelFeedCity {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "City of a hotel.", "type" : "object", "required" :
-            ["placeId", "name", "placeTypeId"], "properties" : { "placeId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
-            "description" : "Tolerated when missing.", "type" : "string",
+            { "description" :
+            "City of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["placeId", "name", "placeTypeId"],
+            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "placeTypeId" : { "description" :
             "A constant of kind `placeType`. Tolerated when missing.", "type" :
-            "integer", "format" : "int64", "x-description-expected" : true } } }
+            "integer", "format" : "int64", "x-description-expected" : true } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -334,13 +347,15 @@ impl schemars::JsonSchema for HotelFeedState {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "State, province or the like of a hotel.", "type" :
-            "object", "required" : ["placeId", "name"], "properties" : { "placeId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            { "description" :
+            "State, province or the like of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["placeId", "name"], "properties" : {
+            "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "name" : {
             "description" : "Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true } } }
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -352,18 +367,20 @@ impl schemars::JsonSchema for HotelFeedCountry {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Country of a hotel.", "type" : "object", "required" :
-            ["placeId", "name", "countryCode"], "properties" : { "placeId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
-            "description" : "Tolerated when missing.", "type" : "string",
+            { "description" :
+            "Country of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["placeId", "name", "countryCode"],
+            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "countryCode" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
             "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({})) } }
+            super::super::common::CurrencyCode > (), serde_json::json!({})) },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -375,16 +392,18 @@ impl schemars::JsonSchema for HotelFeedFacility {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A group of features.", "type" : "object", "required" :
-            ["tag", "featureIds"], "properties" : { "tag" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FeatureTagId > (),
-            serde_json::json!({ "description" :
+            { "description" :
+            "A group of features.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["tag", "featureIds"], "properties" : { "tag"
+            : { "description" :
             "Heading of the group, one of the tags among the constants of kind `facility`. Tolerated when missing.",
-            "x-description-expected" : true })), "featureIds" : { "description" :
+            "type" : "string", "x-description-expected" : true }, "featureIds" : {
+            "description" :
             "Features, among the constants of kind `facility`. Tolerated when missing.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::hotels::FeatureId > (),
-            serde_json::json!({})), "x-description-expected" : true } } }
+            serde_json::json!({})), "x-description-expected" : true } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -396,9 +415,10 @@ impl schemars::JsonSchema for HotelFeedImage {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A picture of a hotel.", "type" : "object", "required" :
-            ["imageId", "source", "url", "width", "height"], "properties" : { "imageId" :
             { "description" :
+            "A picture of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["imageId", "source", "url", "width",
+            "height"], "properties" : { "imageId" : { "description" :
             "Number of the picture. Tolerated when missing.\n\nNot stated: Its type. Chosen: an integer; of another, the picture is kept without it.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
@@ -415,7 +435,8 @@ impl schemars::JsonSchema for HotelFeedImage {
             "A constant of kind `imageTag`.\n\nNot stated: Its type. Chosen: an integer; of another, the picture is kept without it.",
             "type" : "integer", "format" : "int64", "x-description-unstated" :
             ["Its type. Chosen: an integer; of another, the picture is kept without it."]
-            } } }
+            } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -501,19 +522,6 @@ impl schemars::JsonSchema for FeatureScope {
             "value" : "activity", "doc" : "Something to do there." }],
             "x-description-unstated" :
             ["The complete list. Chosen: the values of live services."] }
-        )
-    }
-}
-
-impl schemars::JsonSchema for FeatureTagId {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "FeatureTagId".into()
-    }
-    #[allow(unused_variables, reason = "a type without references needs no generator")]
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!(
-            { "description" : "Names a heading of a group of features.", "type" :
-            "string" }
         )
     }
 }
