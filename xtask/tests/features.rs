@@ -16,6 +16,16 @@ use xtask::codegen::{describe, generate, read_sources};
 /// all items where that is empty.
 const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
+        "also",
+        &[
+            ("models", "struct Book "),
+            ("models/impls", "Decode for Book "),
+            ("models/impls", "Serialize for Book "),
+            ("models/impls", "Decode for Cover "),
+            ("models/schema", "for Book "),
+        ],
+    ),
+    (
         "bounds",
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
     ),

@@ -146,8 +146,8 @@ def feed(client: api.ApiClient) -> None:
     """The generator reads whole JSON bodies alone: a stream is asked for as it comes, its records are models."""
     response = api.FeedsApi(client).feeds_hotels_without_preload_content(page_size=3)
     hotels = [api.HotelFeedRecord.from_dict(json.loads(line)) for line in response.read().splitlines()]
-    assert len(hotels) == 3 and hotels[0].id < hotels[1].id < hotels[2].id
-    print(f"feed: {[hotel.name for hotel in hotels]}")
+    assert len(hotels) == 3 and hotels[0].hotel_id < hotels[1].hotel_id < hotels[2].hotel_id
+    print(f"feed: {[hotel.hotel_name for hotel in hotels]}")
 
 
 def refused(base_url: str) -> None:

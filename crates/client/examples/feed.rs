@@ -27,7 +27,8 @@ async fn main() -> common::Result<()> {
     while let Some(hotel) = hotels.next().await {
         // After a failure, a walk that begins after this id goes on.
         let hotel = hotel.map_err(|error| format!("{error}; reached {:?}", hotels.reached()))?;
-        if let Some(country) = hotel.value.hotel_country_code {
+        let country = hotel.value.location.and_then(|location| location.country?.country_code);
+        if let Some(country) = country {
             *countries.entry(country.to_string()).or_default() += 1;
         }
     }

@@ -62,11 +62,6 @@ pub(crate) fn full_name(places: &Places, place: Place<'_>) -> String {
     Described::of(places, place).full_name
 }
 
-/// The primary type of a place.
-pub(crate) fn primary_type(place: Place<'_>) -> PrimaryPlaceType {
-    kinds(place).0
-}
-
 /// The primary type, the display type, and the label of the latter.
 fn kinds(place: Place<'_>) -> (PrimaryPlaceType, &'static str, &'static str) {
     match place {

@@ -361,6 +361,8 @@ pub struct Grammar {
 pub struct Field {
     /// Its name in JSON or in the query.
     pub wire: WireName,
+    /// A second wire name, under which it is read and never written.
+    pub also: Option<(WireName, Place)>,
     /// Its name in Rust.
     pub rust: RustName,
     /// The shared part that holds it, by its name in Rust.
@@ -387,6 +389,13 @@ pub struct Field {
     pub place: Place,
     /// Position of its type.
     pub type_place: Place,
+}
+
+impl Field {
+    /// The names under which it is read, the one under which it is written first.
+    pub fn names(&self) -> impl Iterator<Item = &WireName> {
+        std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
+    }
 }
 
 /// Bounds on a field's value.

@@ -318,6 +318,10 @@ impl Lowering<'_> {
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
+            also: rest
+                .also
+                .as_ref()
+                .map(|also| (WireName(also.value.clone()), Place::new(file, also.span.clone()))),
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,

@@ -173,6 +173,8 @@ pub struct FieldTable {
     pub presence: Option<At<String>>,
     /// Name in Rust, where the wire name does not fit.
     pub rust: Option<At<String>>,
+    /// A second wire name, under which answers may have it. It is read and never written.
+    pub also: Option<At<String>>,
     /// Unit of a number.
     pub unit: Option<String>,
     /// Default: a value, or the name of a limit.

@@ -6,12 +6,14 @@ use super::limits::Felt;
 use super::shape::Way;
 use super::types::Holder;
 use super::{Diff, EVERYWHERE, Where, some, words};
+use crate::codegen::diagnostic::Place;
 use crate::codegen::ir::*;
 
 impl<'a> Diff<'a> {
     pub(super) fn field(&mut self, holder: &Holder, old: &'a Field, new: &'a Field) {
         let Field {
             wire,
+            also,
             rust,
             part,
             ty: _,
@@ -30,6 +32,7 @@ impl<'a> Diff<'a> {
         let parameter =
             Effect::breaks_source("a parameter of the path is told by its place, not by its name");
         self.compare_text(&place, "name", &wire.0, &new.wire.0, parameter);
+        self.other_name(holder, &place, also, &new.also);
         let renamed = Effect::breaks_source("the field in Rust has another name");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         let moved = Effect::breaks_source("another field in Rust holds it");
@@ -47,6 +50,22 @@ impl<'a> Diff<'a> {
         }
         let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
         self.compare_docs(&place, doc, [unstated, &new.unstated]);
+    }
+
+    fn other_name(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        old: &Option<(WireName, Place)>,
+        new: &Option<(WireName, Place)>,
+    ) {
+        let [before, after] = [old, new].map(|also| also.as_ref().map(|(name, _)| name.0.clone()));
+        let effect = match (&before, &after) {
+            (before, after) if before == after => return,
+            (_, None) => Effect::harmless("an answer has it under one name only"),
+            _ => Effect::breaks_responses("an answer may have it under a name that was not read"),
+        };
+        self.add(place.clone(), holder.usage, "also", [before, after], effect);
     }
 
     /// The names of definitions say nothing on the wire, so that what they stand for is compared.

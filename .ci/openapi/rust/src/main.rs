@@ -260,7 +260,7 @@ async fn feed(service: &Configuration) -> Outcome<()> {
     let text = service.client.get(url).send().await?.error_for_status()?.text().await?;
     let hotels: Vec<HotelFeedRecord> = text.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     assert_eq!(hotels.len(), 3);
-    println!("feed: {:?}", hotels.iter().filter_map(|hotel| hotel.name.as_deref()).collect::<Vec<_>>());
+    println!("feed: {:?}", hotels.iter().filter_map(|hotel| hotel.hotel_name.as_deref()).collect::<Vec<_>>());
     Ok(())
 }
 

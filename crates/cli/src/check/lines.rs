@@ -12,7 +12,7 @@ use crate::terminal::output::{self, clean};
 
 /// The kinds of such payloads, and the names of their records' types.
 pub const KINDS: &[(&str, &str)] =
-    &[("constants", "Constant"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
+    &[("constants", "Constants"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
 
 /// The result of each line of a payload, without blank lines.
 pub struct Lines {
@@ -114,26 +114,25 @@ mod tests {
     use super::*;
 
     fn checked(payload: &str) -> Lines {
-        let (name, check) = super::super::find("constants").unwrap();
+        let (name, check) = super::super::find("Constant").unwrap();
         Lines::check(name, check, payload.as_bytes())
     }
 
     #[test]
     fn notes_have_their_lines() {
-        let good = r#"{"type": "theme", "id": 1, "name": "Beach"}"#;
-        let odd = r#"{"type": "theme", "id": 1, "name": "Beach", "new": 1}"#;
+        let good = r#"{"id": 1, "name": "Beach"}"#;
+        let odd = r#"{"id": 1, "name": "Beach", "new": 1}"#;
         assert_eq!(checked(&format!("{good}\n\n{good}")).as_text(), "Constant, 2 lines: as described\n");
         assert_eq!(checked("\n").as_text(), "Constant, 0 lines: as described\n");
         let drifting = checked(&format!("{good}\n{odd}\n{odd}\n"));
         insta::assert_snapshot!(drifting.as_text(), @"
-        line 2: /new: unknown field; expected one of type, id, name (and 1 more like it)
+        line 2: /new: unknown field; expected one of id, name (and 1 more like it)
 
         Constant, 3 lines: 2 differences from the description
         ");
         assert_eq!((drifting.exit(false), drifting.exit(true)), (Exit::Found, Exit::Nothing));
         let broken = checked(&format!("{good}\n{{\n{{\"id\": 1}}\n"));
         insta::assert_snapshot!(broken.as_text(), @"
-        line 3: /type: missing; expected one of facility, property, placeType, theme, chain, imageTag
         line 3: /name: missing; expected a string
         line 2: not JSON: EOF while parsing an object at column 1
 
@@ -144,7 +143,7 @@ mod tests {
         let lines = |name: &str| -> Vec<_> {
             report[name].as_array().unwrap().iter().map(|it| it["line"].as_i64().unwrap()).collect()
         };
-        assert_eq!((lines("errors"), lines("notes")), (vec![2, 3], vec![3, 3]));
+        assert_eq!((lines("errors"), lines("notes")), (vec![2, 3], vec![3]));
         assert_eq!(broken.exit(false), Exit::Invalid);
     }
 }

@@ -2,16 +2,19 @@
 
 pub mod args;
 
-use wayfare_models::feeds::Constant;
+use wayfare_models::feeds::ConstantType;
 
 use crate::constants::args::ConstantsArgs;
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::session::connect;
 use crate::session::connect::Connection;
-use crate::session::labels::Labels;
+use crate::session::labels::{self, Labels};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json, stdout_width};
+
+/// The name of headings among the kinds of labels.
+const TAG: &str = "tag";
 
 /// Prints the labels of a kind, or of all.
 pub async fn run(
@@ -21,26 +24,37 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let session = connect::open(connection, console).await?;
-    let labels = Labels::fetch(&session, args.kind.as_slice(), args.language.as_ref()).await;
-    let labels = labels.map_err(|error| Failure::of_call(&error, flags))?;
-    let is_empty = labels.all().is_empty();
-    match (args.json, is_empty) {
-        (true, _) => console.print(&json(&labels.all()))?,
-        (false, true) => console.print("No labels found.\n")?,
-        (false, false) => console.print(&table(labels.all(), args.kind.is_none()).render(stdout_width()))?,
+    let constants = labels::constants(&session, args.kind.as_slice(), args.language.as_ref()).await;
+    let constants = constants.map_err(|error| Failure::of_call(&error, flags))?;
+    let as_json = args.json.then(|| json(&constants));
+    let rows = rows(&Labels::from(constants), args.kind.as_ref());
+    match (&as_json, rows.is_empty()) {
+        (Some(text), _) => console.print(text)?,
+        (None, true) => console.print("No labels found.\n")?,
+        (None, false) => console.print(&table(&rows).render(stdout_width()))?,
     }
-    Ok(if is_empty { Exit::Nothing } else { Exit::Found })
+    Ok(if rows.is_empty() { Exit::Nothing } else { Exit::Found })
 }
 
-fn table(constants: &[Constant], with_kind: bool) -> Table<3> {
+/// Kind, id and label of each. A service may send more kinds than requested.
+fn rows(labels: &Labels, kind: Option<&ConstantType>) -> Vec<[String; 3]> {
+    let is_wanted = |found: &ConstantType| kind.is_none_or(|kind| kind == found);
+    let numbers = labels.all().iter().filter(|it| is_wanted(&it.kind));
+    let numbers = numbers.map(|it| [it.kind.as_str().to_owned(), it.id.to_string(), it.name.clone()]);
+    let tags = labels.tags().iter().filter(|_| is_wanted(&ConstantType::Facility));
+    let tags = tags.map(|(id, name)| [TAG.to_owned(), id.clone(), name.clone()]);
+    numbers.chain(tags).collect()
+}
+
+fn table(rows: &[[String; 3]]) -> Table<3> {
     let mut table = Table::new([
         Column::new("KIND").if_needed(),
         Column::new("ID").to_the_right(),
         Column::new("LABEL").down_to(12),
     ]);
-    for it in constants {
-        let kind = if with_kind { it.kind.as_str().to_owned() } else { String::new() };
-        table.push([kind, it.id.to_string(), it.name.clone()]);
+    let is_of_one_kind = rows.iter().all(|[kind, ..]| *kind == rows[0][0]);
+    for [kind, id, name] in rows.iter().cloned() {
+        table.push([if is_of_one_kind { String::new() } else { kind }, id, name]);
     }
     table
 }

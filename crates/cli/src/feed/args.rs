@@ -1,10 +1,13 @@
 //! The command line of `wayfare feed`.
 
 use clap::{Args, ValueEnum};
+use wayfare_models::common::{CountryCode, LanguageCode};
 use wayfare_models::feeds::HotelFeedQuery;
 use wayfare_models::limits::FEED_PAGE_SIZE;
+use wayfare_wire::Date;
 
 use crate::flag::Sets;
+use crate::values::label::LabelArg;
 use crate::values::one_or_more;
 
 /// Text below the options in `wayfare feed --help`.
@@ -14,7 +17,8 @@ pass the id of its last record with --after; stderr shows it if there is more.
 
 Examples:
   wayfare feed places >places.ndjson
-  wayfare feed hotels --page-size 10000 | wayfare check hotelfeed
+  wayfare feed hotels --country MT | wayfare check hotelfeed
+  wayfare feed hotels --updated-since 2026-01-01 --property-type hotel,resort
   wayfare feed hotels --after 1234 --limit 100
 
 Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by Ctrl-C.";
@@ -33,6 +37,22 @@ pub struct FeedArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=FEED_PAGE_SIZE as i64))]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PAGE_SIZE))]
     pub page_size: Option<i64>,
+    /// Language of names, such as de or zh_CN [default: EN]
+    #[arg(long, value_name = "CODE")]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::LANGUAGE_CODE))]
+    pub language: Option<LanguageCode>,
+    /// Country whose records to write: two capital letters [default: all]
+    #[arg(long, value_name = "CODE")]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::COUNTRY_CODE))]
+    pub country: Option<CountryCode>,
+    /// Hotels that changed on this day or later, as yyyy-mm-dd
+    #[arg(long, value_name = "DATE")]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_UPDATED))]
+    pub updated_since: Option<Date>,
+    /// Property types of the hotels, by their ids or labels
+    #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
+    #[arg(add = Sets::Parameter(HotelFeedQuery::PROPERTY_TYPE_IDS))]
+    pub property_type: Vec<LabelArg>,
     /// Most records to write [default: all]
     #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]
     pub limit: Option<i64>,

@@ -6,17 +6,18 @@ use std::fmt::Display;
 
 use serde_core::Serialize;
 use wayfare_client::stream::{Feed, Walk};
-use wayfare_client::{Error, ErrorKind};
-use wayfare_models::feeds::{HotelFeedQuery, PlaceFeedQuery};
-use wayfare_models::limits::FEED_DEFAULT_PAGE_SIZE;
+use wayfare_client::{Error, ErrorKind, Session};
+use wayfare_models::feeds::{ConstantType, HotelFeedQuery, PlaceFeedQuery};
 
 use crate::exit::{Exit, Failure};
 use crate::feed::args::{FeedArgs, Records};
 use crate::flag::Flags;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::labels::Labels;
 use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::Console;
+use crate::values::label::LabelArg;
 
 /// Bytes to collect before writing. Fewer are written while waiting for the next record.
 const BLOCK: usize = 16 * 1024;
@@ -30,21 +31,59 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
-    // A few records do not need a whole page.
-    let few = args.limit.filter(|limit| *limit < FEED_DEFAULT_PAGE_SIZE as i64);
-    let size = args.page_size.or(few);
     match args.records {
         Records::Hotels => {
-            let mut query = HotelFeedQuery::default();
-            (query.last_id, query.page_size) = (args.after.map(Into::into), size);
+            let query = hotels(args, &session).await?;
             write(session.feeds().all_hotels(query), args, flags, console, interrupt).await
         }
         Records::Places => {
-            let mut query = PlaceFeedQuery::default();
-            (query.last_id, query.page_size) = (args.after.map(Into::into), size);
+            let query = places(args)?;
             write(session.feeds().all_places(query), args, flags, console, interrupt).await
         }
     }
+}
+
+async fn hotels(args: &FeedArgs, session: &Session) -> Result<HotelFeedQuery, Failure> {
+    let mut query = HotelFeedQuery::default();
+    query.last_id = args.after.map(Into::into);
+    query.page_size = page_size(args, query.page_size_or_default());
+    query.language_code = args.language;
+    query.country_code = args.country;
+    query.last_updated = args.updated_since;
+    let types = property_types(args, session).await?;
+    query.property_type_ids = (!types.is_empty()).then(|| types.into());
+    Ok(query)
+}
+
+fn places(args: &FeedArgs) -> Result<PlaceFeedQuery, Failure> {
+    let of_hotels = [
+        ("--updated-since", args.updated_since.is_some()),
+        ("--property-type", !args.property_type.is_empty()),
+    ];
+    if let Some((flag, _)) = of_hotels.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(Failure::invalid(format!("{flag}: only hotels are filtered by it")));
+    }
+    let mut query = PlaceFeedQuery::default();
+    query.last_id = args.after.map(Into::into);
+    query.page_size = page_size(args, query.page_size_or_default());
+    query.language_code = args.language;
+    query.country_code = args.country;
+    Ok(query)
+}
+
+/// The records of a page. A few do not need a whole page.
+fn page_size(args: &FeedArgs, default: i64) -> Option<i64> {
+    args.page_size.or(args.limit.filter(|limit| *limit < default))
+}
+
+/// The numbers of the wanted property types. Labels are looked up.
+async fn property_types(args: &FeedArgs, session: &Session) -> Result<Vec<i64>, Failure> {
+    let kind = ConstantType::Property;
+    let labels = match args.property_type.iter().any(LabelArg::is_label) {
+        true => Labels::fetch(session, std::slice::from_ref(&kind), args.language.as_ref()).await?,
+        false => Labels::default(),
+    };
+    labels.ids("--property-type", &kind, &args.property_type)
 }
 
 /// The cause of the end of writing.

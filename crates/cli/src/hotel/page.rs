@@ -144,7 +144,7 @@ impl Page {
         if !hotel.feature_tags.is_empty() {
             self.heading(heading("Features by topic"));
             for tag in &hotel.feature_tags {
-                self.wrapped(&named(text(&tag.tag), &ids(&tag.features)));
+                self.wrapped(&named(labels.tag(text(&tag.tag)), &ids(&tag.features)));
             }
         } else if !hotel.features.is_empty() {
             self.heading(heading("Features by name"));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use wayfare_client::{Error, Session};
 use wayfare_models::common::LanguageCode;
-use wayfare_models::feeds::{Constant, ConstantType, ConstantsQuery};
+use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityConstants};
 
 use crate::exit::Failure;
 use crate::terminal::interrupt::Interrupt;
@@ -17,39 +17,100 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// Most similar labels to list where none matches.
 const ALIKE: usize = 5;
 
+/// The label of a number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// The kind of the number.
+    pub kind: ConstantType,
+    /// The number.
+    pub id: i64,
+    /// The label.
+    pub name: String,
+}
+
 /// Labels. Numbers without one are shown as numbers.
 #[derive(Clone, Debug, Default)]
-pub struct Labels(Vec<Constant>);
+pub struct Labels {
+    labels: Vec<Label>,
+    /// The labels of headings, by their ids.
+    tags: Vec<(String, String)>,
+}
+
+/// The constants of these kinds, or of all kinds if the list is empty.
+///
+/// # Errors
+/// If the call fails, or no line of the answer can be read.
+pub async fn constants(
+    session: &Session,
+    kinds: &[ConstantType],
+    language: Option<&LanguageCode>,
+) -> Result<Constants, Error> {
+    let mut query = ConstantsQuery::default();
+    query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
+    query.language_code = language.cloned();
+    let mut records = session.feeds().constants(&query).await?;
+    let (mut constants, mut failure, mut count) = (Constants::default(), None, 0);
+    while let Some(record) = records.next().await {
+        match record {
+            Ok(record) => add(&mut constants, record.value),
+            Err(error) => failure = Some(error),
+        }
+        count += i32::from(failure.is_none());
+    }
+    match failure {
+        Some(error) if count == 0 || records.is_broken() => Err(error),
+        _ => Ok(constants),
+    }
+}
+
+/// Adds the constants of a further record. One record has them all as a rule.
+fn add(all: &mut Constants, more: Constants) {
+    let Constants { facility, theme, place_type, property, chain, image_tag } = more;
+    if let Some(FacilityConstants { features, tags }) = facility {
+        let all = all.facility.get_or_insert_default();
+        all.features.extend(features);
+        all.tags.extend(tags);
+    }
+    all.theme.extend(theme);
+    all.place_type.extend(place_type);
+    all.property.extend(property);
+    all.chain.extend(chain);
+    all.image_tag.extend(image_tag);
+}
+
+impl From<Constants> for Labels {
+    fn from(constants: Constants) -> Self {
+        let facility = constants.facility.unwrap_or_default();
+        let plain = [
+            (ConstantType::Property, constants.property),
+            (ConstantType::PlaceType, constants.place_type),
+            (ConstantType::Theme, constants.theme),
+            (ConstantType::ImageTag, constants.image_tag),
+        ];
+        let features = facility.features.into_iter().map(|it| (ConstantType::Facility, it.id.get(), it.name));
+        let plain = plain.into_iter().flat_map(|(kind, list)| {
+            list.into_iter().map(move |constant| (kind.clone(), constant.id, constant.name))
+        });
+        let chains = constants.chain.into_iter().map(|it| (ConstantType::Chain, it.id, it.name));
+        let labels = features.chain(plain).chain(chains).map(|(kind, id, name)| Label { kind, id, name });
+        Labels {
+            labels: labels.collect(),
+            tags: facility.tags.into_iter().map(|tag| (tag.id, tag.name)).collect(),
+        }
+    }
+}
 
 impl Labels {
     /// The labels of these kinds, or of all kinds if the list is empty.
     ///
     /// # Errors
-    /// If the call fails, or no line of the answer is a label.
+    /// If the call fails, or no line of the answer can be read.
     pub async fn fetch(
         session: &Session,
         kinds: &[ConstantType],
         language: Option<&LanguageCode>,
     ) -> Result<Self, Error> {
-        let mut query = ConstantsQuery::default();
-        query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
-        query.language_code = language.cloned();
-        let mut records = session.feeds().constants(&query).await?;
-        let (mut constants, mut failure) = (Vec::new(), None);
-        while let Some(record) = records.next().await {
-            match record {
-                Ok(record) => constants.push(record.value),
-                Err(error) => failure = Some(error),
-            }
-        }
-        match failure {
-            Some(error) if constants.is_empty() || records.is_broken() => Err(error),
-            _ => {
-                // A service may send more than requested.
-                constants.retain(|it| kinds.is_empty() || kinds.contains(&it.kind));
-                Ok(Labels(constants))
-            }
-        }
+        constants(session, kinds, language).await.map(Labels::from)
     }
 
     /// The labels of an answer, if they arrive before the timeout. Otherwise numbers are shown.
@@ -77,9 +138,19 @@ impl Labels {
         Labels::default()
     }
 
-    /// All labels.
-    pub fn all(&self) -> &[Constant] {
-        &self.0
+    /// All labels of numbers.
+    pub fn all(&self) -> &[Label] {
+        &self.labels
+    }
+
+    /// All labels of headings, with their ids.
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// The label of a heading or, without one, the heading as it came.
+    pub fn tag<'a>(&'a self, id: &'a str) -> &'a str {
+        self.tags.iter().find(|(tag, _)| tag == id).map_or(id, |(_, name)| name)
     }
 
     /// The label of a number.
@@ -113,14 +184,14 @@ impl Labels {
         args.iter().map(id).collect()
     }
 
-    fn of(&self, kind: &ConstantType) -> impl Iterator<Item = &Constant> {
-        self.0.iter().filter(move |it| it.kind == *kind)
+    fn of(&self, kind: &ConstantType) -> impl Iterator<Item = &Label> {
+        self.labels.iter().filter(move |it| it.kind == *kind)
     }
 
     /// The number of a label, or of an unambiguous prefix of one.
     fn find(&self, kind: &ConstantType, text: &str) -> Result<i64, Candidates<'_>> {
         let wanted = text.to_lowercase();
-        let with = |fits: fn(&str, &str) -> bool| -> Vec<&Constant> {
+        let with = |fits: fn(&str, &str) -> bool| -> Vec<&Label> {
             self.of(kind).filter(|it| fits(&it.name.trim().to_lowercase(), &wanted)).collect()
         };
         for found in [with(|label, wanted| label == wanted), with(|label, wanted| label.starts_with(wanted))]
@@ -133,7 +204,7 @@ impl Labels {
         }
         let mut labels = with(|label, wanted| label.contains(wanted));
         if labels.is_empty() {
-            let unlikeness = |it: &&Constant| -strsim::jaro_winkler(&it.name.to_lowercase(), &wanted);
+            let unlikeness = |it: &&Label| -strsim::jaro_winkler(&it.name.to_lowercase(), &wanted);
             labels = self.of(kind).collect();
             labels.sort_by(|a, b| unlikeness(a).total_cmp(&unlikeness(b)));
             labels.truncate(ALIKE);
@@ -145,13 +216,15 @@ impl Labels {
 /// Labels similar to a text.
 #[derive(Debug)]
 struct Candidates<'l> {
-    labels: Vec<&'l Constant>,
+    labels: Vec<&'l Label>,
     /// Whether the text is a prefix of each.
     are_by_prefix: bool,
 }
 
 #[cfg(test)]
 pub mod tests {
+    use wayfare_models::feeds::{Constant, FeatureConstant};
+
     use super::*;
 
     /// Labels of features and themes.
@@ -163,8 +236,10 @@ pub mod tests {
             (54, "Free parking"),
             (61, "Parking garage"),
         ];
-        let features = features.map(|(id, name)| Constant::new(ConstantType::Facility, id, name));
-        Labels(features.into_iter().chain([Constant::new(ConstantType::Theme, 1, "Swimming")]).collect())
+        let features = features.map(|(id, name)| FeatureConstant::new(id, name)).to_vec();
+        let facility = FacilityConstants { features, tags: Vec::new() };
+        let theme = vec![Constant::new(1, "Swimming")];
+        Constants { facility: Some(facility), theme, ..Constants::default() }.into()
     }
 
     fn ids(text: &str) -> Result<Vec<i64>, String> {

@@ -44,6 +44,11 @@ impl Canned {
         Canned { base_url, calls, bodies }
     }
 
+    /// The URL that it answers at.
+    pub fn base_url(&self) -> &str {
+        &self.base_url
+    }
+
     /// The binary with these words, searching this service.
     pub fn client(&self, words: &str) -> Command {
         let mut command = wayfare(words);

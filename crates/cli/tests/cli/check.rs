@@ -96,12 +96,12 @@ fn what_searches_print_is_as_described() {
 
 #[test]
 fn a_stream_of_records_is_checked_line_by_line() {
-    let good = r#"{"type": "theme", "id": 1, "name": "Beach"}"#;
-    let drifting = format!("{good}\n\n{{\"type\": \"theme\", \"id\": \"x\", \"name\": 3, \"new\": 1}}\n");
-    let broken = format!("{good}\n{{\"type\": \n");
+    let good = r#"{"theme": [{"id": 1, "name": "Beach"}], "propertyType": [{"id": 0, "name": "Hotel"}]}"#;
+    let drifting = format!("{good}\n\n{{\"theme\": [{{\"id\": \"x\", \"name\": 3}}], \"new\": 1}}\n");
+    let broken = format!("{good}\n{{\"theme\": \n");
     for (words, payload, code, says) in [
-        ("constants --strict", good, 0, "Constant, 1 line: as described\n"),
-        ("constants", drifting.as_str(), 2, "line 3: /new: unknown field"),
+        ("constants --strict", good, 0, "Constants, 1 line: as described\n"),
+        ("constants", drifting.as_str(), 0, "line 3: /new: unknown field"),
         ("constants", broken.as_str(), 2, "line 2: not JSON"),
         ("constants --json", broken.as_str(), 2, "\"line\": 2"),
         ("hotelfeed", "", 0, "HotelFeedRecord, 0 lines: as described\n"),

@@ -5,28 +5,44 @@ use crate::support::{deserted, ran, run, wayfare};
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
-const LABELS: &str = r#"{"type": "facility", "id": 3, "name": "Wi-Fi"}
-{"type": "facility", "id": 8, "name": "Sauna"}
-{"type": "facility", "id": 10, "name": "Sauna bar"}
-{"type": "theme", "id": 4, "name": "Beach"}
-"#;
+const LABELS: &str = r#"{"facility": {"features": [{"id": 3, "name": "Wi-Fi", "type": "room"},
+{"id": 8, "name": "Sauna", "type": "activity"}, {"id": 10, "name": "Sauna bar"}],
+"tags": [{"id": "Wellness", "name": "Baths and saunas"}]}, "theme": [{"id": 4, "name": "Beach"}]}"#;
+
+/// The labels as one record on a line.
+fn record() -> String {
+    LABELS.replace('\n', "")
+}
 
 #[test]
 fn labels_are_listed() {
     let all = ran("constants");
     assert_eq!(all.code, Some(0), "{all:?}");
     assert!(all.out.starts_with("KIND"), "{all:?}");
-    for row in ["facility", "property", "placeType", "theme", "chain"] {
+    for row in ["facility", "tag", "property", "placeType", "theme", "chain", "imageTag"] {
         assert!(all.out.lines().any(|line| line.starts_with(row)), "{row}: {all:?}");
     }
     let features = ran("constants facility");
-    assert!(features.out.starts_with("ID  LABEL"), "{features:?}");
-    assert!(features.out.contains("\n35  Swimming pool\n"), "{features:?}");
+    assert!(features.out.contains("  35  Swimming pool\n"), "{features:?}");
+    assert!(features.out.lines().any(|line| line.starts_with("tag")), "{features:?}");
+    let themes = ran("constants theme");
+    assert!(themes.out.starts_with("ID  LABEL") && themes.out.contains("\n 1  Beach\n"), "{themes:?}");
     let json: serde_json::Value = serde_json::from_str(&ran("constants place-type --json").out).unwrap();
-    assert_eq!(json[0], serde_json::json!({ "type": "placeType", "id": 1, "name": "Country" }));
-    let none = ran("constants image-tag");
+    assert_eq!(json["placeType"][0], serde_json::json!({ "id": 1, "name": "Country" }));
+    let service = Canned::start(vec![(200, "{}\n".to_owned())]);
+    let none = run(service.client("constants image-tag"));
     assert_eq!((none.code, none.out.as_str()), (Some(1), "No labels found.\n"));
     assert!(ran("constants boards").err.contains("facility"));
+}
+
+#[test]
+fn both_names_of_property_types_are_read() {
+    for name in ["property", "propertyType"] {
+        let row = format!(r#"{{"{name}": [{{"id": 0, "name": "Hotel"}}, {{"id": 21, "name": "Yurt"}}]}}"#);
+        let service = Canned::start(vec![(200, row)]);
+        let ran = run(service.client("constants property"));
+        assert_eq!((ran.code, ran.out.as_str()), (Some(0), "ID  LABEL\n 0  Hotel\n21  Yurt\n"), "{ran:?}");
+    }
 }
 
 #[test]
@@ -42,7 +58,7 @@ fn filters_take_labels() {
         let hotels = found["results"].as_array().unwrap().iter();
         hotels.map(|hotel| hotel["id"].as_i64().unwrap()).collect::<Vec<_>>()
     };
-    let by_ids = ids(&["--feature", "35,53", "--theme", "1", "--property-type", "1"]);
+    let by_ids = ids(&["--feature", "35,53", "--theme", "1", "--property-type", "0"]);
     assert_eq!(ids(&["--feature", "Swimming POOL,53", "--theme", "bea", "--property-type", "hotel"]), by_ids);
 }
 
@@ -64,7 +80,7 @@ fn a_label_that_is_none_or_several_is_2() {
 #[test]
 fn labels_are_asked_for_once_and_only_where_needed() {
     let ok = |body: &str| (200, body.to_owned());
-    let service = Canned::start(vec![ok(LABELS), ok(HOTELS)]);
+    let service = Canned::start(vec![ok(&record()), ok(HOTELS)]);
     let ran_with_labels = run(service.client("hotels kplace:1 --feature sauna,wi --theme 7,bea"));
     assert_eq!(ran_with_labels.code, Some(0), "{ran_with_labels:?}");
     let calls = service.calls();
@@ -80,10 +96,10 @@ fn labels_are_asked_for_once_and_only_where_needed() {
 
 #[test]
 fn the_page_of_a_hotel_has_labels_or_numbers() {
-    let service = Canned::start(vec![(200, HOTEL.to_owned()), (200, LABELS.to_owned())]);
+    let service = Canned::start(vec![(200, HOTEL.to_owned()), (200, record())]);
     let labelled = run(service.client("hotel 4711"));
     assert!(
-        labelled.out.contains("Features by topic\n  Wellness: Sauna, 9\n  Internet: Wi-Fi\n"),
+        labelled.out.contains("Features by topic\n  Baths and saunas: Sauna, 9\n  Internet: Wi-Fi\n"),
         "{labelled:?}"
     );
     let service = Canned::start(vec![(200, HOTEL.to_owned()), (403, "{}".to_owned())]);

@@ -8,7 +8,10 @@ use crate::canned::Canned;
 use crate::support::{Service, ran, run, spawn, wayfare};
 
 fn ids(lines: &str) -> Vec<i64> {
-    let id = |line: &str| serde_json::from_str::<Value>(line).unwrap()["id"].as_i64().unwrap();
+    let id = |line: &str| {
+        let record = serde_json::from_str::<Value>(line).unwrap();
+        record.get("hotelId").or(record.get("placeId")).unwrap().as_i64().unwrap()
+    };
     lines.lines().map(id).collect()
 }
 
@@ -41,7 +44,10 @@ fn all_places_are_written_to_the_last() {
 #[test]
 fn a_page_is_no_larger_than_it_may_be() {
     for (words, says) in [
-        ("hotels --page-size 10001", "1..=10000"),
+        ("hotels --page-size 500000", "1..=499999"),
+        ("places --updated-since 2026-01-01", "--updated-since: only hotels are filtered by it"),
+        ("places --property-type 0", "--property-type: only hotels are filtered by it"),
+        ("hotels --country malta", "two capital letters"),
         ("hotels --limit 0", "expected a whole number, 1 or more"),
         ("hotels --after khotel:7", "expected an id, which is a whole number"),
         ("cars", "hotels"),
@@ -50,6 +56,46 @@ fn a_page_is_no_larger_than_it_may_be() {
         assert_eq!(ran.code, Some(2), "{ran:?}");
         assert!(ran.err.contains(says), "{ran:?}");
     }
+}
+
+#[test]
+fn hotels_are_filtered() {
+    let record = |line: &str| serde_json::from_str::<Value>(line).unwrap();
+    let hostels =
+        ran("feed hotels --country MT --property-type hostel --updated-since 2025-01-01 --language en");
+    assert_eq!(hostels.code, Some(0), "{hostels:?}");
+    for hotel in hostels.out.lines().map(record) {
+        assert_eq!(
+            (&hotel["propertyTypeId"], &hotel["location"]["country"]["countryCode"]),
+            (&6.into(), &"MT".into())
+        );
+        assert!(hotel["lastUpdated"].as_str() >= Some("2025-01-01"), "{hotel}");
+    }
+    let maltese = ran("feed places --country MT");
+    assert!(maltese.out.lines().map(record).all(|place| place["countryName"] == "Malta"), "{maltese:?}");
+}
+
+#[test]
+fn every_parameter_is_stated() {
+    let service = Canned::start(vec![(200, String::new())]);
+    let none = run(service.client(
+        "feed hotels --country MT --property-type 0,3 --updated-since 2026-01-02 --language de --page-size 9",
+    ));
+    assert_eq!(none.code, Some(1), "{none:?}");
+    let call = &service.calls()[0];
+    for part in [
+        "lastId=0",
+        "pageSize=9",
+        "languageCode=de",
+        "countryCode=MT",
+        "lastUpdated=2026-01-02",
+        "propertyTypeIds=0%2C3",
+    ] {
+        assert!(call.contains(part), "{part}: {call}");
+    }
+    let service = Canned::start(vec![(200, String::new())]);
+    run(service.client("feed places"));
+    assert!(service.calls()[0].contains("lastId=0&pageSize=100000"), "{:?}", service.calls());
 }
 
 #[test]
@@ -62,8 +108,8 @@ fn a_reader_who_leaves_ends_it() {
 
 #[test]
 fn what_breaks_off_tells_where_to_go_on() {
-    let first = r#"{"id": 1, "key": "kplace:1"}
-{"id": 2, "key": "kplace:2"}
+    let first = r#"{"placeId": 1, "placeName": "One"}
+{"placeId": 2, "placeName": "Two"}
 "#;
     let service = Canned::start(vec![(200, first.to_owned()), (404, "{}".to_owned())]);
     let ran = run(service.client("feed places --page-size 2"));
@@ -94,7 +140,7 @@ async fn the_client_walks_through_all_places() {
     for _ in 0..1_700 {
         let record = walk.next().await.unwrap().unwrap();
         assert!(record.notes.is_empty(), "{:?}", record.notes);
-        found.push(record.value.id);
+        found.push(record.value.place_id);
     }
     assert!(found.is_sorted_by(|a, b| a < b));
     assert_eq!(walk.reached(), found.last());
@@ -105,7 +151,7 @@ async fn the_client_walks_through_all_places() {
     let mut walk = session(&service).feeds().all_places(query);
     let mut count = 0;
     while let Some(record) = walk.next().await {
-        assert!(record.unwrap().value.id.get() > countries_and_regions);
+        assert!(record.unwrap().value.place_id.get() > countries_and_regions);
         count += 1;
     }
     let places = wayfare_places::Places::embedded();
@@ -122,7 +168,7 @@ async fn a_walk_through_hotels_may_be_left_and_gone_on_with() {
     let mut found = Vec::new();
     for round in 0..3 {
         for _ in 0..40 {
-            found.push(walk.next().await.unwrap().unwrap().value.id);
+            found.push(walk.next().await.unwrap().unwrap().value.hotel_id);
         }
         query.last_id = walk.reached().copied();
         assert_eq!(query.last_id, found.last().copied(), "{round}");
@@ -132,6 +178,6 @@ async fn a_walk_through_hotels_may_be_left_and_gone_on_with() {
     query.last_id = None;
     let mut whole = session.feeds().all_hotels(query);
     for id in found {
-        assert_eq!(whole.next().await.unwrap().unwrap().value.id, id);
+        assert_eq!(whole.next().await.unwrap().unwrap().value.hotel_id, id);
     }
 }

@@ -64,7 +64,7 @@ fn a_feed_tells_where_to_go_on() {
     assert_eq!(child.wait().unwrap().code(), Some(5), "{err}");
     let last: serde_json::Value = serde_json::from_str(written.lines().last().unwrap()).unwrap();
     let count = written.lines().count();
-    let says = format!(" after {count} records: go on with --after {}.", last["id"]);
+    let says = format!(" after {count} records: go on with --after {}.", last["hotelId"]);
     assert!(err.contains("Stopped by Ctrl-C") && err.contains(&says), "{says}: {err}");
 }
 

@@ -9,6 +9,7 @@ mod check;
 mod constants;
 mod exit_codes;
 mod feed;
+mod feed_shapes;
 mod flights;
 mod hotels;
 mod hotels_embedded;

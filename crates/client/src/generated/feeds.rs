@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer.
 //!
 //! From `feeds.toml`.
 //!
@@ -31,16 +31,17 @@ impl<'a> Feeds<'a> {
     /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
+    /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
-    ) -> Result<crate::stream::Records<wayfare_models::feeds::Constant>, crate::Error> {
+    ) -> Result<crate::stream::Records<wayfare_models::feeds::Constants>, crate::Error> {
         self.session.stream(&FEEDS_CONSTANTS, query, None::<&()>).await
     }
     /// Returns all hotels, one page at a time, ordered by id.
@@ -53,9 +54,10 @@ impl<'a> Feeds<'a> {
     /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
+    /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
@@ -78,9 +80,10 @@ impl<'a> Feeds<'a> {
     /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
+    /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
@@ -93,7 +96,7 @@ impl<'a> Feeds<'a> {
     > {
         self.session.stream(&FEEDS_PLACES, query, None::<&()>).await
     }
-    /// All hotels, page after page. Each call sends `lastId`, the `id` of the previous page's last record.
+    /// All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
     ///
     /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
@@ -104,7 +107,7 @@ impl<'a> Feeds<'a> {
     ) -> crate::stream::Walk<HotelsFeed> {
         self.session.walk(query.into())
     }
-    /// All places, page after page. Each call sends `lastId`, the `id` of the previous page's last record.
+    /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
     ///
     /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
     ///
@@ -151,7 +154,7 @@ impl crate::stream::Feed for HotelsFeed {
     type Id = wayfare_models::autocomplete::HotelId;
     const OPERATION: &'static crate::Operation = &FEEDS_HOTELS;
     fn id(record: &Self::Record) -> Option<Self::Id> {
-        Some(record.id)
+        Some(record.hotel_id)
     }
     fn last(query: &Self::Query) -> Option<&Self::Id> {
         query.last_id.as_ref()
@@ -161,6 +164,10 @@ impl crate::stream::Feed for HotelsFeed {
     }
     fn size(query: &Self::Query) -> i64 {
         query.page_size_or_default()
+    }
+    fn state_defaults(query: &mut Self::Query) {
+        query.last_id = Some(query.last_id_or_default());
+        query.page_size = Some(Self::size(query));
     }
 }
 
@@ -174,7 +181,7 @@ impl crate::stream::Feed for PlacesFeed {
     type Id = wayfare_models::common::PlaceId;
     const OPERATION: &'static crate::Operation = &FEEDS_PLACES;
     fn id(record: &Self::Record) -> Option<Self::Id> {
-        Some(record.id)
+        Some(record.place_id)
     }
     fn last(query: &Self::Query) -> Option<&Self::Id> {
         query.last_id.as_ref()
@@ -184,5 +191,9 @@ impl crate::stream::Feed for PlacesFeed {
     }
     fn size(query: &Self::Query) -> i64 {
         query.page_size_or_default()
+    }
+    fn state_defaults(query: &mut Self::Query) {
+        query.last_id = Some(query.last_id_or_default());
+        query.page_size = Some(Self::size(query));
     }
 }

@@ -17,7 +17,8 @@ use crate::{Error, ErrorKind, Operation, Session};
 
 impl Session {
     /// All records of a feed, from the query's page on. Nothing is sent before the first record is asked for.
-    pub fn walk<F: Feed>(&self, query: F::Query) -> Walk<F> {
+    pub fn walk<F: Feed>(&self, mut query: F::Query) -> Walk<F> {
+        F::state_defaults(&mut query);
         Walk { session: self.clone(), query, page: Page::Next, count: 0, reached: None }
     }
 }
@@ -45,6 +46,10 @@ pub trait Feed: 'static {
 
     /// The number of records of a page that is not the last one.
     fn size(query: &Self::Query) -> i64;
+
+    /// States the defaults of what the sequence depends on. A service may have other ones, and the number of records
+    /// tells the last page.
+    fn state_defaults(query: &mut Self::Query);
 }
 
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.

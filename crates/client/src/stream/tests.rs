@@ -207,11 +207,13 @@ async fn dropping_the_records_drops_the_body() {
 #[derive(Clone, Debug, Default)]
 struct Ask {
     last: Option<String>,
+    size: Option<i64>,
 }
 
 impl Query for Ask {
     fn write(&self, out: &mut QueryWriter) {
         out.optional("last", &self.last);
+        out.optional("size", &self.size);
     }
 
     fn read(_: &mut QueryReader<'_>) -> Option<Self> {
@@ -247,6 +249,10 @@ impl Feed for Books {
     fn size(_: &Ask) -> i64 {
         2
     }
+
+    fn state_defaults(ask: &mut Ask) {
+        ask.size = Some(Self::size(ask));
+    }
 }
 
 fn page(titles: &[&str]) -> Reply {
@@ -279,13 +285,14 @@ async fn a_walk_goes_on_until_a_page_is_not_full() {
             .map(|at| fake.uri(at).split_once("last=").map(|(_, id)| id[..1].to_owned()))
             .collect();
         assert_eq!(pages, [None, Some("b".to_owned()), Some("d".to_owned())]);
+        assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "a default is stated");
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_walk_begins_where_another_ended() {
     let fake = Fake::new([page(&["c"])]);
-    let mut walk = fake.session().walk::<Books>(Ask { last: Some("b".into()) });
+    let mut walk = fake.session().walk::<Books>(Ask { last: Some("b".into()), size: None });
     assert_eq!(walk.reached().unwrap(), "b");
     assert_eq!(walked(&mut walk).await, ["c"]);
     assert!(fake.uri(0).contains("last=b&"));

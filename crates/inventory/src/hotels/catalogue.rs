@@ -2,12 +2,12 @@
 //!
 //! The numbers are permanent: stored searches contain them.
 
-/// Property type.
+/// Property type. Numbers begin at 0, which is a hotel, as in the API's constants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PropertyType {
     /// A hotel.
-    Hotel = 1,
+    Hotel,
     /// Self-contained flats without service.
     Apartment,
     /// Flats with a hotel's service.
@@ -235,8 +235,8 @@ mod tests {
         for it in PropertyType::ALL {
             assert_eq!(PropertyType::from_id(it.id()), Some(it));
         }
-        assert_eq!((PropertyType::Hotel.id(), PropertyType::Villa.id()), (1, 14));
-        assert_eq!((PropertyType::from_id(0), PropertyType::from_id(15)), (None, None));
+        assert_eq!((PropertyType::Hotel.id(), PropertyType::Villa.id()), (0, 13));
+        assert_eq!(PropertyType::from_id(14), None);
         for theme in Theme::ALL {
             assert_eq!(Theme::from_id(theme.id()), Some(theme));
         }

@@ -63,15 +63,21 @@ impl HotelInventory {
         Hotel::new(self.seed, Towns::embedded().get(city)?, ordinal)
     }
 
-    /// All hotels after an id, in the order of their ids. Each is computed when the iterator reaches it.
+    /// All hotels after an id, of one country or of all, in the order of their ids. Each is computed when the iterator
+    /// reaches it.
     ///
     /// The id need not be that of a hotel: only the number counts.
-    pub fn hotels_after(self, last: Option<HotelId>) -> impl Iterator<Item = Hotel> + Send + use<> {
+    pub fn hotels_after<'c>(
+        self,
+        last: Option<HotelId>,
+        country: Option<&'c str>,
+    ) -> impl Iterator<Item = Hotel> + Send + use<'c> {
         let next = last.map_or(0, |last| last.get().saturating_add(1).max(0));
         let (city, ordinal) = HotelId(next).parts();
         let towns = Towns::embedded().all();
         let rest = towns.get(towns.partition_point(|town| town.city.id < city)..).unwrap_or_default();
-        rest.iter().flat_map(move |town| {
+        let is_there = move |town: &&Town| country.is_none_or(|country| country == town.city.country);
+        rest.iter().filter(is_there).flat_map(move |town| {
             let first = if town.city.id == city { ordinal } else { 0 };
             (first..town.hotels).filter_map(move |ordinal| Hotel::new(self.seed, town, ordinal))
         })
@@ -176,7 +182,7 @@ mod tests {
     fn hotels_follow_each_other_by_their_ids() {
         let inventory = HotelInventory::new(1);
         let ids = |last, count| -> Vec<_> {
-            inventory.hotels_after(last).take(count).map(|hotel| hotel.id).collect()
+            inventory.hotels_after(last, None).take(count).map(|hotel| hotel.id).collect()
         };
         let first = ids(None, 500);
         assert!(first.len() == 500 && first.is_sorted_by(|one, next| one < next));
@@ -194,5 +200,17 @@ mod tests {
         for id in [last.get(), last.get() + 1, i64::MAX] {
             assert_eq!(ids(Some(HotelId(id)), 1), []);
         }
+    }
+
+    #[test]
+    fn hotels_of_a_country_follow_each_other() {
+        let inventory = HotelInventory::new(1);
+        let ids = |last, most| -> Vec<_> {
+            inventory.hotels_after(last, Some("MT")).take(most).map(|hotel| hotel.id).collect()
+        };
+        let maltese = ids(None, usize::MAX);
+        let cities = Places::embedded().cities().iter().filter(|city| city.country == "MT");
+        assert_eq!(maltese.len(), cities.map(|city| inventory.count_of(city.id)).sum::<usize>());
+        assert_eq!(ids(Some(maltese[4]), 3), maltese[5..8]);
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text;
 //! - `town`: number and distribution of hotels in a city;
-//! - `names`, `siting`, `hotel`, `texts`, `reviews`: a hotel of a city, by its number;
+//! - `names`, `siting`, `hotel`, `subject`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, in an area;
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each
 //!   provider's price of a stay.
@@ -59,11 +59,13 @@ mod providers;
 mod query;
 mod rates;
 mod recent;
+mod record;
 mod reviews;
 mod rooms;
 mod season;
 mod shuffle;
 mod siting;
+mod subject;
 mod taxes;
 #[cfg(test)]
 mod testing;
@@ -85,6 +87,7 @@ pub use rates::{HotelRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;
+pub use subject::Subject;
 pub use taxes::{Charges, TotalRule};
 pub use texts::{Image, Policy};
 pub use town::Draw;

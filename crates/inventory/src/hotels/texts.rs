@@ -5,6 +5,7 @@ use wayfare_places::{Place, Places};
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
+use super::subject::Subject;
 
 /// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,10 +21,17 @@ pub struct Policy {
 /// A picture in two sizes, as absolute URLs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
-    /// 1,280 pixels wide.
+    /// What it shows.
+    pub subject: Subject,
+    /// In the size of [`Image::LARGE`].
     pub large_url: String,
     /// 320 pixels wide.
     pub small_url: String,
+}
+
+impl Image {
+    /// Width and height of the large size, in pixels.
+    pub const LARGE: (u32, u32) = (1_280, 960);
 }
 
 impl Hotel {
@@ -76,13 +84,13 @@ impl Hotel {
         let has = self.features();
         let dice = self.dice.text("policy");
         let desk = has.contains(features::FRONT_DESK);
-        let arrival = dice.text("in").between(13, 16);
+        let arrival = self.arrival_hour();
         let last = if desk {
             "at any hour".to_owned()
         } else {
             format!("until {}:00", dice.text("last").between(20, 23))
         };
-        let departure = dice.text("out").between(10, 12);
+        let departure = self.departure_hour();
         let age = if matches!(self.country(), "US" | "CA" | "KR") { 21 } else { 18 };
         let minor = self.property_type == PropertyType::Hostel;
         let policy = |code, name, description| Policy { code, name, description };
@@ -110,8 +118,11 @@ impl Hotel {
     /// Its pictures, an exterior first: at least one, more for better hotels.
     #[must_use]
     pub fn images(&self) -> Vec<Image> {
-        let count = 3 + u64::from(self.stars.unwrap_or(1)) * 3 + u64::from(self.dice.text("images").below(5));
-        (0..count).map(|place| self.picture(place)).collect()
+        (0..self.image_count()).map(|place| self.picture(place)).collect()
+    }
+
+    pub(super) fn image_count(&self) -> u64 {
+        3 + u64::from(self.stars.unwrap_or(1)) * 3 + u64::from(self.dice.text("images").below(5))
     }
 
     /// The picture for lists.
@@ -120,20 +131,20 @@ impl Hotel {
         self.picture(0)
     }
 
-    fn picture(&self, place: u64) -> Image {
-        const SUBJECTS: [&str; 6] = ["outside", "lobby", "room", "bathroom", "breakfast", "surroundings"];
+    pub(super) fn picture(&self, place: u64) -> Image {
         /// Number of pictures of each subject.
         const PICTURES: u32 = 60;
-        // The remainder is below six.
-        let subject = SUBJECTS[(place % 6) as usize];
+        // The remainder is below the number of subjects.
+        let subject = Subject::ALL[(place % Subject::ALL.len() as u64) as usize];
         let number = self.dice.text("picture").with(place).below(PICTURES) + 1;
         let url = |size| {
             format!(
-                "https://static.wayfare.example/hotels/{subject}/{number:02}-{size}.jpg?of={}-{place}",
+                "https://static.wayfare.example/hotels/{}/{number:02}-{size}.jpg?of={}-{place}",
+                subject.key(),
                 self.id
             )
         };
-        Image { large_url: url("large"), small_url: url("small") }
+        Image { subject, large_url: url("large"), small_url: url("small") }
     }
 
     /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the city.

@@ -1,31 +1,33 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer.
 //!
 //! From `feeds.toml`.
 //!
 //! # Operations
 //!
-//! * `GET /api/4.0/constants-mapping`: query [`ConstantsQuery`], answer [`Constant`]
+//! * `GET /api/4.0/constants-mapping`: query [`ConstantsQuery`], answer [`Constants`]
 //! * `GET /api/4.0/hotelfeed`: query [`HotelFeedQuery`], answer [`HotelFeedRecord`]
 //! * `GET /api/4.0/placefeed`: query [`PlaceFeedQuery`], answer [`PlaceFeedRecord`]
 //!
 //! # Types
 //!
 //! * Requests: [`ConstantsQuery`], [`HotelFeedQuery`], [`PlaceFeedQuery`]
-//! * Answers: [`Constant`], [`HotelFeedRecord`], [`PlaceFeedRecord`]
-//! * Lists of values: [`ConstantType`]
+//! * Answers: [`Constants`], [`Constant`], [`ChainConstant`], [`FacilityConstants`], [`FeatureConstant`], [`FeatureTagConstant`], [`HotelFeedRecord`], [`HotelFeedLocation`], [`HotelFeedCity`], [`HotelFeedState`], [`HotelFeedCountry`], [`HotelFeedFacility`], [`HotelFeedImage`], [`PlaceFeedRecord`]
+//! * Lists of values: [`ConstantType`], [`FeatureScope`]
 
 /// Query of the labels: kinds and language.
 ///
-/// Not stated: The parameters. Chosen: as integrations show.
+/// Not stated: The parameters. Chosen: as live services have them.
+///
+/// Not stated: The languages. Chosen: the embedded service has English labels only, and answers every language with them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConstantsQuery {
     /// Kinds of labels to return. Default: all.
     ///
     /// `types` on the wire; optional.
     pub types: Option<wayfare_wire::CommaList<ConstantType>>,
-    /// Language of the labels. The embedded service has English labels only.
+    /// Language of the labels.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
@@ -33,43 +35,110 @@ pub struct ConstantsQuery {
 
 /// Query of a page of hotels.
 ///
-/// Not stated: The parameters. Chosen: as integrations show.
+/// Not stated: The parameters. Chosen: as live services have them.
+///
+/// Not stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedQuery {
-    /// Hotel that the page begins after. Default: begin with the first.
+    /// Hotel that the page begins after; 0 for the first page.
     ///
-    /// `lastId` on the wire; optional.
+    /// `lastId` on the wire; optional, default 0.
+    ///
+    /// Not stated: Whether it may be left out. Chosen: that is the first page.
     pub last_id: Option<super::autocomplete::HotelId>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `FEED_DEFAULT_PAGE_SIZE`.
+    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `HOTEL_FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
+    /// Language of names and addresses.
+    ///
+    /// `languageCode` on the wire; optional, default `EN`.
+    pub language_code: Option<super::common::LanguageCode>,
+    /// Only hotels in this country.
+    ///
+    /// `countryCode` on the wire; optional.
+    pub country_code: Option<super::common::CountryCode>,
+    /// Only hotels that changed on this day or later, in UTC.
+    ///
+    /// `lastUpdated` on the wire; optional.
+    ///
+    /// Not stated: Whether the day itself counts. Chosen: it does.
+    pub last_updated: Option<wayfare_wire::Date>,
+    /// Only hotels of these property types, constants of kind `property`.
+    ///
+    /// `propertyTypeIds` on the wire; optional.
+    ///
+    /// Not stated: The form of the list. Chosen: separated by commas, as `types` of the constants.
+    pub property_type_ids: Option<wayfare_wire::CommaList<i64>>,
 }
 
 /// Query of a page of places.
 ///
-/// Not stated: The parameters. Chosen: as integrations show.
+/// Not stated: The parameters. Chosen: as live services have them.
+///
+/// Not stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedQuery {
-    /// Place that the page begins after. Default: begin with the first.
+    /// Place that the page begins after; 0 for the first page.
     ///
-    /// `lastId` on the wire; optional.
+    /// `lastId` on the wire; optional, default 0.
+    ///
+    /// Not stated: Whether it may be left out. Chosen: that is the first page.
     pub last_id: Option<super::common::PlaceId>,
     /// Page size.
     ///
-    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `FEED_DEFAULT_PAGE_SIZE`.
+    /// `pageSize` on the wire; optional, from 1 to `FEED_PAGE_SIZE`, default `PLACE_FEED_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
+    /// Language of names.
+    ///
+    /// `languageCode` on the wire; optional, default `EN`.
+    pub language_code: Option<super::common::LanguageCode>,
+    /// Only places in this country, and the country itself.
+    ///
+    /// `countryCode` on the wire; optional.
+    pub country_code: Option<super::common::CountryCode>,
+}
+
+/// Labels, by kind; only of the kinds that were requested.
+///
+/// Not stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Constants {
+    /// Features of hotels.
+    ///
+    /// `facility` on the wire; optional.
+    pub facility: Option<FacilityConstants>,
+    /// Themes.
+    ///
+    /// `theme` on the wire; optional.
+    pub theme: Vec<Constant>,
+    /// Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.
+    ///
+    /// `placeType` on the wire; optional.
+    ///
+    /// Not stated: The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas.
+    pub place_type: Vec<Constant>,
+    /// Property types.
+    ///
+    /// `property` on the wire; optional, also read as `propertyType`.
+    ///
+    /// Not stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.
+    pub property: Vec<Constant>,
+    /// Chains.
+    ///
+    /// `chain` on the wire; optional.
+    pub chain: Vec<ChainConstant>,
+    /// Subjects of pictures.
+    ///
+    /// `imageTag` on the wire; optional.
+    pub image_tag: Vec<Constant>,
 }
 
 /// A number, with its label.
 ///
-/// Not stated: The record. Chosen: kind, number, label.
-#[derive(Clone, Debug, PartialEq)]
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Constant {
-    /// Kind of a constant.
-    ///
-    /// `type` on the wire; required.
-    pub kind: ConstantType,
     /// Id.
     ///
     /// `id` on the wire; required.
@@ -80,142 +149,386 @@ pub struct Constant {
     pub name: String,
 }
 
-/// One hotel, without anything that depends on dates.
+/// A chain, with its label.
 ///
-/// Not stated: The record. Chosen: the fields that do not depend on dates, named as in hotel searches.
+/// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct HotelFeedRecord {
+pub struct ChainConstant {
     /// Id.
     ///
     /// `id` on the wire; required.
-    pub id: super::autocomplete::HotelId,
-    /// Key to search for the hotel.
+    pub id: i64,
+    /// The chain's name.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
-    /// Name.
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Chain that owns it.
     ///
-    /// `name` on the wire; optional.
-    pub name: Option<String>,
-    /// Address.
+    /// `parentId` on the wire; optional.
+    pub parent_id: Option<i64>,
+}
+
+/// Features of hotels, and the tags that group them.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FacilityConstants {
+    /// Features.
     ///
-    /// `address` on the wire; optional.
-    pub address: Option<String>,
-    /// ISO 3166-1 alpha-2 country code.
+    /// `features` on the wire; optional.
+    pub features: Vec<FeatureConstant>,
+    /// Headings of groups of features.
     ///
-    /// `hotelCountryCode` on the wire; optional.
-    pub hotel_country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
-    /// Latitude.
+    /// `tags` on the wire; optional.
+    pub tags: Vec<FeatureTagConstant>,
+}
+
+/// A feature, with its label.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FeatureConstant {
+    /// Id.
     ///
-    /// `latitude` on the wire; optional, in degrees, from -90 to 90.
-    pub latitude: Option<f64>,
-    /// Longitude.
+    /// `id` on the wire; required.
+    pub id: super::hotels::FeatureId,
+    /// The label, localised.
     ///
-    /// `longitude` on the wire; optional, in degrees, from -180 to 180.
-    pub longitude: Option<f64>,
-    /// Star rating.
+    /// `name` on the wire; required.
+    pub name: String,
+    /// Part of a stay that a feature belongs to.
+    ///
+    /// `type` on the wire; optional.
+    pub scope: Option<FeatureScope>,
+}
+
+/// A heading of a group of features, with its label.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FeatureTagConstant {
+    /// Names the heading in groups of features.
+    ///
+    /// `id` on the wire; required.
+    pub id: String,
+    /// The label, localised.
+    ///
+    /// `name` on the wire; required.
+    pub name: String,
+}
+
+/// One hotel, without anything that depends on dates.
+///
+/// Not stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedRecord {
+    /// Hotel id.
+    ///
+    /// `hotelId` on the wire; required.
+    pub hotel_id: super::autocomplete::HotelId,
+    /// Hotel name.
+    ///
+    /// `hotelName` on the wire; required, tolerated when missing.
+    pub hotel_name: Option<String>,
+    /// A constant of kind `property`; 0 is a hotel.
+    ///
+    /// `propertyTypeId` on the wire; required, tolerated when missing.
+    pub property_type_id: Option<i64>,
+    /// Place of the hotel.
+    ///
+    /// `location` on the wire; required, tolerated when missing.
+    pub location: Option<HotelFeedLocation>,
+    /// Stars; 0 for holiday homes.
     ///
     /// `starRating` on the wire; optional.
+    ///
+    /// Not stated: The value of a hotel without stars. Chosen: 0.
     pub star_rating: Option<f64>,
-    /// Whether the hotel rated itself.
+    /// Lowest rate of a night, in US dollars.
     ///
-    /// `isSelfRated` on the wire; optional.
-    pub is_self_rated: Option<bool>,
-    /// A constant of kind `property`.
+    /// `minRate` on the wire; optional.
     ///
-    /// `propertyType` on the wire; optional.
-    pub property_type: Option<i64>,
-    /// A constant of kind `chain`.
+    /// Not stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.
+    pub min_rate: Option<wayfare_wire::Amount>,
+    /// Deprecated. A lower number is more popular.
     ///
-    /// `chain` on the wire; optional.
-    pub chain: Option<i64>,
+    /// `popularity` on the wire; optional.
+    pub popularity: Option<f64>,
+    /// Guest rating, from 0 to 10.
+    ///
+    /// `overallRating` on the wire; required, tolerated when missing, from 0 to 10.
+    ///
+    /// Not stated: The value of a hotel without a rating. Chosen: 0.
+    pub overall_rating: Option<f64>,
+    /// Number of reviews.
+    ///
+    /// `numberOfReviews` on the wire; required, tolerated when missing.
+    pub number_of_reviews: Option<i64>,
     /// Constants of kind `theme`.
     ///
     /// `themes` on the wire; optional.
     pub themes: Vec<i64>,
-    /// Constants of kind `facility`.
+    /// Features, in groups.
     ///
-    /// `features` on the wire; optional.
-    pub features: Vec<super::hotels::FeatureId>,
-    /// From 0 to 10; -1 means no rating.
+    /// `facilities` on the wire; optional.
+    pub facilities: Vec<HotelFeedFacility>,
+    /// Begin of check-in, as hhmm: 1500 is three in the afternoon.
     ///
-    /// `guestRating` on the wire; optional.
-    pub guest_rating: Option<f64>,
-    /// Number of reviews.
+    /// `checkIn` on the wire; optional, from 0 to 2359.
+    pub check_in: Option<i64>,
+    /// End of check-out, as hhmm.
     ///
-    /// `numberOfReviews` on the wire; optional.
-    pub number_of_reviews: Option<i64>,
-    /// Id of the city.
+    /// `checkOut` on the wire; optional, from 0 to 2359.
+    pub check_out: Option<i64>,
+    /// A constant of kind `chain`.
     ///
-    /// `placeId` on the wire; optional.
+    /// `chainId` on the wire; optional.
+    pub chain_id: Option<i64>,
+    /// IATA code of an airport.
+    ///
+    /// `iataCode` on the wire; optional.
+    ///
+    /// Not stated: Whose code it is. Chosen: that of the nearest airport within 100 km.
+    pub iata_code: Option<String>,
+    /// Time when the record was made, in UTC: `2024-05-01T08:30:00Z`.
+    ///
+    /// `dateCreated` on the wire; optional.
+    pub date_created: Option<String>,
+    /// Time of the last change, in UTC: `2024-05-01T08:30:00Z`.
+    ///
+    /// `lastUpdated` on the wire; required, tolerated when missing.
+    pub last_updated: Option<String>,
+    /// Pictures.
+    ///
+    /// `images` on the wire; optional.
+    pub images: Vec<HotelFeedImage>,
+}
+
+/// Place of a hotel: address, position, and the places around it.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedLocation {
+    /// Address.
+    ///
+    /// `address` on the wire; optional.
+    pub address: Option<String>,
+    /// Postal code.
+    ///
+    /// `postalCode` on the wire; optional.
+    pub postal_code: Option<String>,
+    /// Position.
+    ///
+    /// `coordinates` on the wire; required, tolerated when missing.
+    pub coordinates: Option<super::common::Coordinates>,
+    /// City.
+    ///
+    /// `city` on the wire; required, tolerated when missing.
+    pub city: Option<HotelFeedCity>,
+    /// State, province or the like.
+    ///
+    /// `state` on the wire; optional.
+    pub state: Option<HotelFeedState>,
+    /// Country.
+    ///
+    /// `country` on the wire; required, tolerated when missing.
+    pub country: Option<HotelFeedCountry>,
+}
+
+/// City of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedCity {
+    /// Place id.
+    ///
+    /// `placeId` on the wire; required, tolerated when missing.
     pub place_id: Option<super::common::PlaceId>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
+    /// A constant of kind `placeType`.
+    ///
+    /// `placeTypeId` on the wire; required, tolerated when missing.
+    pub place_type_id: Option<i64>,
+}
+
+/// State, province or the like of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedState {
+    /// Place id.
+    ///
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
+}
+
+/// Country of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedCountry {
+    /// Place id.
+    ///
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<String>,
+    /// ISO 3166-1 alpha-2 country code.
+    ///
+    /// `countryCode` on the wire; required, tolerated when missing.
+    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    /// ISO 4217 currency code.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+}
+
+/// A group of features.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedFacility {
+    /// Heading of the group, one of the tags among the constants of kind `facility`.
+    ///
+    /// `tag` on the wire; required, tolerated when missing.
+    pub tag: Option<String>,
+    /// Features, among the constants of kind `facility`.
+    ///
+    /// `featureIds` on the wire; required, tolerated when missing.
+    pub feature_ids: Vec<super::hotels::FeatureId>,
+}
+
+/// A picture of a hotel.
+///
+/// Not stated: The shape. Chosen: as live services have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HotelFeedImage {
+    /// Number of the picture.
+    ///
+    /// `imageId` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its type. Chosen: an integer; of another, the picture is kept without it.
+    pub image_id: Option<i64>,
+    /// Origin of the picture.
+    ///
+    /// `source` on the wire; required, tolerated when missing.
+    pub source: Option<String>,
+    /// The picture.
+    ///
+    /// `url` on the wire; required.
+    pub url: String,
+    /// Width.
+    ///
+    /// `width` on the wire; required, tolerated when missing, in pixels.
+    pub width: Option<i64>,
+    /// Height.
+    ///
+    /// `height` on the wire; required, tolerated when missing, in pixels.
+    pub height: Option<i64>,
+    /// A constant of kind `imageTag`.
+    ///
+    /// `tag` on the wire; optional.
+    ///
+    /// Not stated: Its type. Chosen: an integer; of another, the picture is kept without it.
+    pub tag: Option<i64>,
 }
 
 /// One place.
 ///
-/// Not stated: The record. Chosen: the fields of a place in the autocomplete, and its parent place.
+/// Not stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedRecord {
-    /// Id.
+    /// Place id.
     ///
-    /// `id` on the wire; required.
-    pub id: super::common::PlaceId,
-    /// Key to search for the place's hotels.
+    /// `placeId` on the wire; required.
+    pub place_id: super::common::PlaceId,
+    /// Place name.
     ///
-    /// `key` on the wire; required.
-    pub key: super::autocomplete::EntityKeyText,
-    /// Kind of a place, in broad terms.
+    /// `placeName` on the wire; required, tolerated when missing.
+    pub place_name: Option<String>,
+    /// Its city.
     ///
-    /// `primaryPlaceType` on the wire; optional.
-    pub primary_place_type: Option<super::common::PrimaryPlaceType>,
-    /// Name.
-    ///
-    /// `name` on the wire; optional.
-    pub name: Option<String>,
-    /// Full name.
-    ///
-    /// `fullName` on the wire; optional.
-    pub full_name: Option<String>,
+    /// `cityPlaceId` on the wire; optional.
+    pub city_place_id: Option<super::common::PlaceId>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    /// Country name.
+    ///
+    /// `countryName` on the wire; optional.
+    pub country_name: Option<String>,
     /// Latitude.
     ///
     /// `latitude` on the wire; optional, in degrees, from -90 to 90.
+    ///
+    /// Not stated: The position of a country. Chosen: that of its largest city, and none without a city.
     pub latitude: Option<f64>,
     /// Longitude.
     ///
     /// `longitude` on the wire; optional, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
+    /// Places that it lies in, the smallest first; none for a continent.
+    ///
+    /// `hierarchy` on the wire; required, tolerated when missing.
+    pub hierarchy: Vec<super::common::PlaceId>,
+    /// A constant of kind `placeType`.
+    ///
+    /// `placeTypeId` on the wire; required, tolerated when missing.
+    pub place_type_id: Option<i64>,
+    /// Number of hotels in it.
+    ///
+    /// `numHotels` on the wire; optional.
+    pub num_hotels: Option<i64>,
     /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
     pub iata_code: Option<String>,
-    /// Id of the place that it lies in.
-    ///
-    /// `parentId` on the wire; optional.
-    pub parent_id: Option<super::common::PlaceId>,
 }
 
 /// Kind of a constant.
 ///
-/// Not stated: The complete list. Chosen: the kinds that integrations ask for.
+/// Not stated: The complete list. Chosen: the kinds that live services take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ConstantType {
-    /// `facility`: A feature of a hotel.
+    /// `facility`: The features of hotels, and the tags that group them.
     Facility,
-    /// `property`: A property type.
+    /// `property`: Property types.
     Property,
-    /// `placeType`: The type of a destination.
+    /// `placeType`: Types of places in the feed of places.
     PlaceType,
-    /// `theme`: A theme.
+    /// `theme`: Themes.
     Theme,
-    /// `chain`: A chain.
+    /// `chain`: Chains.
     Chain,
-    /// `imageTag`: The subject of a picture.
+    /// `imageTag`: Subjects of pictures.
     ImageTag,
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// Part of a stay that a feature belongs to.
+///
+/// Not stated: The complete list. Chosen: the values of live services.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum FeatureScope {
+    /// `hotel`: The hotel as a whole.
+    Hotel,
+    /// `room`: The room.
+    Room,
+    /// `activity`: Something to do there.
+    Activity,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

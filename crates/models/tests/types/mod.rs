@@ -19,7 +19,9 @@ macro_rules! described_types {
                 CashbackType Cluster Coordinates DisplayPlaceType PlaceId Price PrimaryPlaceType ResultId SearchId SearchStatus
                 SortDirection;
             feeds:
-                Constant ConstantType HotelFeedRecord PlaceFeedRecord;
+                ChainConstant Constant ConstantType Constants FacilityConstants FeatureConstant FeatureScope
+                FeatureTagConstant HotelFeedCity HotelFeedCountry HotelFeedFacility HotelFeedImage
+                HotelFeedLocation HotelFeedRecord HotelFeedState PlaceFeedRecord;
             flights:
                 AirlineCode AmenityCode BagFee BagNumber BagRestriction BagRestrictionCode BagType BaggagePolicy Cabin
                 CashbackDetails DateFlexibility FareAmenity FareFamily FareFamilyId FlightAirline FlightAirport FlightBadge

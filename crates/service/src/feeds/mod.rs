@@ -2,24 +2,29 @@
 
 mod constants;
 mod hotels;
+mod place_types;
 mod places;
 
+use wayfare_models::common::CountryCode;
+
 pub(crate) use constants::of as constants;
-pub(crate) use hotels::page as hotels;
+pub(crate) use hotels::{HotelFeedFilter, page as hotels};
 pub(crate) use places::page as places;
 
 /// A page of a feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FeedPage {
-    /// The id after which it begins; `None` for the first record.
-    last: Option<i64>,
+    /// The id after which it begins.
+    last: i64,
     /// Most records on the page.
     size: usize,
+    /// The country that its records are of; `None` for all.
+    country: Option<CountryCode>,
 }
 
 impl FeedPage {
     /// A page; `None` for a negative size, which the description rules out.
-    pub(crate) fn new(last: Option<i64>, size: i64) -> Option<Self> {
-        Some(FeedPage { last, size: usize::try_from(size).ok()? })
+    pub(crate) fn new(last: i64, size: i64, country: Option<CountryCode>) -> Option<Self> {
+        Some(FeedPage { last, size: usize::try_from(size).ok()?, country })
     }
 }

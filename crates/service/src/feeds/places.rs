@@ -1,13 +1,15 @@
 //! All places by id.
 
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
 
 use wayfare_models::common::PlaceId as WireId;
 use wayfare_models::feeds::PlaceFeedRecord;
-use wayfare_places::{Place, PlaceId, Places};
+use wayfare_places::{City, Place, PlaceId, Places};
 
 use super::FeedPage;
-use crate::place_names;
+use super::place_types::PlaceType;
+use crate::verticals::hotels::HotelCatalogue;
 
 /// The embedded places in the order of their ids.
 static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
@@ -22,37 +24,72 @@ static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
     all
 });
 
+/// The most populous city of each country, whose position stands for the country's.
+static MAIN_CITIES: LazyLock<HashMap<&str, &City>> = LazyLock::new(|| {
+    let mut main: HashMap<&str, &City> = HashMap::new();
+    for city in Places::embedded().cities() {
+        let first = main.entry(city.country).or_insert(city);
+        if city.population > first.population {
+            *first = city;
+        }
+    }
+    main
+});
+
 /// The places after an id. The id need not be a place's.
-pub(crate) fn page(page: &FeedPage) -> impl Iterator<Item = PlaceFeedRecord> + Send + use<> {
-    let first = page.last.map_or(0, |last| BY_ID.partition_point(|place| place.id().get() <= last));
-    BY_ID.iter().skip(first).take(page.size).map(|place| record(Places::embedded(), *place))
+pub(crate) fn page(
+    catalogue: Arc<dyn HotelCatalogue>,
+    page: &FeedPage,
+) -> impl Iterator<Item = PlaceFeedRecord> + Send + use<> {
+    let (last, country) = (page.last, page.country);
+    let first = BY_ID.partition_point(|place| place.id().get() <= last);
+    let wanted = move |place: &&Place<'_>| country.is_none_or(|country| country.as_str() == place.country());
+    let places = BY_ID.iter().skip(first).filter(wanted).take(page.size);
+    places.map(move |place| record(&*catalogue, Places::embedded(), *place))
 }
 
-fn record(places: &Places, place: Place<'_>) -> PlaceFeedRecord {
-    let id = place.id();
-    let mut record = PlaceFeedRecord::new(id.get(), format!("kplace:{id}"));
-    record.primary_place_type = Some(place_names::primary_type(place));
-    record.name = Some(place.name().to_owned());
-    record.full_name = Some(place_names::full_name(places, place));
-    record.country_code = Some(place.country().into());
-    record.latitude = place.position().map(|at| at.latitude());
-    record.longitude = place.position().map(|at| at.longitude());
-    record.iata_code = place.iata().map(str::to_owned);
-    record.parent_id = parent(places, place).map(|id| WireId::from(id.get()));
-    record
+fn record(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'static>) -> PlaceFeedRecord {
+    let position = place.position().or_else(|| Some(MAIN_CITIES.get(place.country())?.position));
+    PlaceFeedRecord {
+        place_id: wire_id(place.id()),
+        place_name: Some(place.name().to_owned()),
+        city_place_id: place.city().map(wire_id),
+        country_code: Some(place.country().into()),
+        country_name: places.country(place.country()).map(|country| country.name.to_owned()),
+        latitude: position.map(|at| at.latitude()),
+        longitude: position.map(|at| at.longitude()),
+        hierarchy: hierarchy(places, place).into_iter().map(wire_id).collect(),
+        place_type_id: Some(PlaceType::of(place).id()),
+        num_hotels: hotels(catalogue, places, place),
+        iata_code: place.iata().map(str::to_owned),
+    }
 }
 
-/// The smallest known place that contains another one.
-fn parent(places: &Places, place: Place<'_>) -> Option<PlaceId> {
-    let region_of = |city: PlaceId| places.city(city).and_then(|city| city.region_id);
-    let smallest = match place {
-        Place::Airport(airport) => airport.city,
-        // A metro area is larger than the city that it is named after.
-        Place::Metro(metro) => region_of(metro.city),
+fn wire_id(id: PlaceId) -> WireId {
+    id.get().into()
+}
+
+/// The places that another one lies in, the smallest first.
+fn hierarchy(places: &Places, place: Place<'_>) -> Vec<PlaceId> {
+    let city = place.city().filter(|id| *id != place.id()).and_then(|id| places.city(id));
+    // An airport may serve a city of a neighbouring country.
+    let city = city.filter(|city| city.country == place.country());
+    let region = match place {
         Place::City(city) => city.region_id,
-        Place::Country(_) => return None,
-        // A region is in its country.
+        _ => city.and_then(|city| city.region_id),
+    };
+    // A metro area is larger than the city that it is named after.
+    let city = city.filter(|_| !matches!(place, Place::Metro(_))).map(|city| city.id);
+    let country = places.country(place.country()).map(|country| country.id).filter(|id| *id != place.id());
+    city.into_iter().chain(region).chain(country).collect()
+}
+
+/// The number of hotels of a city, or of the city of a metro area. That of larger places would have to be summed up.
+fn hotels(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'_>) -> Option<i64> {
+    let city = match place {
+        Place::City(city) => places.city(city.id),
+        Place::Metro(metro) => places.city(metro.city),
         _ => None,
     };
-    smallest.or_else(|| places.country(place.country()).map(|country| country.id))
+    i64::try_from(catalogue.count_of(city?)?).ok()
 }

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows integrations.
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer.
 //!
 //! From `feeds.toml`.
 //!
@@ -36,16 +36,17 @@ pub trait Feeds: crate::http::Host {
     /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
+    /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
     fn constants(
         &self,
         caller: crate::http::Caller,
         prepared: Self::Constants,
     ) -> impl Future<
         Output = Result<
-            crate::http::Lines<wayfare_models::feeds::Constant>,
+            crate::http::Lines<wayfare_models::feeds::Constants>,
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
@@ -68,9 +69,10 @@ pub trait Feeds: crate::http::Host {
     /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
+    /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     fn hotels(
         &self,
         caller: crate::http::Caller,
@@ -100,9 +102,10 @@ pub trait Feeds: crate::http::Host {
     /// * 400: Bad request: a value is invalid.
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
+    /// * 404: No such resource.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as integrations show, one record per line; statuses as for autocomplete.
+    /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     fn places(
         &self,
         caller: crate::http::Caller,
@@ -181,7 +184,7 @@ pub static FEEDS_CONSTANTS: crate::http::Operation = crate::http::Operation::new
         "/api/4.0/constants-mapping",
     )
     .with_parameters(&["types", "languageCode"])
-    .with_statuses(&[200, 400, 401, 403, 429]);
+    .with_statuses(&[200, 400, 401, 403, 404, 429]);
 
 /// Facts about `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
@@ -189,8 +192,17 @@ pub static FEEDS_HOTELS: crate::http::Operation = crate::http::Operation::new(
         crate::http::OperationMethod::Get,
         "/api/4.0/hotelfeed",
     )
-    .with_parameters(&["lastId", "pageSize"])
-    .with_statuses(&[200, 400, 401, 403, 429]);
+    .with_parameters(
+        &[
+            "lastId",
+            "pageSize",
+            "languageCode",
+            "countryCode",
+            "lastUpdated",
+            "propertyTypeIds",
+        ],
+    )
+    .with_statuses(&[200, 400, 401, 403, 404, 429]);
 
 /// Facts about `feeds.places` for the runtime.
 pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
@@ -198,5 +210,5 @@ pub static FEEDS_PLACES: crate::http::Operation = crate::http::Operation::new(
         crate::http::OperationMethod::Get,
         "/api/4.0/placefeed",
     )
-    .with_parameters(&["lastId", "pageSize"])
-    .with_statuses(&[200, 400, 401, 403, 429]);
+    .with_parameters(&["lastId", "pageSize", "languageCode", "countryCode"])
+    .with_statuses(&[200, 400, 401, 403, 404, 429]);

@@ -1,14 +1,19 @@
 //! The static data feed's operations.
 
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use wayfare_models::feeds::{
-    Constant, ConstantsQuery, HotelFeedQuery, HotelFeedRecord, PlaceFeedQuery, PlaceFeedRecord,
+    Constants, ConstantsQuery, HotelFeedQuery, HotelFeedRecord, PlaceFeedQuery, PlaceFeedRecord,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
+use wayfare_wire::Date;
 
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};
-use crate::feeds::{self, FeedPage};
+use crate::feeds::{self, FeedPage, HotelFeedFilter};
 use crate::generated::feeds as operations;
 use crate::http::{Caller, Lines};
 
@@ -28,24 +33,38 @@ impl operations::Feeds for Shared {
         Some(query)
     }
 
-    async fn constants(&self, _caller: Caller, prepared: ConstantsQuery) -> Result<Lines<Constant>, Refusal> {
+    async fn constants(
+        &self,
+        _caller: Caller,
+        prepared: ConstantsQuery,
+    ) -> Result<Lines<Constants>, Refusal> {
         let kinds = prepared.types.as_ref().map(|kinds| kinds.as_slice());
-        Ok(Lines::new(feeds::constants(&**self.hotels.catalogue(), kinds)))
+        Ok(Lines::new([feeds::constants(&**self.hotels.catalogue(), kinds)]))
     }
 
-    type Hotels = FeedPage;
+    type Hotels = (FeedPage, HotelFeedFilter);
 
     fn prepare_hotels(
         &self,
         _caller: &Caller,
         query: HotelFeedQuery,
         _faults: &mut Faults,
-    ) -> Option<FeedPage> {
-        FeedPage::new(query.last_id.map(|id| id.get()), query.page_size_or_default())
+    ) -> Option<(FeedPage, HotelFeedFilter)> {
+        let last = query.last_id_or_default().get();
+        let page = FeedPage::new(last, query.page_size_or_default(), query.country_code)?;
+        let filter = HotelFeedFilter {
+            changed_since: query.last_updated.and_then(midnight),
+            property_types: query.property_type_ids.map(|types| types.as_slice().to_vec()),
+        };
+        Some((page, filter))
     }
 
-    async fn hotels(&self, _caller: Caller, prepared: FeedPage) -> Result<Lines<HotelFeedRecord>, Refusal> {
-        Ok(feeds::hotels(&self.hotels, &prepared))
+    async fn hotels(
+        &self,
+        _caller: Caller,
+        (page, filter): (FeedPage, HotelFeedFilter),
+    ) -> Result<Lines<HotelFeedRecord>, Refusal> {
+        Ok(feeds::hotels(&self.hotels, &page, filter))
     }
 
     type Places = FeedPage;
@@ -56,10 +75,17 @@ impl operations::Feeds for Shared {
         query: PlaceFeedQuery,
         _faults: &mut Faults,
     ) -> Option<FeedPage> {
-        FeedPage::new(query.last_id.map(|id| id.get()), query.page_size_or_default())
+        let last = query.last_id_or_default().get();
+        FeedPage::new(last, query.page_size_or_default(), query.country_code)
     }
 
     async fn places(&self, _caller: Caller, prepared: FeedPage) -> Result<Lines<PlaceFeedRecord>, Refusal> {
-        Ok(Lines::new(feeds::places(&prepared)))
+        Ok(Lines::new(feeds::places(Arc::clone(self.hotels.catalogue()), &prepared)))
     }
+}
+
+/// The beginning of a day in UTC.
+fn midnight(date: Date) -> Option<Timestamp> {
+    let midnight = jiff::civil::Date::from(date).to_zoned(TimeZone::UTC).ok()?;
+    Some(midnight.timestamp())
 }

@@ -1,28 +1,34 @@
 //! Labels of the numbers in hotel answers.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use wayfare_models::feeds::{Constant, ConstantType};
-use wayfare_models::hotels::{HotelItemReference, MultipleHotelSearchResponse};
+use serde_json::Value;
+use wayfare_models::feeds::{Constant, Constants, FeatureScope, HotelFeedRecord, PlaceFeedRecord};
+use wayfare_models::hotels::{HotelItemReference, MultipleHotelSearchResponse, SingleHotelSearchResponse};
 use wayfare_wire::decode;
 
 use crate::lines::{call, records, router};
 use crate::support::{KEY, get};
 
+async fn constants(rest: &str) -> Constants {
+    let mut records = records::<Constants>(&router(), "constants-mapping", rest).await;
+    assert_eq!(records.len(), 1, "one record has all labels");
+    records.remove(0)
+}
+
 #[tokio::test]
 async fn kinds_are_those_asked_for() {
-    let router = router();
     let kinds = async |rest: &str| -> BTreeSet<String> {
-        let constants = records::<Constant>(&router, "constants-mapping", rest).await;
-        constants.iter().map(|it| it.kind.as_str().to_owned()).collect()
+        let answer = call(&router(), "constants-mapping", rest).await;
+        let record: BTreeMap<String, Value> = serde_json::from_str(&answer.text).unwrap();
+        record.into_keys().collect()
     };
     let set = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
-    // Pictures have no tags.
-    let all = set(&["facility", "property", "placeType", "theme", "chain"]);
+    let all = set(&["facility", "property", "placeType", "theme", "chain", "imageTag"]);
     assert_eq!(kinds("").await, all);
     assert_eq!(kinds("types=theme").await, set(&["theme"]));
     assert_eq!(kinds("types=theme,chain,theme&languageCode=DE").await, set(&["theme", "chain"]));
-    assert_eq!(kinds("types=imageTag").await, set(&[]));
+    assert_eq!(kinds("types=facility,theme,placeType,property,chain,imageTag").await, all);
 }
 
 #[tokio::test]
@@ -33,45 +39,92 @@ async fn a_kind_that_is_not_known_is_told_as_elsewhere() {
 
 #[tokio::test]
 async fn each_has_a_number_and_a_label_of_its_own() {
-    let constants = records::<Constant>(&router(), "constants-mapping", "").await;
-    let (mut numbers, mut labels) = (BTreeSet::new(), BTreeSet::new());
-    for it in &constants {
-        assert!(numbers.insert((&it.kind, it.id)), "{it:?}");
-        assert!(labels.insert((&it.kind, it.name.to_lowercase())), "{it:?}");
-        assert!(!it.name.trim().is_empty());
+    let constants = constants("").await;
+    let facility = constants.facility.unwrap();
+    let features = facility.features.iter().map(|it| (it.id.get(), it.name.as_str()));
+    let chains = constants.chain.iter().map(|it| (it.id, it.name.as_str()));
+    let plain = [&constants.property, &constants.theme, &constants.place_type, &constants.image_tag];
+    let plain = plain.map(|list| list.iter().map(|it| (it.id, it.name.as_str())).collect::<Vec<_>>());
+    for kind in plain.into_iter().chain([features.collect(), chains.collect()]) {
+        let numbers: BTreeSet<_> = kind.iter().map(|(id, _)| id).collect();
+        let labels: BTreeSet<_> = kind.iter().map(|(_, label)| label.to_lowercase()).collect();
+        assert!(numbers.len() == kind.len() && labels.len() == kind.len(), "{kind:?}");
+        assert!(!kind.is_empty() && !labels.contains(""), "{kind:?}");
     }
-    let types = constants.iter().filter(|it| it.kind == ConstantType::PlaceType);
-    let types: Vec<_> = types.map(|it| (it.id, it.name.as_str())).collect();
-    assert_eq!(types[..3], [(1, "Country"), (2, "City"), (3, "Region")]);
-    assert_eq!(types.len(), 8);
+    for scope in [FeatureScope::Hotel, FeatureScope::Room, FeatureScope::Activity] {
+        assert!(facility.features.iter().any(|it| it.scope == Some(scope.clone())), "{scope:?}");
+    }
+}
+
+#[tokio::test]
+async fn known_numbers_are_those_of_live_services() {
+    let constants = constants("types=property,placeType").await;
+    let label = |list: &[Constant], id| list.iter().find(|it| it.id == id).unwrap().name.clone();
+    assert_eq!(label(&constants.property, 0), "Hotel");
+    assert_eq!(
+        (label(&constants.place_type, 2).as_str(), label(&constants.place_type, 5).as_str()),
+        ("Airport", "City")
+    );
 }
 
 #[tokio::test]
 async fn whatever_a_search_shows_has_its_label() {
     let router = router();
-    let constants = records::<Constant>(&router, "constants-mapping", "").await;
-    let labels: HashMap<_, _> = constants.iter().map(|it| ((&it.kind, it.id), it.name.as_str())).collect();
-    let label = |kind, id| *labels.get(&(&kind, id)).unwrap_or_else(|| panic!("{kind:?} {id}"));
+    let constants = constants("").await;
+    let map = |list: &[Constant]| list.iter().map(|it| (it.id, it.name.clone())).collect::<HashMap<_, _>>();
+    let (themes, property) = (map(&constants.theme), map(&constants.property));
+    let chains: HashMap<_, _> = constants.chain.iter().map(|it| (it.id, it.name.clone())).collect();
+    let facility = constants.facility.unwrap();
+    let features: HashMap<_, _> = facility.features.iter().map(|it| (it.id.get(), it.name.clone())).collect();
     for destination in ["kplace:2643743", "kplace:2990440", "klatlon:42.36,-71.06", "kplace:281474976741468"]
     {
         let options = "features,filter,destination&pageSize=250";
         let uri = format!("apiKey={KEY}&userTrackId=t&destination={destination}&responseOptions={options}");
         let answer = get(&router, &format!("/api/3.0/hotels?{uri}")).await;
         let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
-        let same = |kind: ConstantType, items: &[HotelItemReference]| {
-            assert!(!items.is_empty(), "{destination} {kind:?}");
-            items.iter().for_each(|it| assert_eq!(Some(label(kind.clone(), it.id)), it.name.as_deref()));
+        let same = |labels: &HashMap<i64, String>, items: &[HotelItemReference]| {
+            assert!(!items.is_empty(), "{destination}");
+            items.iter().for_each(|it| assert_eq!(Some(&labels[&it.id]), it.name.as_ref()));
         };
-        same(ConstantType::Chain, &found.chains);
-        same(ConstantType::Theme, &found.hotel_themes);
-        same(ConstantType::Property, &found.property_types);
-        same(ConstantType::Facility, &found.facilities);
+        same(&chains, &found.chains);
+        same(&themes, &found.hotel_themes);
+        same(&property, &found.property_types);
+        same(&features, &found.facilities);
         for hotel in &found.results {
-            label(ConstantType::Property, hotel.property_type.unwrap());
-            for id in &hotel.features {
-                label(ConstantType::Facility, id.get());
-            }
+            assert!(property.contains_key(&hotel.property_type.unwrap()), "{hotel:?}");
+            assert!(hotel.features.iter().all(|id| features.contains_key(&id.get())), "{hotel:?}");
         }
-        label(ConstantType::PlaceType, found.destination.unwrap().kind.unwrap());
+    }
+    let uri = format!(
+        "/api/3.0/hotel?hotel=khotel:{}&apiKey={KEY}&userTrackId=t&responseOptions=featureTags",
+        2_990_440_i64 << 12
+    );
+    let answer = get(&router, &uri).await;
+    let hotel = decode::<SingleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
+    assert!(!hotel.feature_tags.is_empty());
+    for tag in &hotel.feature_tags {
+        assert!(facility.tags.iter().any(|known| Some(&known.id) == tag.tag.as_ref()), "{tag:?}");
+    }
+}
+
+#[tokio::test]
+async fn whatever_a_feed_shows_has_its_label() {
+    let (router, constants) = (router(), constants("").await);
+    let has = |list: &[Constant], id: i64| list.iter().any(|it| it.id == id);
+    let facility = constants.facility.unwrap();
+    for hotel in records::<HotelFeedRecord>(&router, "hotelfeed", "pageSize=300").await {
+        assert!(has(&constants.property, hotel.property_type_id.unwrap()));
+        assert!(hotel.themes.iter().all(|id| has(&constants.theme, *id)));
+        assert!(hotel.chain_id.is_none_or(|id| constants.chain.iter().any(|it| it.id == id)));
+        assert!(hotel.images.iter().all(|it| has(&constants.image_tag, it.tag.unwrap())));
+        let city = hotel.location.unwrap().city.unwrap();
+        assert!(has(&constants.place_type, city.place_type_id.unwrap()));
+        for group in &hotel.facilities {
+            assert!(facility.tags.iter().any(|tag| Some(&tag.id) == group.tag.as_ref()));
+            assert!(group.feature_ids.iter().all(|id| facility.features.iter().any(|it| it.id == *id)));
+        }
+    }
+    for place in records::<PlaceFeedRecord>(&router, "placefeed", "").await {
+        assert!(has(&constants.place_type, place.place_type_id.unwrap()));
     }
 }

@@ -5,18 +5,19 @@ use axum::http::Request;
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
 use wayfare_inventory::hotels::HotelInventory;
+use wayfare_models::common::Coordinates;
 use wayfare_models::feeds::HotelFeedRecord;
-use wayfare_models::hotels::MultipleHotelSearchResponse;
-use wayfare_models::limits::{FEED_DEFAULT_PAGE_SIZE, FEED_PAGE_SIZE};
+use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse};
+use wayfare_models::limits::HOTEL_FEED_DEFAULT_PAGE_SIZE;
 use wayfare_wire::decode;
 
-use crate::lines::{pages, records, router};
+use crate::lines::{call, pages, records, router};
 use crate::support::{KEY, get};
 
 const PATH: &str = "hotelfeed";
 
 fn id(hotel: &HotelFeedRecord) -> i64 {
-    hotel.id.get()
+    hotel.hotel_id.get()
 }
 
 fn ids(hotels: &[HotelFeedRecord]) -> Vec<i64> {
@@ -26,12 +27,12 @@ fn ids(hotels: &[HotelFeedRecord]) -> Vec<i64> {
 #[tokio::test]
 async fn pages_have_every_hotel_once() {
     let router = router();
-    let first = records::<HotelFeedRecord>(&router, PATH, "").await;
-    assert_eq!(first.len(), FEED_DEFAULT_PAGE_SIZE);
+    let first = records::<HotelFeedRecord>(&router, PATH, "lastId=0").await;
+    assert_eq!(first.len(), HOTEL_FEED_DEFAULT_PAGE_SIZE);
     let in_pages = pages(&router, PATH, 77, 5, id, None).await;
     assert_eq!(ids(&in_pages), ids(&first[..5 * 77]));
     let inventory = HotelInventory::new(1);
-    assert!(inventory.hotels_after(None).map(|hotel| hotel.id.get()).take(first.len()).eq(ids(&first)));
+    assert!(inventory.hotels_after(None, None).map(|hotel| hotel.id.get()).take(first.len()).eq(ids(&first)));
 }
 
 #[tokio::test]
@@ -72,20 +73,35 @@ async fn records_agree_with_searches() {
     let answer = get(&router, &format!("/api/3.0/hotels?{uri}&pageSize=250")).await;
     let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
     assert_eq!(found.results.len(), fed.len());
+    // A feed has 0 where an answer has -1 for none.
+    let rated = |rating: Option<f64>| rating.map(|rating| rating.max(0.0));
     for hotel in &found.results {
-        let record = fed.iter().find(|record| record.id == hotel.id).unwrap();
-        assert_eq!(Some(&record.key), hotel.facts.key.as_ref());
-        assert_eq!(record.name, hotel.facts.name);
-        assert_eq!(record.address, hotel.facts.address);
-        assert_eq!(record.hotel_country_code, hotel.facts.hotel_country_code);
-        assert_eq!((record.latitude, record.longitude), (hotel.facts.latitude, hotel.facts.longitude));
-        assert_eq!(record.star_rating, hotel.facts.star_rating);
-        assert_eq!(record.is_self_rated, hotel.facts.is_self_rated);
-        assert_eq!(record.property_type, hotel.property_type);
-        assert_eq!(record.features, hotel.features);
-        assert_eq!(record.guest_rating, hotel.guest_rating);
+        let record = fed.iter().find(|record| record.hotel_id == hotel.id).unwrap();
+        let location = record.location.as_ref().unwrap();
+        let country = location.country.as_ref().unwrap();
+        assert_eq!(record.hotel_name, hotel.facts.name);
+        assert_eq!(location.address, hotel.facts.address);
+        assert_eq!(country.country_code, hotel.facts.hotel_country_code);
+        assert_eq!(
+            (country.name.as_deref(), location.city.as_ref().unwrap().name.as_deref()),
+            (Some("France"), Some("Nice"))
+        );
+        let position = Coordinates::new(hotel.facts.latitude.unwrap(), hotel.facts.longitude.unwrap());
+        assert_eq!(location.coordinates.as_ref(), Some(&position));
+        assert_eq!(record.star_rating, rated(hotel.facts.star_rating));
+        assert_eq!(record.property_type_id, hotel.property_type);
+        let mut features: Vec<_> = record.facilities.iter().flat_map(|it| &it.feature_ids).collect();
+        features.sort_unstable();
+        assert!(features.into_iter().eq(&hotel.features));
+        assert_eq!(record.overall_rating, rated(hotel.guest_rating));
         assert_eq!(record.number_of_reviews, hotel.number_of_reviews);
+        assert_eq!(record.iata_code.as_deref(), Some("NCE"));
     }
+    // Search results begin with the most popular one.
+    let popularity = |hotel: &HotelResult| {
+        fed.iter().find(|record| record.hotel_id == hotel.id).unwrap().popularity.unwrap()
+    };
+    assert!(found.results.is_sorted_by_key(popularity));
     for theme in fed.iter().flat_map(|record| &record.themes).take(20) {
         let with = format!("/api/3.0/hotels?{uri}&themes={theme}&pageSize=250");
         let found = decode::<MultipleHotelSearchResponse>(get(&router, &with).await.text.as_bytes()).unwrap();
@@ -95,9 +111,70 @@ async fn records_agree_with_searches() {
 }
 
 #[tokio::test]
+async fn records_have_hours_prices_and_ages() {
+    for hotel in records::<HotelFeedRecord>(&router(), PATH, "pageSize=500").await {
+        assert!((1_300..=1_600).contains(&hotel.check_in.unwrap()), "{hotel:?}");
+        assert!((1_000..=1_200).contains(&hotel.check_out.unwrap()), "{hotel:?}");
+        assert!(hotel.min_rate.unwrap().get() >= 7.0, "{hotel:?}");
+        let (created, changed) = (hotel.date_created.unwrap(), hotel.last_updated.unwrap());
+        assert!(created < changed && changed.len() == 20 && changed.ends_with('Z'), "{created} {changed}");
+        let image = &hotel.images[0];
+        assert_eq!((image.image_id, image.width, image.height), (Some(1), Some(1_280), Some(960)));
+    }
+}
+
+#[tokio::test]
+async fn a_country_is_a_feed_of_its_own() {
+    let router = router();
+    let count = HotelInventory::new(1).hotels_after(None, Some("MT")).count();
+    let maltese = pages(&router, &format!("{PATH}?countryCode=MT"), 100, usize::MAX, id, None).await;
+    assert_eq!(maltese.len(), count);
+    for hotel in &maltese {
+        let country = hotel.location.as_ref().unwrap().country.as_ref().unwrap();
+        assert_eq!(country.country_code.as_ref().unwrap().as_str(), "MT");
+    }
+    assert!(records::<HotelFeedRecord>(&router, PATH, "countryCode=AQ").await.is_empty());
+    let faults = call(&router, PATH, "countryCode=malta").await.faults();
+    assert!(faults.len() == 1 && faults[0].1.contains("countryCode"), "{faults:?}");
+}
+
+#[tokio::test]
+async fn types_and_changes_are_filtered() {
+    let router = router();
+    let all = records::<HotelFeedRecord>(&router, PATH, "countryCode=MT").await;
+    let expect = |is_wanted: &dyn Fn(&HotelFeedRecord) -> bool| {
+        ids(&all.iter().filter(|it| is_wanted(it)).cloned().collect::<Vec<_>>())
+    };
+    for (rest, wanted) in [
+        ("propertyTypeIds=0", expect(&|it| it.property_type_id == Some(0))),
+        ("propertyTypeIds=1,6", expect(&|it| matches!(it.property_type_id, Some(1 | 6)))),
+        ("lastUpdated=2025-01-01", expect(&|it| it.last_updated.as_deref() >= Some("2025-01-01"))),
+        (
+            "lastUpdated=2025-01-01&propertyTypeIds=0",
+            expect(&|it| it.last_updated.as_deref() >= Some("2025-01-01") && it.property_type_id == Some(0)),
+        ),
+        ("lastUpdated=2090-01-01", Vec::new()),
+        ("propertyTypeIds=99", Vec::new()),
+    ] {
+        let whole = records(&router, PATH, &format!("countryCode=MT&{rest}")).await;
+        assert_eq!(ids(&whole), wanted, "{rest}");
+        assert!(wanted.len() < all.len(), "{rest}");
+        // Pages of few records skip as many as lie between.
+        let path = format!("{PATH}?countryCode=MT&{rest}");
+        assert_eq!(ids(&pages(&router, &path, 7, usize::MAX, id, None).await), wanted, "{rest}");
+    }
+    // The day of a change counts.
+    let changed = all[0].last_updated.clone().unwrap();
+    let of_day = format!("countryCode=MT&lastUpdated={}", &changed[..10]);
+    assert!(ids(&records(&router, PATH, &of_day).await).contains(&id(&all[0])));
+    let faults = call(&router, PATH, "lastUpdated=yesterday&propertyTypeIds=hotel").await.faults();
+    assert_eq!(faults.len(), 2, "{faults:?}");
+}
+
+#[tokio::test]
 async fn hotels_are_made_while_they_are_sent() {
     let router = router();
-    let uri = format!("/api/4.0/hotelfeed?apiKey={KEY}&pageSize={FEED_PAGE_SIZE}");
+    let uri = format!("/api/4.0/hotelfeed?apiKey={KEY}&pageSize=20000");
     let request = Request::get(uri).body(Body::empty()).unwrap();
     let mut body = router.oneshot(request).await.unwrap().into_body();
     let first = body.frame().await.unwrap().unwrap().into_data().unwrap();
@@ -105,5 +182,5 @@ async fn hotels_are_made_while_they_are_sent() {
     // Far more than that is a page.
     let rest = body.collect().await.unwrap().to_bytes();
     assert!(rest.len() > 20 * first.len());
-    assert_eq!(rest.iter().chain(&first).filter(|byte| **byte == b'\n').count(), FEED_PAGE_SIZE);
+    assert_eq!(rest.iter().chain(&first).filter(|byte| **byte == b'\n').count(), 20_000);
 }

@@ -15,8 +15,10 @@ pub fn router() -> Router {
     builder().build().router()
 }
 
+/// A call of a path, which may begin the query.
 pub async fn call(router: &Router, path: &str, rest: &str) -> Answer {
-    get(router, &format!("/api/4.0/{path}?apiKey={KEY}&{rest}")).await
+    let (path, more) = path.split_once('?').unwrap_or((path, ""));
+    get(router, &format!("/api/4.0/{path}?apiKey={KEY}&{more}&{rest}")).await
 }
 
 /// The records of an answer, each of which is as described.

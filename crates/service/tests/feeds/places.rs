@@ -2,10 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
+use wayfare_inventory::hotels::HotelInventory;
 use wayfare_models::autocomplete::HotelAutocompleteResponse;
-use wayfare_models::common::PrimaryPlaceType;
 use wayfare_models::feeds::PlaceFeedRecord;
-use wayfare_models::limits::FEED_DEFAULT_PAGE_SIZE;
 use wayfare_places::Places;
 use wayfare_wire::decode;
 
@@ -15,7 +14,7 @@ use crate::support::{KEY, PLACES, get};
 const PATH: &str = "placefeed";
 
 fn id(place: &PlaceFeedRecord) -> i64 {
-    place.id.get()
+    place.place_id.get()
 }
 
 #[tokio::test]
@@ -29,46 +28,54 @@ async fn pages_have_every_place_once() {
         + places.regions().len()
         + places.countries().len();
     assert_eq!(all.len(), count);
-    let of_kind = |kind: &PrimaryPlaceType| {
-        all.iter().filter(|it| it.primary_place_type.as_ref() == Some(kind)).count()
-    };
-    assert_eq!(of_kind(&PrimaryPlaceType::Airport), places.airports().len());
-    assert_eq!(of_kind(&PrimaryPlaceType::Country), places.countries().len());
+    let of_type = |number| all.iter().filter(|it| it.place_type_id == Some(number)).count();
+    assert_eq!(of_type(2), places.airports().len());
+    assert_eq!(of_type(5), places.cities().len());
     let known: HashSet<_> = all.iter().map(id).collect();
     for place in &all {
-        assert_eq!(place.key.as_str(), format!("kplace:{}", id(place)));
-        assert!(place.full_name.as_deref().unwrap().starts_with(place.name.as_deref().unwrap()));
-        let is_country = place.primary_place_type == Some(PrimaryPlaceType::Country);
-        assert_eq!(place.parent_id.is_none(), is_country, "{place:?}");
-        assert!(place.parent_id.is_none_or(|parent| known.contains(&parent.get())), "{place:?}");
-        assert_eq!(place.latitude.is_none(), is_country, "{place:?}");
+        let countries = places.countries().iter();
+        let is_country = countries.map(|it| it.id.get()).any(|country| country == id(place));
+        assert_eq!(place.hierarchy.is_empty(), is_country, "{place:?}");
+        assert!(place.hierarchy.iter().all(|id| known.contains(&id.get())), "{place:?}");
+        assert!(place.city_place_id.is_none_or(|city| known.contains(&city.get())), "{place:?}");
     }
 }
 
 #[tokio::test]
-async fn parents_lead_to_the_country() {
+async fn hierarchies_lead_to_the_country() {
     let all = pages(&router(), PATH, 10_000, usize::MAX, id, None).await;
     let by_id: HashMap<_, _> = all.iter().map(|place| (id(place), place)).collect();
-    let place = Places::embedded().airport("LHR").unwrap();
-    let mut names = Vec::new();
-    let mut next = Some(place.id.get());
-    while let Some(place) = next.map(|id| by_id[&id]) {
-        names.push(place.name.as_deref().unwrap());
-        next = place.parent_id.map(|id| id.get());
-    }
-    assert_eq!(names, ["London Heathrow Airport", "London", "England", "United Kingdom"]);
-    // No chain of parents has a cycle.
+    let names = |id: i64| -> Vec<&str> {
+        let above = by_id[&id].hierarchy.iter().map(|above| by_id[&above.get()]);
+        above.map(|place| place.place_name.as_deref().unwrap()).collect()
+    };
+    let places = Places::embedded();
+    assert_eq!(names(places.airport("LHR").unwrap().id.get()), ["London", "England", "United Kingdom"]);
+    assert_eq!(names(places.metro("LON").unwrap().id.get()), ["England", "United Kingdom"]);
+    // The hierarchy of each place above is the rest of its own.
     for place in &all {
-        let parents = std::iter::successors(Some(place), |it| by_id.get(&it.parent_id?.get()).copied());
-        assert!(parents.take(9).count() < 5, "{place:?}");
+        let Some((first, rest)) = place.hierarchy.split_first() else { continue };
+        assert_eq!(by_id[&first.get()].hierarchy, rest, "{place:?}");
     }
+}
+
+#[tokio::test]
+async fn a_country_is_a_feed_of_its_own() {
+    let router = router();
+    let maltese = records::<PlaceFeedRecord>(&router, PATH, "countryCode=MT").await;
+    let all = records::<PlaceFeedRecord>(&router, PATH, "").await;
+    let is_maltese = |place: &&PlaceFeedRecord| place.country_code.as_ref().unwrap().as_str() == "MT";
+    assert!(maltese.iter().eq(all.iter().filter(is_maltese)));
+    assert!(maltese.iter().all(|place| place.country_name.as_deref() == Some("Malta")));
+    assert!(maltese.iter().any(|place| place.iata_code.as_deref() == Some("MLA")));
+    let hotels: i64 = maltese.iter().filter_map(|place| place.num_hotels).sum();
+    assert_eq!(hotels, HotelInventory::new(1).hotels_after(None, Some("MT")).count() as i64);
 }
 
 #[tokio::test]
 async fn an_id_that_is_no_places_is_a_number_to_begin_after() {
     let router = router();
-    let first = records::<PlaceFeedRecord>(&router, PATH, "").await;
-    assert_eq!(first.len(), FEED_DEFAULT_PAGE_SIZE);
+    let first = records::<PlaceFeedRecord>(&router, PATH, "pageSize=1000").await;
     for last in [i64::MIN, -1, 0, id(&first[0]) - 1] {
         let page = records::<PlaceFeedRecord>(&router, PATH, &format!("pageSize=2&lastId={last}")).await;
         assert_eq!(page, first[..2]);
@@ -89,9 +96,7 @@ async fn records_agree_with_autocomplete() {
     for place in &found.results {
         let after = format!("pageSize=1&lastId={}", place.place_id.unwrap().get() - 1);
         let record = records::<PlaceFeedRecord>(&router, PATH, &after).await.remove(0);
-        assert_eq!((Some(record.id), &record.key), (place.place_id, &place.entity_key));
-        assert_eq!(record.primary_place_type, place.primary_place_type);
-        assert_eq!((&record.name, &record.full_name), (&place.name, &place.full_name));
+        assert_eq!((Some(record.place_id), record.place_name), (place.place_id, place.name.clone()));
         assert_eq!(record.country_code, place.country_code);
         assert_eq!(record.latitude, place.location.as_ref().map(|point| point.latitude));
     }

@@ -29,7 +29,7 @@ async fn filters_keep_what_fits_and_nothing_else() {
             [3.0, 4.0].contains(&hotel.facts.star_rating.unwrap()) && !hotel.facts.is_self_rated.unwrap()
         }),
         ("hotelRatingExcludeSelfRated=true", |_| true),
-        ("propertyTypes=1|5", |hotel| [1, 5].contains(&hotel.property_type.unwrap())),
+        ("propertyTypes=0|4", |hotel| [0, 4].contains(&hotel.property_type.unwrap())),
         ("features=1|2", |hotel| has_feature(hotel, 1) && has_feature(hotel, 2)),
         ("features=1|2&featuresFilterMode=AND", |hotel| has_feature(hotel, 1) && has_feature(hotel, 2)),
         ("features=3|4&featuresFilterMode=OR", |hotel| has_feature(hotel, 3) || has_feature(hotel, 4)),

@@ -8,7 +8,7 @@ const PARAMETERS: [&[&str]; 17] = [
     &["", "maxPrice=900", "maxPrice=100000"],
     &["", "starRating=3|4", "starRating=-1|5"],
     &["", "hotelRating=2|3|4", "hotelRatingExcludeSelfRated=true"],
-    &["", "", "propertyTypes=1", "propertyTypes=1|2|3|4|5|6"],
+    &["", "", "propertyTypes=0", "propertyTypes=0|1|2|3|4|5"],
     &["", "features=1", "features=1|2|3&featuresFilterMode=OR"],
     &["", "", "themes=1|2|3|4|5"],
     &["", "", "", "deals=1|2"],

@@ -223,8 +223,8 @@ impl HotelCatalogue for OneHotel {
         only().into_iter().filter(|hotel| is_wanted(&hotel.name)).collect()
     }
 
-    fn after(&self, last: Option<i64>, _: usize) -> Vec<Hotel> {
-        only().into_iter().filter(|hotel| last.is_none_or(|last| last < hotel.id)).collect()
+    fn after(&self, last: i64, _: Option<&str>, _: usize) -> Vec<Hotel> {
+        only().into_iter().filter(|hotel| last < hotel.id).collect()
     }
 
     fn widest_km(&self) -> f64 {

@@ -36,15 +36,10 @@ pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 /// Not stated: The precision of a coordinate. Chosen: 7 decimals; further ones are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
-/// Default number of records on a page.
-///
-/// Not stated: The page size. Chosen: 1,000.
-pub const FEED_DEFAULT_PAGE_SIZE: usize = 1000;
-
 /// Maximum number of records on a page.
 ///
-/// Not stated: The largest page. Chosen: 10,000.
-pub const FEED_PAGE_SIZE: usize = 10000;
+/// Not stated: The largest page. Chosen: 499,999, as live services have it.
+pub const FEED_PAGE_SIZE: usize = 499999;
 
 /// Days on either side that a flexible date allows.
 pub const FLEX_DAYS: usize = 3;
@@ -81,6 +76,11 @@ pub const HOTEL_CHILD_AGE: usize = 17;
 
 /// Default page size of a request.
 pub const HOTEL_DEFAULT_PAGE_SIZE: usize = 25;
+
+/// Default number of hotels on a page.
+///
+/// Not stated: The page size where none is given. Chosen: 10,000, which is recommended.
+pub const HOTEL_FEED_DEFAULT_PAGE_SIZE: usize = 10000;
 
 /// Longest stay, in nights.
 ///
@@ -125,6 +125,11 @@ pub const LONGITUDE_DEGREES: usize = 180;
 ///
 /// Not stated: The distance that counts as near. Chosen: 150 km.
 pub const NEARBY_AIRPORT_KM: usize = 150;
+
+/// Default number of places on a page.
+///
+/// Not stated: The page size where none is given. Chosen: 100,000, which is recommended.
+pub const PLACE_FEED_DEFAULT_PAGE_SIZE: usize = 100000;
 
 /// Default number of hotels in the answer to a polygon: the most popular ones.
 pub const POLYGON_HOTELS: usize = 200;

@@ -45,6 +45,7 @@ pub fn schema_field(field: &Field) -> String {
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
         field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
+        field.also.as_ref().map(|(name, _)| format!("May come as `{name}`.")),
         (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
     ];
     let text: Vec<String> = facts.into_iter().flatten().collect();
@@ -154,6 +155,9 @@ fn facts(description: &Description, field: &Field) -> String {
     }
     if let Type::Entries(_, key) = &field.ty {
         facts.push(format!("as an array, or as an object by `{key}`"));
+    }
+    if let Some((other, _)) = &field.also {
+        facts.push(format!("also read as `{other}`"));
     }
     if let Some((default, _)) = &field.default {
         facts.push(format!("default {}", shown_default(description, default)));

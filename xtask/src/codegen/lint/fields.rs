@@ -2,7 +2,7 @@
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
-use crate::codegen::resolve::reachable;
+use crate::codegen::resolve::{fields_of, reachable};
 
 /// Reports every problem of a field.
 pub fn lint(description: &Description, holder: DefId, field: &Field, diagnostics: &mut Diagnostics) {
@@ -12,6 +12,7 @@ pub fn lint(description: &Description, holder: DefId, field: &Field, diagnostics
     lint.bounds();
     lint.default();
     lint.option();
+    lint.other_name();
 }
 
 struct Lint<'a> {
@@ -350,6 +351,31 @@ impl Lint<'_> {
                 false => did_you_mean(option, offered),
             };
             self.diagnostics.add(&self.field.place, message, help);
+        }
+    }
+
+    /// The second name of a field belongs to no other field, and nothing is requested by it.
+    fn other_name(&mut self) {
+        let (field, def) = (self.field, self.description.def(self.holder));
+        let fields = fields_of(def);
+        let twin = fields.iter().find(|twin| twin.wire == field.wire);
+        self.report(
+            twin.is_some_and(|twin| twin.names().ne(field.names())),
+            "has another second name in another form",
+            "the forms of a union share their fields: give both one `also`",
+        );
+        let Some((other, place)) = &field.also else { return };
+        let is_tag = matches!(&def.kind, DefKind::Union(union) if union.tag == *other);
+        let others = fields.iter().filter(|known| known.wire != field.wire);
+        let is_taken =
+            is_tag || *other == field.wire || others.flat_map(|known| known.names()).any(|it| it == other);
+        if is_taken {
+            let message = format!("`{other}` is the name of a field already");
+            self.diagnostics.add(place, message, "name what answers have in its place, or leave `also` out");
+        }
+        if def.usage.request {
+            let message = format!("`{}` has a second name, and requests hold it", field.wire);
+            self.diagnostics.add(place, message, "requests are written under one name: leave `also` out");
         }
     }
 }

@@ -12,14 +12,15 @@ impl schemars::JsonSchema for ConstantsQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has English labels only, and answers every language with them.",
             "type" : "object", "properties" : { "types" : { "description" :
             "Kinds of labels to return. Default: all.", "type" : "string" },
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of the labels. The embedded service has English labels only.",
-            "default" : "EN" })) }, "additionalProperties" : false,
-            "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
+            "Language of the labels.", "default" : "EN" })) }, "additionalProperties" :
+            false, "x-description-unstated" :
+            ["The parameters. Chosen: as live services have them.",
+            "The languages. Chosen: the embedded service has English labels only, and answers every language with them."]
             }
         )
     }
@@ -33,14 +34,31 @@ impl schemars::JsonSchema for HotelFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.",
             "type" : "object", "properties" : { "lastId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
-            "Hotel that the page begins after. Default: begin with the first." })),
+            "Hotel that the page begins after; 0 for the first page.\n\nNot stated: Whether it may be left out. Chosen: that is the first page.",
+            "default" : 0, "x-description-unstated" :
+            ["Whether it may be left out. Chosen: that is the first page."] })),
             "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
-            "maximum" : 10000, "default" : 1000 } }, "additionalProperties" : false,
-            "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
+            "maximum" : 499999, "default" : 10000 }, "languageCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Language of names and addresses.", "default" : "EN" })), "countryCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Only hotels in this country." })), "lastUpdated" : { "description" :
+            "Only hotels that changed on this day or later, in UTC.\n\nNot stated: Whether the day itself counts. Chosen: it does.",
+            "type" : "string", "format" : "date", "x-description-unstated" :
+            ["Whether the day itself counts. Chosen: it does."] }, "propertyTypeIds" : {
+            "description" :
+            "Only hotels of these property types, constants of kind `property`.\n\nNot stated: The form of the list. Chosen: separated by commas, as `types` of the constants.",
+            "type" : "string", "x-description-unstated" :
+            ["The form of the list. Chosen: separated by commas, as `types` of the constants."]
+            } }, "additionalProperties" : false, "x-description-unstated" :
+            ["The parameters. Chosen: as live services have them.",
+            "The languages. Chosen: the embedded service has English names only, and answers every language with them."]
             }
         )
     }
@@ -54,14 +72,62 @@ impl schemars::JsonSchema for PlaceFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a page of places.\n\nNot stated: The parameters. Chosen: as integrations show.",
+            "Query of a page of places.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.",
             "type" : "object", "properties" : { "lastId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Place that the page begins after. Default: begin with the first." })),
+            "Place that the page begins after; 0 for the first page.\n\nNot stated: Whether it may be left out. Chosen: that is the first page.",
+            "default" : 0, "x-description-unstated" :
+            ["Whether it may be left out. Chosen: that is the first page."] })),
             "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
-            "maximum" : 10000, "default" : 1000 } }, "additionalProperties" : false,
-            "x-description-unstated" : ["The parameters. Chosen: as integrations show."]
+            "maximum" : 499999, "default" : 100000 }, "languageCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
+            "Language of names.", "default" : "EN" })), "countryCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Only places in this country, and the country itself." })) },
+            "additionalProperties" : false, "x-description-unstated" :
+            ["The parameters. Chosen: as live services have them.",
+            "The languages. Chosen: the embedded service has English names only, and answers every language with them."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for Constants {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Constants".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Labels, by kind; only of the kinds that were requested.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.",
+            "type" : "object", "properties" : { "facility" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FacilityConstants >
+            (), serde_json::json!({ "description" : "Features of hotels." })), "theme" :
+            { "description" : "Themes.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < Constant > (),
+            serde_json::json!({})) }, "placeType" : { "description" :
+            "Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.\n\nNot stated: The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < Constant > (), serde_json::json!({})),
+            "x-description-unstated" :
+            ["The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas."]
+            }, "property" : { "description" :
+            "Property types. May come as `propertyType`.\n\nNot stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < Constant > (), serde_json::json!({})),
+            "x-description-also" : "propertyType", "x-description-unstated" :
+            ["Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written."]
+            }, "chain" : { "description" : "Chains.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < ChainConstant > (),
+            serde_json::json!({})) }, "imageTag" : { "description" :
+            "Subjects of pictures.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < Constant > (),
+            serde_json::json!({})) } }, "x-description-unstated" :
+            ["The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out."]
             }
         )
     }
@@ -75,12 +141,86 @@ impl schemars::JsonSchema for Constant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A number, with its label.\n\nNot stated: The record. Chosen: kind, number, label.",
-            "type" : "object", "required" : ["type", "id", "name"], "properties" : {
-            "type" : wayfare_wire::schema::with(generator.subschema_for:: < ConstantType
-            > (), serde_json::json!({})), "id" : { "type" : "integer", "format" : "int64"
+            "A number, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
+            "type" : "integer", "format" : "int64" }, "name" : { "description" :
+            "The label, localised.", "type" : "string" } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for ChainConstant {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "ChainConstant".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A chain, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
+            "type" : "integer", "format" : "int64" }, "name" : { "description" :
+            "The chain's name.", "type" : "string" }, "parentId" : { "description" :
+            "Chain that owns it.", "type" : "integer", "format" : "int64" } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FacilityConstants {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FacilityConstants".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Features of hotels, and the tags that group them.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "properties" : { "features" : { "description" :
+            "Features.", "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FeatureConstant > (), serde_json::json!({})) }, "tags" : {
+            "description" : "Headings of groups of features.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < FeatureTagConstant >
+            (), serde_json::json!({})) } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FeatureConstant {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FeatureConstant".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A feature, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::hotels::FeatureId > (), serde_json::json!({})), "name" : {
+            "description" : "The label, localised.", "type" : "string" }, "type" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FeatureScope > (),
+            serde_json::json!({})) }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FeatureTagConstant {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FeatureTagConstant".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A heading of a group of features, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
+            "description" : "Names the heading in groups of features.", "type" : "string"
             }, "name" : { "description" : "The label, localised.", "type" : "string" } },
-            "x-description-unstated" : ["The record. Chosen: kind, number, label."] }
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -93,38 +233,210 @@ impl schemars::JsonSchema for HotelFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One hotel, without anything that depends on dates.\n\nNot stated: The record. Chosen: the fields that do not depend on dates, named as in hotel searches.",
-            "type" : "object", "required" : ["id", "key"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
-            "description" : "Key to search for the hotel." })), "name" : { "type" :
-            "string" }, "address" : { "type" : "string" }, "hotelCountryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({})), "latitude" :
-            { "description" : "In degrees.", "type" : "number", "format" : "double",
-            "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees" },
-            "longitude" : { "description" : "In degrees.", "type" : "number", "format" :
-            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees" }, "starRating" : { "type" : "number", "format" : "double" },
-            "isSelfRated" : { "description" : "Whether the hotel rated itself.", "type" :
-            "boolean" }, "propertyType" : { "description" :
-            "A constant of kind `property`.", "type" : "integer", "format" : "int64" },
-            "chain" : { "description" : "A constant of kind `chain`.", "type" :
-            "integer", "format" : "int64" }, "themes" : { "description" :
+            "One hotel, without anything that depends on dates.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
+            "type" : "object", "required" : ["hotelId", "hotelName", "propertyTypeId",
+            "location", "overallRating", "numberOfReviews", "lastUpdated"], "properties"
+            : { "hotelId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::HotelId > (), serde_json::json!({})), "hotelName"
+            : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "propertyTypeId" : { "description" :
+            "A constant of kind `property`; 0 is a hotel. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true },
+            "location" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelFeedLocation > (), serde_json::json!({ "description" :
+            "Place of the hotel. Tolerated when missing.", "x-description-expected" :
+            true })), "starRating" : { "description" :
+            "Stars; 0 for holiday homes.\n\nNot stated: The value of a hotel without stars. Chosen: 0.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["The value of a hotel without stars. Chosen: 0."] }, "minRate" : {
+            "description" :
+            "Lowest rate of a night, in US dollars.\n\nNot stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.",
+            "type" : "number", "format" : "double", "x-description-unstated" :
+            ["Its days and taxes. Chosen: the plainest room on an average night, before tax."]
+            }, "popularity" : { "description" :
+            "Deprecated. A lower number is more popular.", "type" : "number", "format" :
+            "double" }, "overallRating" : { "description" :
+            "Guest rating, from 0 to 10. Tolerated when missing.\n\nNot stated: The value of a hotel without a rating. Chosen: 0.",
+            "type" : "number", "format" : "double", "minimum" : 0, "maximum" : 10,
+            "x-description-expected" : true, "x-description-unstated" :
+            ["The value of a hotel without a rating. Chosen: 0."] }, "numberOfReviews" :
+            { "description" : "Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true }, "themes" : { "description" :
             "Constants of kind `theme`.", "type" : "array", "items" : { "type" :
-            "integer", "format" : "int64" } }, "features" : { "description" :
-            "Constants of kind `facility`.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::hotels::FeatureId > (), serde_json::json!({})) }, "guestRating"
-            : { "description" : "From 0 to 10; -1 means no rating.", "type" : "number",
-            "format" : "double" }, "numberOfReviews" : { "type" : "integer", "format" :
-            "int64" }, "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Id of the city." })) }, "x-description-unstated" :
-            ["The record. Chosen: the fields that do not depend on dates, named as in hotel searches."]
+            "integer", "format" : "int64" } }, "facilities" : { "description" :
+            "Features, in groups.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedFacility >
+            (), serde_json::json!({})) }, "checkIn" : { "description" :
+            "Begin of check-in, as hhmm: 1500 is three in the afternoon.", "type" :
+            "integer", "format" : "int64", "minimum" : 0, "maximum" : 2359 }, "checkOut"
+            : { "description" : "End of check-out, as hhmm.", "type" : "integer",
+            "format" : "int64", "minimum" : 0, "maximum" : 2359 }, "chainId" : {
+            "description" : "A constant of kind `chain`.", "type" : "integer", "format" :
+            "int64" }, "iataCode" : { "description" :
+            "IATA code of an airport.\n\nNot stated: Whose code it is. Chosen: that of the nearest airport within 100 km.",
+            "type" : "string", "x-description-unstated" :
+            ["Whose code it is. Chosen: that of the nearest airport within 100 km."] },
+            "dateCreated" : { "description" :
+            "Time when the record was made, in UTC: `2024-05-01T08:30:00Z`.", "type" :
+            "string" }, "lastUpdated" : { "description" :
+            "Time of the last change, in UTC: `2024-05-01T08:30:00Z`. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "images" : {
+            "description" : "Pictures.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedImage > (),
+            serde_json::json!({})) } }, "x-description-unstated" :
+            ["The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing."]
             }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedLocation {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedLocation".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Place of a hotel: address, position, and the places around it.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["coordinates", "city", "country"],
+            "properties" : { "address" : { "type" : "string" }, "postalCode" : { "type" :
+            "string" }, "coordinates" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::Coordinates > (),
+            serde_json::json!({ "description" : "Position. Tolerated when missing.",
+            "x-description-expected" : true })), "city" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedCity > (),
+            serde_json::json!({ "description" : "City. Tolerated when missing.",
+            "x-description-expected" : true })), "state" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedState > (),
+            serde_json::json!({ "description" : "State, province or the like." })),
+            "country" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelFeedCountry > (), serde_json::json!({ "description" :
+            "Country. Tolerated when missing.", "x-description-expected" : true })) },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedCity {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedCity".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "City of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["placeId", "name", "placeTypeId"],
+            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "placeTypeId" : { "description" :
+            "A constant of kind `placeType`. Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedState {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedState".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "State, province or the like of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["placeId", "name"], "properties" : {
+            "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedCountry {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedCountry".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Country of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["placeId", "name", "countryCode"],
+            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "countryCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })),
+            "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({})) },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedFacility {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedFacility".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A group of features.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["tag", "featureIds"], "properties" : { "tag"
+            : { "description" :
+            "Heading of the group, one of the tags among the constants of kind `facility`. Tolerated when missing.",
+            "type" : "string", "x-description-expected" : true }, "featureIds" : {
+            "description" :
+            "Features, among the constants of kind `facility`. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::hotels::FeatureId > (),
+            serde_json::json!({})), "x-description-expected" : true } },
+            "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for HotelFeedImage {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HotelFeedImage".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A picture of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "type" : "object", "required" : ["imageId", "source", "url", "width",
+            "height"], "properties" : { "imageId" : { "description" :
+            "Number of the picture. Tolerated when missing.\n\nNot stated: Its type. Chosen: an integer; of another, the picture is kept without it.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true,
+            "x-description-unstated" :
+            ["Its type. Chosen: an integer; of another, the picture is kept without it."]
+            }, "source" : { "description" :
+            "Origin of the picture. Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "url" : { "description" : "The picture.",
+            "type" : "string", "format" : "uri" }, "width" : { "description" :
+            "In pixels. Tolerated when missing.", "type" : "integer", "format" : "int64",
+            "x-description-unit" : "pixels", "x-description-expected" : true }, "height"
+            : { "description" : "In pixels. Tolerated when missing.", "type" : "integer",
+            "format" : "int64", "x-description-unit" : "pixels", "x-description-expected"
+            : true }, "tag" : { "description" :
+            "A constant of kind `imageTag`.\n\nNot stated: Its type. Chosen: an integer; of another, the picture is kept without it.",
+            "type" : "integer", "format" : "int64", "x-description-unstated" :
+            ["Its type. Chosen: an integer; of another, the picture is kept without it."]
+            } }, "x-description-unstated" :
+            ["The shape. Chosen: as live services have it."] }
         )
     }
 }
@@ -137,28 +449,37 @@ impl schemars::JsonSchema for PlaceFeedRecord {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "One place.\n\nNot stated: The record. Chosen: the fields of a place in the autocomplete, and its parent place.",
-            "type" : "object", "required" : ["id", "key"], "properties" : { "id" :
+            "One place.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
+            "type" : "object", "required" : ["placeId", "placeName", "hierarchy",
+            "placeTypeId"], "properties" : { "placeId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PlaceId > (), serde_json::json!({})), "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
-            "description" : "Key to search for the place's hotels." })),
-            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({})), "name" :
-            { "type" : "string" }, "fullName" : { "type" : "string" }, "countryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({})), "latitude" :
-            { "description" : "In degrees.", "type" : "number", "format" : "double",
-            "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees" },
-            "longitude" : { "description" : "In degrees.", "type" : "number", "format" :
-            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees" }, "iataCode" : { "description" :
-            "IATA code of an airport or metro area.", "type" : "string" }, "parentId" :
+            super::super::common::PlaceId > (), serde_json::json!({})), "placeName" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "cityPlaceId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Id of the place that it lies in." })) }, "x-description-unstated" :
-            ["The record. Chosen: the fields of a place in the autocomplete, and its parent place."]
+            "Its city." })), "countryCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CountryCode > (),
+            serde_json::json!({})), "countryName" : { "type" : "string" }, "latitude" : {
+            "description" :
+            "In degrees.\n\nNot stated: The position of a country. Chosen: that of its largest city, and none without a city.",
+            "type" : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
+            "x-description-unit" : "degrees", "x-description-unstated" :
+            ["The position of a country. Chosen: that of its largest city, and none without a city."]
+            }, "longitude" : { "description" : "In degrees.", "type" : "number", "format"
+            : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
+            "degrees" }, "hierarchy" : { "description" :
+            "Places that it lies in, the smallest first; none for a continent. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (),
+            serde_json::json!({})), "x-description-expected" : true }, "placeTypeId" : {
+            "description" : "A constant of kind `placeType`. Tolerated when missing.",
+            "type" : "integer", "format" : "int64", "x-description-expected" : true },
+            "numHotels" : { "description" : "Number of hotels in it.", "type" :
+            "integer", "format" : "int64" }, "iataCode" : { "description" :
+            "IATA code of an airport or metro area.", "type" : "string" } },
+            "x-description-unstated" :
+            ["The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing."]
             }
         )
     }
@@ -172,16 +493,35 @@ impl schemars::JsonSchema for ConstantType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a constant.\n\nValues seen so far; others may come:\n\n* `facility`: A feature of a hotel.\n* `property`: A property type.\n* `placeType`: The type of a destination.\n* `theme`: A theme.\n* `chain`: A chain.\n* `imageTag`: The subject of a picture.\n\nNot stated: The complete list. Chosen: the kinds that integrations ask for.",
+            "Kind of a constant.\n\nValues seen so far; others may come:\n\n* `facility`: The features of hotels, and the tags that group them.\n* `property`: Property types.\n* `placeType`: Types of places in the feed of places.\n* `theme`: Themes.\n* `chain`: Chains.\n* `imageTag`: Subjects of pictures.\n\nNot stated: The complete list. Chosen: the kinds that live services take.",
             "type" : "string", "examples" : ["facility"], "x-extensible-enum" :
             ["facility", "property", "placeType", "theme", "chain", "imageTag"],
             "x-description-values" : [{ "value" : "facility", "doc" :
-            "A feature of a hotel." }, { "value" : "property", "doc" : "A property type."
-            }, { "value" : "placeType", "doc" : "The type of a destination." }, { "value"
-            : "theme", "doc" : "A theme." }, { "value" : "chain", "doc" : "A chain." }, {
-            "value" : "imageTag", "doc" : "The subject of a picture." }],
+            "The features of hotels, and the tags that group them." }, { "value" :
+            "property", "doc" : "Property types." }, { "value" : "placeType", "doc" :
+            "Types of places in the feed of places." }, { "value" : "theme", "doc" :
+            "Themes." }, { "value" : "chain", "doc" : "Chains." }, { "value" :
+            "imageTag", "doc" : "Subjects of pictures." }], "x-description-unstated" :
+            ["The complete list. Chosen: the kinds that live services take."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FeatureScope {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FeatureScope".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Part of a stay that a feature belongs to.\n\nValues seen so far; others may come:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: Something to do there.\n\nNot stated: The complete list. Chosen: the values of live services.",
+            "type" : "string", "examples" : ["hotel"], "x-extensible-enum" : ["hotel",
+            "room", "activity"], "x-description-values" : [{ "value" : "hotel", "doc" :
+            "The hotel as a whole." }, { "value" : "room", "doc" : "The room." }, {
+            "value" : "activity", "doc" : "Something to do there." }],
             "x-description-unstated" :
-            ["The complete list. Chosen: the kinds that integrations ask for."] }
+            ["The complete list. Chosen: the values of live services."] }
         )
     }
 }

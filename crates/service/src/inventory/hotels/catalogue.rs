@@ -8,8 +8,9 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use wayfare_inventory::hotels::{
     self as stock, Chain, Deal, Device, Feature, HotelId, HotelInventory, PropertyType, RecentSearches,
-    Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
+    Subject, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
 };
+use wayfare_models::feeds::FeatureScope;
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
 
@@ -44,8 +45,12 @@ impl HotelCatalogue for HotelInventory {
         listed(hotels.filter(|hotel| is_wanted(&hotel.name())).take(most))
     }
 
-    fn after(&self, last: Option<i64>, most: usize) -> Vec<Hotel> {
-        listed(self.hotels_after(last.map(HotelId)).take(most))
+    fn after(&self, last: i64, country: Option<&str>, most: usize) -> Vec<Hotel> {
+        listed(self.hotels_after(Some(HotelId(last)), country).take(most))
+    }
+
+    fn count_of(&self, city: &'static City) -> Option<usize> {
+        Some((*self).count_of(city.id))
     }
 
     fn widest_km(&self) -> f64 {
@@ -59,6 +64,7 @@ impl HotelCatalogue for HotelInventory {
             HotelConstant::Theme => Theme::ALL.iter().map(|it| it.id().into()).collect(),
             HotelConstant::Chain => Chain::all().iter().map(|it| it.id.into()).collect(),
             HotelConstant::Deal => Deal::ALL.iter().map(|it| it.id().into()).collect(),
+            HotelConstant::ImageTag => Subject::ALL.iter().map(|it| it.id().into()).collect(),
         }
     }
 
@@ -70,8 +76,22 @@ impl HotelCatalogue for HotelInventory {
             HotelConstant::Theme => Theme::from_id(small()?)?.label(),
             HotelConstant::Chain => Chain::by_id(u16::try_from(number).ok()?)?.name,
             HotelConstant::Deal => Deal::from_id(small()?)?.label(),
+            HotelConstant::ImageTag => Subject::from_id(small()?)?.label(),
         };
         Some(label.to_owned())
+    }
+
+    fn scope(&self, facility: i64) -> Option<FeatureScope> {
+        let feature = Feature::by_id(u8::try_from(facility).ok()?)?;
+        Some(match feature.tag {
+            Tag::Room => FeatureScope::Room,
+            Tag::Wellness => FeatureScope::Activity,
+            _ => FeatureScope::Hotel,
+        })
+    }
+
+    fn feature_tags(&self) -> Vec<String> {
+        Tag::ALL.into_iter().map(|tag| tag.label().to_owned()).collect()
     }
 
     fn recent_nights(

@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use wayfare_inventory::hotels::{self as stock, Aspect, Feature, Image, Polarity, Tag};
+use wayfare_models::feeds::HotelFeedImage;
 use wayfare_models::hotels::{
     HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviewAspect, HotelReviewerType,
     HotelReviews, RatingCategory, ReviewPolarity,
 };
 use wayfare_places::Place;
+use wayfare_wire::Amount;
 
-use crate::verticals::hotels::HotelDetails;
+use crate::verticals::hotels::{HotelDetails, HotelFeedFacts};
 
 impl HotelDetails for stock::Hotel {
     fn address(&self) -> String {
@@ -100,6 +102,35 @@ impl HotelDetails for stock::Hotel {
     fn sentiment(&self) -> Option<String> {
         Some(self.sentiment())
     }
+
+    /// Its average night is what its rates begin from, and its pictures are one of each subject: more would make most
+    /// of the feed.
+    fn feed_facts(&self) -> HotelFeedFacts {
+        HotelFeedFacts {
+            created: Some(self.created()),
+            changed: Some(self.changed()),
+            lowest_rate: Amount::new(f64::from(self.average_night_cents()) / 100.0),
+            popularity: Some(f64::from(LEAST_POPULAR.saturating_sub(self.popularity))),
+            check_in: Some(self.arrival_hour() * 100),
+            check_out: Some(self.departure_hour() * 100),
+            airport: self.airport().map(|airport| airport.code.to_owned()),
+            images: (1..).zip(self.first_images()).map(feed_image).collect(),
+        }
+    }
+}
+
+/// Above the popularity of every hotel, which grows where the feed's falls.
+const LEAST_POPULAR: u32 = 10_000;
+
+fn feed_image((number, image): (i64, Image)) -> HotelFeedImage {
+    let (width, height) = Image::LARGE;
+    let mut wire = HotelFeedImage::new(image.large_url);
+    wire.image_id = Some(number);
+    wire.source = Some("Wayfare".to_owned());
+    wire.width = Some(i64::from(width));
+    wire.height = Some(i64::from(height));
+    wire.tag = Some(i64::from(image.subject.id()));
+    wire
 }
 
 fn image(image: Image) -> HotelImage {

@@ -5,9 +5,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use jiff::Timestamp;
+use wayfare_models::feeds::{FeatureScope, HotelFeedImage};
 use wayfare_models::hotels::{HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviews};
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
+use wayfare_wire::Amount;
 
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
@@ -105,6 +107,32 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     fn sentiment(&self) -> Option<String> {
         None
     }
+
+    /// The facts that only the feed of hotels has.
+    fn feed_facts(&self) -> HotelFeedFacts {
+        HotelFeedFacts::default()
+    }
+}
+
+/// Facts of a hotel that only the feed of hotels has. Unknown ones are left out of its record.
+#[derive(Clone, Debug, Default)]
+pub struct HotelFeedFacts {
+    /// Time when its record was made.
+    pub created: Option<Timestamp>,
+    /// Time of the last change of its record.
+    pub changed: Option<Timestamp>,
+    /// Lowest rate of a night, in US dollars.
+    pub lowest_rate: Option<Amount>,
+    /// Popularity; a lower number is more popular.
+    pub popularity: Option<f64>,
+    /// Begin of check-in, as hhmm.
+    pub check_in: Option<i64>,
+    /// End of check-out, as hhmm.
+    pub check_out: Option<i64>,
+    /// IATA code of its airport.
+    pub airport: Option<String>,
+    /// Pictures, with their size and subject.
+    pub images: Vec<HotelFeedImage>,
 }
 
 /// Kinds of numbers by which searches filter. Each number has a label.
@@ -121,6 +149,8 @@ pub enum HotelConstant {
     Chain,
     /// Deals of offers.
     Deal,
+    /// Subjects of pictures, which no search filters by.
+    ImageTag,
 }
 
 /// A catalogue of hotels. Its lists begin with the most popular hotel unless stated otherwise.
@@ -144,8 +174,14 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     fn of_city_named(&self, city: &'static City, is_wanted: &dyn Fn(&str) -> bool, most: usize)
     -> Vec<Hotel>;
 
-    /// The hotels after an id, in the order of their ids, at most that many. The id need not be a hotel's.
-    fn after(&self, last: Option<i64>, most: usize) -> Vec<Hotel>;
+    /// The hotels after an id, of one country (ISO 3166-1 alpha-2) or of all, in the order of their ids, at most that
+    /// many. The id need not be a hotel's.
+    fn after(&self, last: i64, country: Option<&str>, most: usize) -> Vec<Hotel>;
+
+    /// The number of hotels of a city; `None` where it is unknown.
+    fn count_of(&self, _city: &'static City) -> Option<usize> {
+        None
+    }
 
     /// The largest search radius, in km.
     fn widest_km(&self) -> f64;
@@ -155,6 +191,16 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
 
     /// The label of a number, in English.
     fn label(&self, kind: HotelConstant, number: i64) -> Option<String>;
+
+    /// The part of a stay that a facility belongs to.
+    fn scope(&self, _facility: i64) -> Option<FeatureScope> {
+        None
+    }
+
+    /// The headings of [`HotelDetails::feature_tags`], in English.
+    fn feature_tags(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The lowest recent price of a night at each of the hotels, in the smallest unit of the currency; `None` where
     /// it is unknown. Searches without dates show it.
@@ -196,7 +242,7 @@ impl HotelCatalogue for NoHotels {
         Vec::new()
     }
 
-    fn after(&self, _: Option<i64>, _: usize) -> Vec<Hotel> {
+    fn after(&self, _: i64, _: Option<&str>, _: usize) -> Vec<Hotel> {
         Vec::new()
     }
 

@@ -34,7 +34,7 @@ struct Described {
 
 /// The types of destinations, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+enum Kind {
     Country = 1,
     City = 2,
     Region = 3,
@@ -46,35 +46,9 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// All of them, by number.
-    pub(crate) const ALL: [Self; 8] = [
-        Self::Country,
-        Self::City,
-        Self::Region,
-        Self::Airport,
-        Self::Hotel,
-        Self::Hotels,
-        Self::Point,
-        Self::Polygon,
-    ];
-
     /// Its number.
-    pub(crate) fn id(self) -> i64 {
+    fn id(self) -> i64 {
         self as i64
-    }
-
-    /// Its name in English.
-    pub(crate) fn label(self) -> &'static str {
-        match self {
-            Self::Country => "Country",
-            Self::Region => "Region",
-            Self::City => "City",
-            Self::Airport => "Airport",
-            Self::Hotel => "Hotel",
-            Self::Hotels => "Set of hotels",
-            Self::Point => "Point",
-            Self::Polygon => "Polygon",
-        }
     }
 
     /// Whether it has a boundary rather than a centre and a radius.

@@ -71,8 +71,7 @@ mod vertical;
 pub(crate) use answer::{Answering, basic, multiple};
 #[cfg(not(feature = "inventory"))]
 pub(crate) use catalogue::NoHotels;
-pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails};
-pub(crate) use destination::Kind as DestinationKind;
+pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, HotelFeedFacts};
 pub use numbers::NumberSet;
 pub use offer::{HotelCharges, HotelOffer};
 pub(crate) use prepare::{

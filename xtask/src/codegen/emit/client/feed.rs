@@ -44,8 +44,9 @@ impl Emit<'_> {
         let id_type = value_type(self.description, holder, &last.ty, Module::Outside(self.models));
         let (query, record) = (self.path(query), self.path(operation.response));
         let (marker, constant) = (marker(&feed.name), constant(operation));
-        let size_part = size.part.iter().map(|part| ident(&part.0));
-        let (last, size) = (access(last), format_ident!("{}_or_default", size.rust.0));
+        let (first, size_or_default) = (last.default.as_ref().map(|_| or_default(last)), or_default(size));
+        let (last, size) = (access(last), access(size));
+        let first = first.map(|value| quote!(query.#last = Some(query.#value);));
         let id = self.id_of_record(id);
         let docs = doc(&format!("The sequence of pages of `{}`.", operation.full_name()));
         quote! {
@@ -72,7 +73,12 @@ impl Emit<'_> {
                 }
 
                 fn size(query: &Self::Query) -> i64 {
-                    query #(.#size_part)* .#size()
+                    query.#size_or_default
+                }
+
+                fn state_defaults(query: &mut Self::Query) {
+                    #first
+                    query.#size = Some(Self::size(query));
                 }
             }
         }
@@ -87,6 +93,13 @@ impl Emit<'_> {
         let value = if is_copy { quote!(record.#name) } else { quote!(record.#name.clone()) };
         if is_plain(field) { quote!(Some(#value)) } else { value }
     }
+}
+
+/// The call that reads a field of a query, or its default.
+fn or_default(field: &Field) -> TokenStream {
+    let (part, method) =
+        (field.part.iter().map(|part| ident(&part.0)), format_ident!("{}_or_default", field.rust.0));
+    quote!(#(#part.)* #method())
 }
 
 fn marker(name: &str) -> Ident {

@@ -212,6 +212,9 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         Type::Named(id) if matches!(description.def(*id).kind, DefKind::Enum(_)) => {
             quote!(self.#name.clone().unwrap_or(#value))
         }
+        Type::Named(id) if matches!(description.def(*id).kind, DefKind::Id(Wire::Integer)) => {
+            quote!(self.#name.unwrap_or_else(|| #value))
+        }
         _ => quote!(self.#name.clone().unwrap_or_else(|| #value)),
     };
     Some(if grammar {

@@ -93,9 +93,9 @@ impl<'a> Finish<'a> {
     }
 }
 
-/// Reads a field's value into its slot.
-fn read_field(field: &Field) -> TokenStream {
-    let (slot, wire) = (slot(field), &field.wire.0);
+/// Reads a field's value into its slot, from under one of its names.
+fn read_field(field: &Field, wire: &WireName) -> TokenStream {
+    let (slot, wire) = (slot(field), &wire.0);
     let Type::Entries(_, key) = &field.ty else { return read_plain(wire, &slot) };
     let key = &key.0;
     quote!({
@@ -113,16 +113,14 @@ fn read_plain(wire: &str, slot: &Ident) -> TokenStream {
 
 /// The loop over an object's keys, for the fields and the tag before them.
 fn read_fields(tag: Option<&WireName>, fields: &[&Field]) -> TokenStream {
-    let names: Vec<&str> = tag
-        .map(|tag| tag.0.as_str())
-        .into_iter()
-        .chain(fields.iter().map(|field| field.wire.0.as_str()))
-        .collect();
+    let named = || fields.iter().flat_map(|field| field.names().map(move |name| (*field, name)));
+    let names: Vec<&str> =
+        tag.into_iter().chain(named().map(|(_, name)| name)).map(|name| name.0.as_str()).collect();
     let slots: Vec<Ident> =
         tag.map(|_| ident("tag")).into_iter().chain(fields.iter().map(|field| slot(field))).collect();
     let numbers: Vec<Literal> = (0..names.len()).map(Literal::usize_unsuffixed).collect();
     let tag_read = tag.map(|tag| read_plain(&tag.0, &ident("tag")));
-    let reads = tag_read.into_iter().chain(fields.iter().map(|field| read_field(field)));
+    let reads = tag_read.into_iter().chain(named().map(|(field, name)| read_field(field, name)));
     let arms = reads.zip(&numbers).enumerate().map(|(at, (read, number))| {
         // The last arm takes every other number, of which there is none.
         let pattern = if at + 1 == names.len() { quote!(_) } else { quote!(#number) };

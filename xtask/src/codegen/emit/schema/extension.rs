@@ -8,6 +8,8 @@ pub const REF: &str = "x-description-ref";
 pub const INDEX: &str = "x-description-index";
 /// A list that may come as an object of its elements: the element's field that the names stand for.
 pub const ENTRIES: &str = "x-description-entries";
+/// A second name, under which answers may have it.
+pub const ALSO: &str = "x-description-also";
 /// The response option without which this is not there.
 pub const OPTION: &str = "x-description-option";
 /// The parameter lists response options.

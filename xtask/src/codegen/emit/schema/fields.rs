@@ -88,6 +88,7 @@ fn extensions(field: &Field) -> Json {
         .with_some(extension::REF, of_map)
         .with_some(extension::INDEX, of_list)
         .with_some(extension::ENTRIES, entries)
+        .with_some(extension::ALSO, field.also.as_ref().map(|(name, _)| &name.0))
         .with_some(extension::OPTION, field.option.as_ref())
         .with_some(extension::UNIT, field.unit.as_ref())
         .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
