@@ -5,8 +5,8 @@ use std::fmt::{self, Write as _};
 use std::process::ExitCode;
 
 use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
-use wayfare_models::Location;
 use wayfare_models::service::ErrorCode;
+use wayfare_validation::{Violation, ViolationReason};
 
 use crate::flag::Flags;
 
@@ -113,13 +113,23 @@ impl fmt::Display for Failure {
 
 /// All faults of a request, found by the client or by the service.
 fn faults(error: &Error, flags: &Flags) -> Vec<String> {
-    let name = |at: &Location| flags.name(at);
-    let own = error.violations().iter().map(|violation| violation.display_with(&name).to_string());
+    let own = error.violations().iter().map(|violation| violated(violation, flags));
     let entries = match error.kind() {
         ErrorKind::Refused => error.api_error().map_or(&[][..], |api| api.entries()),
         _ => &[],
     };
     own.chain(entries.iter().map(|entry| refused(entry, flags))).collect()
+}
+
+/// A fault that the client found, after the flags that set the field.
+fn violated(violation: &Violation, flags: &Flags) -> String {
+    let (at, reason) = (violation.at(), violation.reason());
+    match (reason, flags.name(at), flags.counted(at)) {
+        (ViolationReason::Length { found, min: Some(min), max: Some(max), .. }, Some(flag), Some(noun)) => {
+            format!("{flag}: found {found} {noun}, allowed {min} to {max}")
+        }
+        _ => violation.display_with(&|at| flags.name(at)).to_string(),
+    }
 }
 
 /// The service's message unchanged, after the flags that its code concerns.

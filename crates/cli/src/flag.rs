@@ -31,6 +31,12 @@ pub struct RefusedAs(pub Vec<ErrorCode>);
 
 impl ArgExt for RefusedAs {}
 
+/// The noun for what flags count together, which to the client are items of a list.
+#[derive(Clone, Copy, Debug)]
+pub struct Counts(pub &'static str);
+
+impl ArgExt for Counts {}
+
 /// The flags and arguments of the running command.
 #[derive(Clone, Debug, Default)]
 pub struct Flags(Vec<Flag>);
@@ -43,6 +49,7 @@ struct Flag {
     /// Whether each use adds an element to a list.
     is_repeated: bool,
     sets: Option<Sets>,
+    counts: Option<&'static str>,
     codes: Vec<ErrorCode>,
 }
 
@@ -70,6 +77,12 @@ impl Flags {
             return Some(names.join(" and "));
         }
         flags.next().map(|flag| flag.name.clone())
+    }
+
+    /// The noun for the items of a list that flags count.
+    pub fn counted(&self, list: &Location) -> Option<&'static str> {
+        let sets = |flag: &&Flag| flag.sets.is_some_and(|sets| sets.closeness(list).is_some());
+        self.0.iter().filter(sets).find_map(|flag| flag.counts)
     }
 
     /// The names of the given flags that an error code may concern.
@@ -100,6 +113,7 @@ impl Flag {
             is_given: matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine),
             is_repeated: matches!(arg.get_action(), ArgAction::Append),
             sets: arg.get::<Sets>().copied(),
+            counts: arg.get::<Counts>().map(|counts| counts.0),
             codes: arg.get::<RefusedAs>().map(|refused| refused.0.clone()).unwrap_or_default(),
         }
     }

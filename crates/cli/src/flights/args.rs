@@ -13,7 +13,7 @@ use wayfare_models::service::ErrorCode;
 use wayfare_wire::Step::{self, Field, Index};
 
 use super::help;
-use crate::flag::{RefusedAs, Sets};
+use crate::flag::{Counts, RefusedAs, Sets};
 use crate::session::polled::PolledArgs;
 use crate::values::currency;
 use crate::values::dates::Day;
@@ -81,26 +81,31 @@ pub struct FlightsArgs {
     /// Adults [default: 1 if there are no seniors, students or youths]
     #[arg(long, value_name = "N", help_heading = "Travellers")]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub adults: Option<u8>,
     /// Seniors
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "senior", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub seniors: u8,
     /// Students
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "student", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub students: u8,
     /// Youths
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "youths", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub youth: u8,
     /// Children
     #[arg(long, value_name = "N", help_heading = "Travellers", visible_alias = "child", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub children: u8,
     /// Infants with a seat
     #[arg(
@@ -112,11 +117,13 @@ pub struct FlightsArgs {
     )]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub infants_in_seat: u8,
     /// Infants on a lap
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "infant-on-lap", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
+    #[arg(add = Counts("travellers"))]
     pub infants_on_lap: u8,
 
     /// Sort by this [default: price]

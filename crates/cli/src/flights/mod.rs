@@ -31,7 +31,6 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    request::check_party(args, flags)?;
     let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, console).await?;
     let console = &*console;

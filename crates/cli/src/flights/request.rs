@@ -1,17 +1,15 @@
 //! From the command line to a request.
 
+use wayfare_models::Date;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
     DateFlexibility, FlightFilters, FlightLocation, FlightResultParameters, FlightSearchLeg,
     FlightSearchRequest, FlightSearchStart, FlightSort,
 };
 use wayfare_models::party::Party;
-use wayfare_models::{Date, Location};
-use wayfare_validation::limits::FLIGHT_PASSENGERS;
 
 use super::lookup::Lookup;
 use crate::exit::Failure;
-use crate::flag::Flags;
 use crate::flights::args::{FlightsArgs, PlaceArg};
 use crate::values::dates::Day;
 
@@ -73,20 +71,6 @@ pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest
     FlightSearchRequest::from(start).with_result_parameters(parameters)
 }
 
-/// Checks the number of travellers, which to the client is that of the items in a list.
-///
-/// # Errors
-/// If there are none, or more than a search can have.
-pub fn check_party(args: &FlightsArgs, flags: &Flags) -> Result<(), Failure> {
-    let found = party(args).codes().len();
-    if (1..=FLIGHT_PASSENGERS).contains(&found) {
-        return Ok(());
-    }
-    let place = Location::body().field(FlightSearchRequest::SEARCH_START_PARAMETERS);
-    let flag = flags.name(&place.field(FlightSearchStart::PASSENGERS)).unwrap_or_default();
-    Err(Failure::invalid(format!("{flag}: found {found} travellers, allowed 1 to {FLIGHT_PASSENGERS}")))
-}
-
 fn party(args: &FlightsArgs) -> Party {
     let others = [args.seniors, args.students, args.youth];
     let alone = if others.iter().all(|count| *count == 0) { 1 } else { 0 };
@@ -133,27 +117,6 @@ pub mod tests {
         assert_eq!(passengers("--seniors 2"), [Senior, Senior]);
         assert_eq!(passengers("--adults 1 --seniors 1 --infants-on-lap 1"), [Adult, Senior, InfantOnLap]);
         assert_eq!(passengers("--adults 0"), []);
-    }
-
-    #[test]
-    fn the_number_of_travellers_is_told_with_its_flags() {
-        let checked = |words: &str| {
-            let words = format!("wayfare flights BOS LHR --depart +45d {words}");
-            let read = Wayfare::read(words.split_whitespace()).unwrap();
-            let Command::Flights(args) = read.command else { panic!("{words}") };
-            check_party(&args, &read.flags).map_err(|failure| failure.to_string())
-        };
-        for fine in ["", "--adults 9", "--adults 0 --seniors 1", "--adults 4 --children 5"] {
-            assert_eq!(checked(fine), Ok(()), "{fine}");
-        }
-        for (words, says) in [
-            ("--adults 99", "--adults: found 99 travellers, allowed 1 to 9"),
-            ("--adults 0", "--adults: found 0 travellers, allowed 1 to 9"),
-            ("--adults 5 --children 5", "--adults and --children: found 10 travellers, allowed 1 to 9"),
-            ("--youth 255", "--youth: found 255 travellers, allowed 1 to 9"),
-        ] {
-            assert_eq!(checked(words), Err(format!("error: {says}")), "{words}");
-        }
     }
 
     #[test]

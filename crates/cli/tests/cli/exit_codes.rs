@@ -40,8 +40,16 @@ fn a_command_line_that_makes_no_sense_is_2() {
 fn a_request_that_is_not_valid_is_2_with_every_fault_and_its_flag() {
     let own = ran("flights BOS LHR --depart +45d --adults 12 --limit 5000 --max-stops 40");
     assert_eq!(own.code, Some(2));
-    for fault in ["--adults: found 12", "--limit: found 5000", "--max-stops: found 40"] {
+    for fault in
+        ["--adults: found 12 travellers, allowed 1 to 9\n", "--limit: found 5000", "--max-stops: found 40"]
+    {
         assert!(own.err.contains(fault), "{own:?}");
+    }
+    for (words, fault) in [
+        ("--adults 0", "--adults: found 0 travellers, allowed 1 to 9"),
+        ("--adults 5 --children 5", "--adults and --children: found 10 travellers, allowed 1 to 9"),
+    ] {
+        assert_refused(&format!("flights BOS LHR --depart +45d {words}"), fault);
     }
     let service = ran("flights ZZZ BOS --depart 2020-01-02 --return 2020-01-01");
     assert_eq!(service.code, Some(2));
