@@ -97,5 +97,5 @@ fn a_hotel_is_found_by_its_id_where_its_key_is_that_of_a_place() {
     let service = Canned::start(vec![(200, places.to_owned()), (200, r#"{"isComplete": true}"#.to_owned())]);
     let ran = run(service.client("hotel tidal"));
     assert!(ran.err.contains("Taking \"tidal\" for khotel:41: Tidal."), "{ran:?}");
-    assert!(service.calls()[1].contains("hotel=khotel:41"), "{:?}", service.calls());
+    assert!(service.calls()[1].contains("hotel=khotel%3A41"), "{:?}", service.calls());
 }

@@ -31,7 +31,7 @@ async fn every_kind_of_place_has_hotels() {
         assert!(destination.is_searchable.unwrap() && destination.radius.unwrap() > 0.0, "{term}");
         assert_eq!(destination.has_boundary.unwrap(), kind == 3);
         assert!(
-            destination.full_name.as_deref().unwrap().starts_with(&destination.name.as_deref().unwrap())
+            destination.full_name.as_deref().unwrap().starts_with(destination.name.as_deref().unwrap())
                 && found.state.total_results.unwrap() > 50,
             "{term}"
         );
