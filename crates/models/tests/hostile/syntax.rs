@@ -85,11 +85,19 @@ fn another_shape_altogether() {
 }
 
 #[test]
+fn a_byte_order_mark_is_passed_over() {
+    let marked = b"\xef\xbb\xbf{\"searchId\": \"9f2\", \"status\": \"complete\"}";
+    let decoded = decode::<FlightSearchResponse>(marked).unwrap();
+    assert!(decoded.notes.is_empty());
+    assert_eq!(decoded.value, decode(&marked[3..]).unwrap().value);
+    assert!(decode::<FlightSearchResponse>(b"\xef\xbb\xbf\xef\xbb\xbf{}").unwrap_err().is_syntax());
+}
+
+#[test]
 fn bytes_that_are_no_json() {
     let bodies: &[&[u8]] = &[
         b"",
         b" \n",
-        b"\xef\xbb\xbf{\"searchId\": \"9f2\", \"status\": \"complete\"}",
         b"{\"searchId\": \"9f2\", \"status\": \"complete\"} {}",
         b"{\"searchId\": \"9f2\", \"status\": \"complete\",}",
         b"{'searchId': '9f2', 'status': 'complete'}",
