@@ -15,9 +15,9 @@ use wayfare_wire::Step::{self, Field, Index};
 use super::help;
 use crate::flag::{RefusedAs, Sets};
 use crate::session::polled::PolledArgs;
-use crate::values::currency;
 use crate::values::dates::Day;
 use crate::values::listed::listed;
+use crate::values::{currency, one_or_more};
 
 const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS);
 const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
@@ -127,7 +127,12 @@ pub struct FlightsArgs {
     #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
     #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::DIRECTION)]))]
     pub direction: Option<SortDirection>,
-    /// Most results to ask for
+    /// Page to show, counted from 1
+    #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
+    #[arg(value_parser = one_or_more::<u32>)]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PAGE_NUMBER)]))]
+    pub page: u32,
+    /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PAGE_SIZE)]))]
     pub limit: u16,

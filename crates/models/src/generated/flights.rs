@@ -121,9 +121,11 @@ pub struct FlightResultParameters {
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<FlightSort>,
-    /// Index of the page, from 0.
+    /// Number of the page, counted from 1.
     ///
-    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 1.
+    ///
+    /// Not stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///

@@ -93,11 +93,11 @@ impl Polled for Asked {
     }
 
     fn page(parameters: &FlightResultParameters) -> [i64; 2] {
-        [parameters.page_number_or_default(), parameters.page_size_or_default()]
+        [parameters.page_number_or_default().max(1) - 1, parameters.page_size_or_default()]
     }
 
     fn with_page(parameters: &FlightResultParameters, number: i64, size: i64) -> FlightResultParameters {
-        parameters.clone().with_page_number(number).with_page_size(size)
+        parameters.clone().with_page_number(number + 1).with_page_size(size)
     }
 
     fn in_other_mode(parameters: &FlightResultParameters) -> (FlightResultParameters, bool) {

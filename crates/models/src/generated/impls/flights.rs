@@ -546,7 +546,7 @@ impl FlightResultParameters {
     }
     /// `pageNumber`, or its default.
     pub fn page_number_or_default(&self) -> i64 {
-        self.page_number.unwrap_or(0)
+        self.page_number.unwrap_or(1)
     }
     /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {

@@ -133,10 +133,12 @@ impl schemars::JsonSchema for FlightResultParameters {
             serde_json::json!({ "default" : "perPerson" })), "sort" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
-            "Index of the page, from 0.", "type" : "integer", "format" : "int64",
-            "minimum" : 0, "maximum" : 1000000, "default" : 0 }, "pageSize" : { "type" :
-            "integer", "format" : "int64", "minimum" : 1, "maximum" : 999, "default" : 50
-            }, "maxStops" : { "description" :
+            "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 1, "x-description-unstated" :
+            ["The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0."]
+            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 999, "default" : 50 }, "maxStops" : { "description" :
             "Maximum number of stops on a leg. Default: any number.", "type" : "integer",
             "format" : "int64", "minimum" : 0, "maximum" : 10 } }, "additionalProperties"
             : false, "x-description-unstated" :
