@@ -49,6 +49,7 @@ const TOLERATED: &[&str] = &[
     "providerCode",
     "providers",
     "results",
+    "searchId",
     "sort",
     "status",
     "totalCount",

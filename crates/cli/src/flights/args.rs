@@ -6,8 +6,8 @@ use std::str::FromStr;
 use clap::Args;
 use wayfare_models::common::{AirportCode, CurrencyCode, SortDirection};
 use wayfare_models::flights::{
-    Cabin, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
-    FlightSort, FlightSortKey,
+    Cabin, FlightFilters, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
+    FlightSearchStart, FlightSort, FlightSortKey,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_wire::Step::{self, Field, Index};
@@ -25,6 +25,7 @@ const LEGS: Step<'static> = Field(FlightSearchStart::LEGS);
 const ORIGIN: Step<'static> = Field(FlightSearchLeg::ORIGIN);
 const DESTINATION: Step<'static> = Field(FlightSearchLeg::DESTINATION);
 const DATE: Step<'static> = Field(FlightSearchLeg::DATE);
+const FILTERS: Step<'static> = Field(FlightSearchStart::FILTERS);
 const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 
 /// Search flights
@@ -75,8 +76,12 @@ pub struct FlightsArgs {
     pub max_stops: Option<u8>,
     /// Include journeys of several bookings
     #[arg(long, help_heading = "Journey")]
-    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::FILTERS)]))]
+    #[arg(add = Sets::Place(&[START, FILTERS, Field(FlightFilters::INCLUDE_SPLIT)]))]
     pub split: bool,
+    /// Leave out journeys that take far longer than the shortest
+    #[arg(long, help_heading = "Journey")]
+    #[arg(add = Sets::Place(&[START, FILTERS, Field(FlightFilters::INCLUDE_LONG_FLIGHTS)]))]
+    pub no_long: bool,
 
     /// Adults [default: 1 if there are no seniors, students or youths]
     #[arg(long, value_name = "N", help_heading = "Travellers")]
