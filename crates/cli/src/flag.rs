@@ -188,6 +188,8 @@ mod tests {
                 ("/searchStartParameters/legs/1/origin/airports", "TO"),
                 ("/searchStartParameters/legs/1/flex", "--flex"),
                 ("/searchStartParameters/filters/includeSplit", "--split"),
+                ("/searchStartParameters/filters/includeLongFlights", "--no-long"),
+                ("/resultParameters/pageNumber", "--page"),
                 ("/resultParameters/pageSize", "--limit"),
                 ("/resultParameters/maxStops", "--max-stops"),
                 ("/resultParameters/currency", "--currency"),

@@ -27,7 +27,9 @@ impl Transport for Canned {
 /// Answers of 1,000 results, each with one allocation.
 fn responses() -> [FlightSearchResponse; 3] {
     [SearchStatus::FirstPhase, SearchStatus::SecondPhase, SearchStatus::Complete].map(|status| {
-        let mut response = FlightSearchResponse::new("s", status);
+        let mut response = FlightSearchResponse::default();
+        response.search_id = Some("s".into());
+        response.status = Some(status);
         let mut result = FlightResult::new("r");
         result.legs = vec![FlightLegReference::new("l")];
         response.results = vec![result; 1_000];

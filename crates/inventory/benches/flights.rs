@@ -97,6 +97,7 @@ fn query(legs: &[LegSketch<'_>]) -> FlightInventoryQuery {
         cabin: Cabin::Economy,
         party: TravellerCounts { adults: 2, children: 1, ..TravellerCounts::default() },
         include_split: false,
+        include_long: true,
         max_stops: None,
         currency: Currency::usd(),
         market: "US".to_owned(),

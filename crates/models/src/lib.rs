@@ -255,9 +255,11 @@
 //! let price = Price::new("412.5".parse()?);
 //! let option = FlightBookingOption { display_price: Some(price.clone()), ..FlightBookingOption::default() };
 //! let result = FlightResult { booking_options: vec![option], ..FlightResult::new("r1") };
+//! let status = Some(SearchStatus::Complete);
 //! let flights = FlightSearchResponse {
+//!     status: status.clone(),
 //!     results: vec![result],
-//!     ..FlightSearchResponse::new("9f2", SearchStatus::Complete)
+//!     ..FlightSearchResponse::default()
 //! };
 //! assert_eq!(flights.itineraries().len(), 1);
 //!
@@ -269,8 +271,7 @@
 //!
 //! let option = CarBookingOption { price: Some(price), ..CarBookingOption::default() };
 //! let result = CarSearchResult { booking_options: vec![option], ..CarSearchResult::new("r1") };
-//! let cars =
-//!     CarSearchResponse { results: vec![result], ..CarSearchResponse::new("9f2", SearchStatus::Complete) };
+//! let cars = CarSearchResponse { status, results: vec![result], ..CarSearchResponse::default() };
 //! assert_eq!(cars.rentals().len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

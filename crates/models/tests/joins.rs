@@ -22,6 +22,7 @@ const RETURN_TRIP: &str = r#"{
                 {"segmentId": "s1", "cabin": {"code": "economy"}},
                 {"segmentId": "s2", "cabin": {"code": "economy"}},
                 {"segmentId": "s3", "cabin": {"code": "economy"}}],
+             "fees": {"nonRefundableDisclosure": "This fare is not refunded."},
              "fareFamilies": [
                 {"id": "f1", "displayName": "Light", "legIndices": [0]},
                 {"id": "f2", "displayName": "Flex", "legIndices": [0, 1]},
@@ -30,7 +31,7 @@ const RETURN_TRIP: &str = r#"{
              "displayPrice": {"price": 410.5, "displayPrice": "410,50 EUR"},
              "segmentFares": [
                 {"segmentId": "s1", "cabin": {"code": "economy"}},
-                {"segmentId": "s2", "cabin": {"code": "business"}},
+                {"segmentId": "s2", "cabin": {"code": "business"}, "isSelfTransfer": true},
                 {"segmentId": "s3", "cabin": {"code": "economy"}}]},
             {"providerCode": "OTA", "bookingUrl": "https://ota.example/3",
              "displayPrice": {"price": 410.5, "displayPrice": "410,50 EUR"},
@@ -47,13 +48,14 @@ const RETURN_TRIP: &str = r#"{
     ],
     "legs": {
         "out": {"duration": 645, "departureTime": "2027-03-14T19:10:00", "arrivalTime": "2027-03-15T11:55:00",
-                "segments": [{"id": "s1"}, {"id": "s2", "departureDayMismatch": true}]},
+                "segments": [{"id": "s1", "layover": {"duration": 165}}, {"id": "s2", "departureDayMismatch": true}]},
         "back": {"duration": 480, "segments": [{"id": "s3", "departureDayMismatch": false}]}
     },
     "segments": {
         "s1": {"airline": "AF", "flightNumber": "333", "origin": "BOS", "destination": "CDG", "duration": 400,
                "departureTime": "2027-03-14T19:10:00", "arrivalTime": "2027-03-15T06:50:00", "type": "flight"},
-        "s2": {"airline": "AF", "flightNumber": "", "origin": "CDG", "destination": "LHR", "duration": 80},
+        "s2": {"airline": "AF", "flightNumber": "", "origin": "CDG", "destination": "LHR", "duration": 80,
+               "operationalDisplay": "Operated by British Airways", "operationalIATA": "BA"},
         "s3": {"airline": "BA", "flightNumber": "213", "origin": "LHR", "destination": "BOS",
                "departureTime": "2027-03-21T11:20:00", "arrivalTime": "2027-03-21T14:20:00"}
     },
@@ -97,10 +99,23 @@ fn a_result_leads_to_legs_and_segments() {
     assert_eq!(second.flight_designator(), None);
     assert_eq!((first.departs_on_another_day(), second.departs_on_another_day()), (false, true));
     assert!(!back.segments().next().unwrap().departs_on_another_day());
+    assert_eq!((first.layover(), second.layover()), (Some(Duration::from_secs(165 * 60)), None));
+    assert_eq!((first.operator(), first.operating_airline_code()), (None, None));
+    assert_eq!(second.operator(), Some("Operated by British Airways"));
+    assert_eq!(second.operating_airline_code(), Some("BA"));
     assert_eq!(second.duration(), Some(Duration::from_secs(80 * 60)));
     assert_eq!(second.reference().id, *second.id());
     let ids: Vec<_> = trip.segments().map(|segment| segment.id().as_str()).collect();
     assert_eq!(ids, ["s1", "s2", "s3"]);
+}
+
+#[test]
+fn what_has_to_be_shown_with_a_price_is_told() {
+    let response = response(RETURN_TRIP);
+    let [one, other] = <[_; 2]>::try_from(trip(&response).options().take(2).collect::<Vec<_>>()).unwrap();
+    assert_eq!(one.non_refundable_disclosure(), Some("This fare is not refunded."));
+    assert_eq!(other.non_refundable_disclosure(), None);
+    assert_eq!((one.has_self_transfer(), other.has_self_transfer()), (false, true));
 }
 
 #[test]

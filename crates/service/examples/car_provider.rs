@@ -72,7 +72,8 @@ async fn main() -> Result<()> {
     let service = Service::builder().key("a-key").pace(0.0).clock(NewYear).car_providers(providers).build();
 
     let response = los_angeles(&service).await?;
-    println!("{}: {} cars", response.status, response.total_count.unwrap_or_default());
+    let status = response.status.as_ref().map_or("", |status| status.as_str());
+    println!("{status}: {} cars", response.total_count.unwrap_or_default());
     for result in response.results.iter().take(3) {
         let Some(option) = result.booking_options.first() else { continue };
         let provider = option.provider_code.as_ref().and_then(|code| response.providers.get(code));

@@ -106,7 +106,8 @@ async fn main() -> Result<()> {
         Service::builder().key("a-key").pace(0.0).clock(NewYear).flight_providers(providers).build();
 
     let response = poll(&service, &boston_to_london()?).await?;
-    println!("{}: {} results", response.status, response.itineraries().len());
+    let status = response.status.as_ref().map_or("", |status| status.as_str());
+    println!("{status}: {} results", response.itineraries().len());
     for itinerary in response.itineraries().take(3) {
         let (Some(departure), Some(cheapest)) = (itinerary.departure(), itinerary.cheapest()) else {
             continue;

@@ -64,7 +64,7 @@ impl Answer for CarSearchResponse {
     const NONE: &'static str = "No cars found.";
 
     fn status(&self) -> &str {
-        self.status.as_str()
+        self.status.as_ref().map_or("", |status| status.as_str())
     }
 
     fn shown(&self) -> usize {
@@ -103,7 +103,10 @@ async fn search(
     interrupt: &mut Interrupt,
 ) -> Found<CarSearchResponse> {
     // The protocol decides the meaning of a status.
-    let until = CarsProtocol::phase(&CarSearchResponse::new("", args.polled.until.clone()));
+    let until = CarsProtocol::phase(&CarSearchResponse {
+        status: Some(args.polled.until.clone()),
+        ..CarSearchResponse::default()
+    });
     let search = session.cars().search(request.clone()).until(until);
     search::run(search, args.polled.deadline, console, interrupt).await
 }

@@ -41,6 +41,10 @@ pub async fn with_the_rest(
         if response.shown() == 0 || !is_short(response) {
             return Ok(found);
         }
+        // Without its id the search can't be asked for another page.
+        if response.search_id.is_none() {
+            break;
+        }
         let left = deadline.0.saturating_sub(started.elapsed());
         let answer = tokio::select! {
             biased;
@@ -82,7 +86,7 @@ async fn fetch(
     let mut query = CarPollQuery::default();
     query.cluster = first.cluster.clone();
     let mut poll = CarSearchRequest::default();
-    poll.search_id = Some(first.search_id.clone());
+    poll.search_id = first.search_id.clone();
     poll.result_parameters = request.result_parameters.clone().map(|asked| asked.with_page_number(page));
     session.cars().poll(&query, &poll).await
 }

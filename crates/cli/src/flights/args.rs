@@ -6,8 +6,8 @@ use std::str::FromStr;
 use clap::Args;
 use wayfare_models::common::{AirportCode, CurrencyCode, SortDirection};
 use wayfare_models::flights::{
-    Cabin, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
-    FlightSort, FlightSortKey,
+    Cabin, FlightFilters, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
+    FlightSearchStart, FlightSort, FlightSortKey,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_wire::Step::{self, Field, Index};
@@ -15,9 +15,9 @@ use wayfare_wire::Step::{self, Field, Index};
 use super::help;
 use crate::flag::{Counts, RefusedAs, Sets};
 use crate::session::polled::PolledArgs;
-use crate::values::currency;
 use crate::values::dates::Day;
 use crate::values::listed::listed;
+use crate::values::{currency, one_or_more};
 
 const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS);
 const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
@@ -25,6 +25,7 @@ const LEGS: Step<'static> = Field(FlightSearchStart::LEGS);
 const ORIGIN: Step<'static> = Field(FlightSearchLeg::ORIGIN);
 const DESTINATION: Step<'static> = Field(FlightSearchLeg::DESTINATION);
 const DATE: Step<'static> = Field(FlightSearchLeg::DATE);
+const FILTERS: Step<'static> = Field(FlightSearchStart::FILTERS);
 const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 
 /// Search flights
@@ -75,8 +76,12 @@ pub struct FlightsArgs {
     pub max_stops: Option<u8>,
     /// Include journeys of several bookings
     #[arg(long, help_heading = "Journey")]
-    #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::FILTERS)]))]
+    #[arg(add = Sets::Place(&[START, FILTERS, Field(FlightFilters::INCLUDE_SPLIT)]))]
     pub split: bool,
+    /// Leave out journeys that take far longer than the shortest
+    #[arg(long, help_heading = "Journey")]
+    #[arg(add = Sets::Place(&[START, FILTERS, Field(FlightFilters::INCLUDE_LONG_FLIGHTS)]))]
+    pub no_long: bool,
 
     /// Adults [default: 1 if there are no seniors, students or youths]
     #[arg(long, value_name = "N", help_heading = "Travellers")]
@@ -134,7 +139,12 @@ pub struct FlightsArgs {
     #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
     #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::DIRECTION)]))]
     pub direction: Option<SortDirection>,
-    /// Most results to ask for
+    /// Page to show, counted from 1
+    #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
+    #[arg(value_parser = one_or_more::<u32>)]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PAGE_NUMBER)]))]
+    pub page: u32,
+    /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PAGE_SIZE)]))]
     pub limit: u16,

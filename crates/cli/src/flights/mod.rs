@@ -3,6 +3,7 @@
 pub mod args;
 mod help;
 mod lookup;
+mod notices;
 mod request;
 mod table;
 
@@ -36,10 +37,16 @@ pub async fn run(
     let console = &*console;
     let request = search::prepared(prepare(args, &session, console), &mut interrupt).await?;
     // The protocol decides the meaning of a status.
-    let until = FlightsProtocol::phase(&FlightSearchResponse::new("", args.polled.until.clone()));
+    let until = FlightsProtocol::phase(&FlightSearchResponse {
+        status: Some(args.polled.until.clone()),
+        ..FlightSearchResponse::default()
+    });
     let search = session.flights().search(request.clone()).until(until);
     let found = search::run(search, args.polled.deadline, console, &mut interrupt).await;
-    let text = |response: &_| format!("{}{}\n", table::of(response, stdout_width()), found.summary());
+    let text = |response: &_| {
+        let table = table::of(response, stdout_width());
+        format!("{table}{}{}\n", notices::of(response), found.summary())
+    };
     found.print(args.polled.json, text, console)?;
     remark(&found, &request, console);
     let exit = found.exit();
@@ -54,7 +61,7 @@ impl Answer for FlightSearchResponse {
     const NONE: &'static str = "No flights found.";
 
     fn status(&self) -> &str {
-        self.status.as_str()
+        self.status.as_ref().map_or("", |status| status.as_str())
     }
 
     fn shown(&self) -> usize {

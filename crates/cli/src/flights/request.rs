@@ -56,10 +56,15 @@ fn location(args: &FlightsArgs, codes: Vec<AirportCode>) -> Result<FlightLocatio
 /// The request for these legs. The client checks it before it is sent.
 pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
     let mut start = FlightSearchStart::new(args.cabin.clone(), party(args).into(), legs);
-    if args.split {
-        start = start.with_filters(FlightFilters::default().with_include_split(true));
+    if args.split || args.no_long {
+        let mut filters = FlightFilters::default();
+        filters.include_split = args.split.then_some(true);
+        filters.include_long_flights = args.no_long.then_some(false);
+        start = start.with_filters(filters);
     }
     let mut parameters = FlightResultParameters::default().with_page_size(args.limit.into());
+    // The first page goes without a number, as services count it as 0 or as 1.
+    parameters.page_number = Some(i64::from(args.page)).filter(|number| *number > 1);
     parameters.currency = args.currency;
     parameters.price_mode = args.price_mode.clone();
     parameters.max_stops = args.max_stops.map(i64::from);
@@ -139,7 +144,7 @@ pub mod tests {
         let plain = request(&args("BOS LHR --depart +45d"));
         insta::assert_snapshot!("plain_request", serde_json::to_string_pretty(&plain).unwrap());
         let full = request(&args(
-            "BOS LHR --depart +45d --split --cabin business --sort bestvalue --direction desc --max-stops 0 --limit 5 \
+            "BOS LHR --depart +45d --split --no-long --cabin business --sort bestvalue --direction desc --max-stops 0 --page 2 --limit 5 \
              --currency eur --price-mode total",
         ));
         insta::assert_snapshot!("full_request", serde_json::to_string_pretty(&full).unwrap());

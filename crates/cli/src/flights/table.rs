@@ -1,7 +1,7 @@
 //! Itineraries as a table: a row for each leg, the price and the provider on the first.
 
 use wayfare_models::flights::{FlightPriceMode, FlightSearchResponse, SegmentCabinCode};
-use wayfare_models::itinerary::{BookingOption, Itinerary, Leg};
+use wayfare_models::itinerary::{BookingOption, Itinerary, Leg, Segment};
 
 use crate::terminal::layout::{Column, Table};
 use crate::values::dates;
@@ -43,7 +43,7 @@ fn table(response: &FlightSearchResponse, roomy: bool) -> Table<7> {
                 leg.departure().map_or_else(unknown, |time| dates::short(time.date(), roomy)),
                 times(leg, roomy),
                 leg.duration().map_or_else(unknown, hours_and_minutes),
-                stops(leg),
+                stops(leg, roomy),
                 std::mem::take(&mut provider),
             ]);
         }
@@ -75,6 +75,12 @@ fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String
     let mut text = named.or(best.provider_code()).unwrap_or(UNKNOWN).to_owned();
     if best.is_split() {
         text += ", split";
+    }
+    if best.has_self_transfer() {
+        text += ", self-transfer";
+    }
+    if best.non_refundable_disclosure().is_some() {
+        text += ", non-refundable";
     }
     if best.cabin() == Some(&SegmentCabinCode::Mixed) {
         text += ", mixed cabins";
@@ -117,14 +123,20 @@ fn times(leg: Leg<'_>, roomy: bool) -> String {
     )
 }
 
-/// `nonstop`, `1: KEF`, `2: LHR, FRA`
-fn stops(leg: Leg<'_>) -> String {
+/// `nonstop`, `1: KEF`, `2: LHR, FRA`; with the waits if `roomy`: `1: KEF 1h 20m`.
+fn stops(leg: Leg<'_>, roomy: bool) -> String {
     let Some(count) = leg.stops() else { return unknown() };
     if count == 0 {
         return "nonstop".to_owned();
     }
-    let places: Vec<_> =
-        leg.segments().take(count).map(|segment| segment.destination_code().unwrap_or(UNKNOWN)).collect();
+    let place = |segment: Segment<'_>| {
+        let code = segment.destination_code().unwrap_or(UNKNOWN);
+        match segment.layover().filter(|_| roomy) {
+            Some(wait) => format!("{code} {}", hours_and_minutes(wait)),
+            None => code.to_owned(),
+        }
+    };
+    let places: Vec<_> = leg.segments().take(count).map(place).collect();
     format!("{count}: {}", places.join(", "))
 }
 

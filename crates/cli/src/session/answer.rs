@@ -7,7 +7,7 @@ pub trait Answer: Clone + Send + 'static {
     /// The summary without results.
     const NONE: &'static str;
 
-    /// The phase of the search, in the words of the API.
+    /// The phase of the search, in the words of the API; empty where the answer does not state it.
     fn status(&self) -> &str;
 
     /// The number of results in it.

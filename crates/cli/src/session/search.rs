@@ -195,7 +195,8 @@ mod tests {
     use wayfare_wire::decode;
 
     fn found(count: usize, total: i64, end: End) -> Found<FlightSearchResponse> {
-        let mut response = FlightSearchResponse::new("s", SearchStatus::SecondPhase);
+        let mut response = FlightSearchResponse::default();
+        response.status = Some(SearchStatus::SecondPhase);
         response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
         response.total_count = Some(total);
         Found { response: Some(response), notes: Notes::new(), end }
@@ -249,7 +250,8 @@ mod tests {
 
     #[tokio::test]
     async fn no_response_is_copied_on_its_way_to_the_table() {
-        let mut response = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let mut response = FlightSearchResponse::default();
+        response.status = Some(SearchStatus::Complete);
         let mut result = FlightResult::new("r");
         result.legs = vec![FlightLegReference::new("l")];
         response.results = vec![result; 1_000];

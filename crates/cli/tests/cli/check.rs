@@ -2,9 +2,9 @@
 
 use crate::support::{Ran, ran, ran_with_input};
 
-const GOOD: &str = r#"{"searchId": "s", "status": "complete"}"#;
+const GOOD: &str = r#"{"searchId": "s", "status": "complete", "results": []}"#;
 const DRIFTING: &str = r#"{"searchId": "s", "status": "done", "results": [{"id": "a", "new": 1}, 7]}"#;
-const UNUSABLE: &str = r#"{"status": "complete"}"#;
+const UNUSABLE: &str = "[]";
 const BROKEN: &str = r#"{"searchId": "#;
 
 fn check(words: &str, payload: &str) -> Ran {
@@ -33,6 +33,8 @@ fn exit_codes_tell_good_from_drifting_from_broken() {
         ("hotels --strict", r#"{"results": []}"#, 1),
         ("hotel", "[]", 2),
         ("cars", GOOD, 0),
+        ("flights --strict", r#"{"searchId": "s", "status": "first-phase"}"#, 0),
+        ("flights --strict", r#"{"searchId": "s", "status": "complete", "results": null}"#, 1),
         ("cars-request --strict", r#"{"searchId": "s"}"#, 0),
         ("cars-request", "[]", 2),
         ("hotells", GOOD, 2),

@@ -1,5 +1,6 @@
 //! The exit codes that `--help` promises.
 
+use crate::canned::Canned;
 use crate::support::{Service, assert_refused, deserted, ran, run, wayfare};
 
 #[test]
@@ -12,6 +13,22 @@ fn found_is_0() {
 fn complete_and_nothing_found_is_1() {
     let ran = ran("flights BOS PER --depart +45d --max-stops 0");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "No flights found.\n"), "{ran:?}");
+}
+
+#[test]
+fn a_complete_answer_without_its_results_is_not_nothing_found() {
+    let begun = r#"{"searchId": "s1", "status": "first-phase"}"#;
+    for (words, last) in [
+        ("flights BOS LHR --depart +45d", r#"{"status": "complete", "totalCount": 2}"#),
+        ("flights BOS LHR --depart +45d --json", r#"{"status": "complete", "results": null}"#),
+        ("cars LAX --pickup +1d --dropoff +2d", r#"{"status": "complete"}"#),
+    ] {
+        let canned = Canned::start(vec![(200, begun.into()), (200, last.into())]);
+        let ran = run(canned.client(words));
+        assert_eq!(ran.code, Some(3), "{ran:?}");
+        assert!(ran.err.contains("it claims to be complete, without its results: /results: "), "{ran:?}");
+        assert!(!ran.out.contains("No flights") && !ran.out.contains("No cars"), "{ran:?}");
+    }
 }
 
 #[test]

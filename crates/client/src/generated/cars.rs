@@ -81,11 +81,12 @@ impl crate::poll::Protocol for CarsProtocol {
     type Body = wayfare_models::cars::CarSearchRequest;
     type Response = wayfare_models::cars::CarSearchResponse;
     const OPERATION: &'static crate::Operation = &CARS_POLL;
+    const RESULTS: &'static str = "results";
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (Default::default(), Some(request.clone()))
     }
     fn phase(response: &Self::Response) -> crate::poll::Phase {
-        match AsRef::<str>::as_ref(&response.status) {
+        match response.status.as_ref().map_or("", AsRef::<str>::as_ref) {
             "first-phase" => crate::poll::Phase::Partial,
             "second-phase" => crate::poll::Phase::Displayable,
             "complete" => crate::poll::Phase::Complete,
@@ -93,7 +94,9 @@ impl crate::poll::Protocol for CarsProtocol {
         }
     }
     fn carry(response: &Self::Response, carried: &mut crate::poll::Carried) {
-        carried.insert("searchId".to_owned(), response.search_id.to_string());
+        if let Some(value) = &response.search_id {
+            carried.insert("searchId".to_owned(), value.to_string());
+        }
         if let Some(value) = &response.cluster {
             carried.insert("cluster".to_owned(), value.to_string());
         }
@@ -101,13 +104,14 @@ impl crate::poll::Protocol for CarsProtocol {
     fn next(
         carried: &crate::poll::Carried,
         request: &Self::Request,
-    ) -> Option<(Self::Query, Option<Self::Body>)> {
+    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
         let mut query = Self::Query::default();
         let mut next = Self::Body::default();
-        next.search_id = Some(carried.get("searchId")?.parse().ok()?);
+        let value = carried.get("searchId").and_then(|value| value.parse().ok());
+        next.search_id = Some(value.ok_or(crate::poll::NotCarried("searchId"))?);
         query.cluster = carried.get("cluster").and_then(|value| value.parse().ok());
         next.result_parameters = request.result_parameters.clone();
-        Some((query, Some(next)))
+        Ok((query, Some(next)))
     }
     fn total(response: &Self::Response) -> Option<i64> {
         response.total_count

@@ -187,6 +187,7 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
     type Body = ();
     type Response = wayfare_models::hotels::SingleHotelSearchResponse;
     const OPERATION: &'static crate::Operation = &HOTELS_SINGLE;
+    const RESULTS: &'static str = "results";
     const PENDING: Option<u16> = Some(202);
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (request.clone(), None)
@@ -202,8 +203,8 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
     fn next(
         _: &crate::poll::Carried,
         request: &Self::Request,
-    ) -> Option<(Self::Query, Option<Self::Body>)> {
-        Some((request.clone(), None))
+    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+        Ok((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
         let _ = response;
@@ -224,6 +225,7 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
     type Body = ();
     type Response = wayfare_models::hotels::MultipleHotelSearchResponse;
     const OPERATION: &'static crate::Operation = &HOTELS_MULTIPLE;
+    const RESULTS: &'static str = "results";
     const PENDING: Option<u16> = Some(202);
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (request.clone(), None)
@@ -239,8 +241,8 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
     fn next(
         _: &crate::poll::Carried,
         request: &Self::Request,
-    ) -> Option<(Self::Query, Option<Self::Body>)> {
-        Some((request.clone(), None))
+    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+        Ok((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
         response.state.total_filtered_results
@@ -260,6 +262,7 @@ impl crate::poll::Protocol for HotelsBasicProtocol {
     type Body = ();
     type Response = wayfare_models::hotels::BasicMultipleHotelSearchResponse;
     const OPERATION: &'static crate::Operation = &HOTELS_BASIC;
+    const RESULTS: &'static str = "results";
     const PENDING: Option<u16> = Some(202);
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (request.clone(), None)
@@ -275,8 +278,8 @@ impl crate::poll::Protocol for HotelsBasicProtocol {
     fn next(
         _: &crate::poll::Carried,
         request: &Self::Request,
-    ) -> Option<(Self::Query, Option<Self::Body>)> {
-        Some((request.clone(), None))
+    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+        Ok((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
         response.state.total_filtered_results

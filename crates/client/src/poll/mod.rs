@@ -8,7 +8,7 @@ mod search;
 mod token;
 mod update;
 
-pub use protocol::{Carried, Phase, Protocol};
+pub use protocol::{Carried, NotCarried, Phase, Protocol};
 pub use search::Search;
 pub use token::Token;
 pub use update::{Ending, Outcome, Update};

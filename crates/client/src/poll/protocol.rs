@@ -1,6 +1,7 @@
 //! Rules of a search protocol.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde_core::Serialize;
 use wayfare_validation::Validate;
@@ -35,6 +36,17 @@ impl Phase {
 /// The values carried from answers to later polls, by their names on the wire.
 pub type Carried = BTreeMap<String, String>;
 
+/// A field of the answers that later polls need, and that none had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotCarried(pub &'static str);
+
+/// `it has no "searchId", without which the search can't be polled`
+impl fmt::Display for NotCarried {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "it has no {:?}, without which the search can't be polled", self.0)
+    }
+}
+
 /// A protocol by which searches are started and polled. Written by the generator from the description.
 pub trait Protocol: Send + Sync + 'static {
     /// The request that starts a search.
@@ -49,6 +61,9 @@ pub trait Protocol: Send + Sync + 'static {
     /// The operation that starts and polls.
     const OPERATION: &'static Operation;
 
+    /// The answer's field with the results, by its name on the wire.
+    const RESULTS: &'static str;
+
     /// The status that the service answers while there is nothing to show and no body to read.
     const PENDING: Option<u16> = None;
 
@@ -61,9 +76,14 @@ pub trait Protocol: Send + Sync + 'static {
     /// Stores the values of this answer that later polls carry; keeps the others.
     fn carry(response: &Self::Response, carried: &mut Carried);
 
-    /// A later poll, made from the carried values and from the request of the start; `None` where a value is
-    /// missing that it can't go without.
-    fn next(carried: &Carried, request: &Self::Request) -> Option<(Self::Query, Option<Self::Body>)>;
+    /// A later poll, made from the carried values and from the request of the start.
+    ///
+    /// # Errors
+    /// The value that it can't go without, where no answer had it.
+    fn next(
+        carried: &Carried,
+        request: &Self::Request,
+    ) -> Result<(Self::Query, Option<Self::Body>), NotCarried>;
 
     /// The number of all results, if the answer has it.
     fn total(response: &Self::Response) -> Option<i64>;

@@ -8,6 +8,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_core::Stream;
+use wayfare_wire::{Note, Step};
 
 use crate::call::{Answer, Call};
 use crate::future::BoxFuture;
@@ -198,7 +199,9 @@ impl<P: Protocol> Search<P> {
                 },
                 Stage::Calling(call) => match call.as_mut().poll(cx) {
                     Poll::Ready(Ok(Some(answer))) => {
-                        self.take_in(answer);
+                        if let Err(error) = self.take_in(answer) {
+                            return self.fail(error);
+                        }
                         return Poll::Ready(Some(Ok(())));
                     }
                     Poll::Ready(Ok(None)) => {
@@ -245,10 +248,8 @@ impl<P: Protocol> Search<P> {
             let (query, body) = P::first(&self.request);
             return Call::new(&self.session, operation, &query, body.as_ref());
         }
-        let Some((query, body)) = P::next(&self.carried, &self.request) else {
-            let detail = "it lacks what the next poll has to carry";
-            return Err(Error::new(ErrorKind::Unexpected, detail).with_operation(operation.name));
-        };
+        let (query, body) =
+            P::next(&self.carried, &self.request).map_err(|lacking| unexpected::<P>(lacking.to_string()))?;
         Call::new(&self.session, operation, &query, body.as_ref()).map(Call::repeatable)
     }
 
@@ -259,10 +260,17 @@ impl<P: Protocol> Search<P> {
         self.polls += 1;
     }
 
-    fn take_in(&mut self, answer: Answer<P::Response>) {
+    /// Makes an answer the last update. A final one without its results is refused, as it would say that there are
+    /// none; the update before it stays.
+    fn take_in(&mut self, answer: Answer<P::Response>) -> Result<(), Error> {
         let Answer { value: response, notes, .. } = answer;
         P::carry(&response, &mut self.carried);
         let phase = P::phase(&response);
+        if phase == Phase::Complete
+            && let Some(note) = notes.iter().find(|note| is_about::<P>(note))
+        {
+            return Err(unexpected::<P>(format!("it claims to be complete, without its results: {note}")));
+        }
         self.schedule();
         self.running = true;
         self.last = Some(Arc::new(Update {
@@ -279,6 +287,7 @@ impl<P: Protocol> Search<P> {
             phase if phase >= self.until => self.ended(Ending::ReachedPhase),
             _ => Stage::Idle,
         };
+        Ok(())
     }
 
     fn fail(&mut self, error: Error) -> Poll<Option<Result<(), Error>>> {
@@ -293,6 +302,16 @@ impl<P: Protocol> Search<P> {
     fn ended(&self, ending: Ending) -> Stage<P::Response> {
         Stage::Ended { ending, elapsed: self.elapsed() }
     }
+}
+
+/// An answer that the search can't go on with.
+fn unexpected<P: Protocol>(detail: String) -> Error {
+    Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
+}
+
+/// Whether a note is about the list of results as a whole.
+fn is_about<P: Protocol>(note: &Note) -> bool {
+    note.at.steps().eq([Step::Field(P::RESULTS)])
 }
 
 impl<P: Protocol> Stream for Search<P> {
@@ -319,3 +338,5 @@ impl<P: Protocol> fmt::Debug for Search<P> {
 
 #[cfg(test)]
 mod tests;
+#[cfg(all(test, feature = "api"))]
+mod tolerance_tests;

@@ -36,7 +36,7 @@ pub struct Token {
 impl Token {
     /// The token of a search in its current state.
     pub(crate) fn new<P: Protocol>(carried: &Carried, request: &P::Request) -> Option<Self> {
-        P::next(carried, request)?;
+        P::next(carried, request).ok()?;
         let request = serde_json::to_value(request).ok()?;
         Some(Token { operation: P::OPERATION.name.to_owned(), carried: carried.clone(), request })
     }
@@ -50,7 +50,7 @@ impl Token {
         }
         let request = decode::<P::Request>(self.request.to_string().as_bytes());
         let request = request.map_err(|error| invalid(error.to_string()))?.value;
-        P::next(&self.carried, &request).ok_or_else(|| invalid("it lacks what a poll has to carry"))?;
+        P::next(&self.carried, &request).map_err(|lacking| invalid(lacking.to_string()))?;
         Ok((self.carried, request))
     }
 

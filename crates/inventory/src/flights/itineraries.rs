@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use wayfare_validation::limits::FLIGHT_LONG_PERCENT;
+
 use crate::flights::fares::pricing::{Fare, Pricer};
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::schedule::cabins::Cabin;
@@ -25,6 +27,7 @@ pub(crate) struct ItineraryKey {
     pub(crate) cabin: Cabin,
     pub(crate) max_stops: Option<u8>,
     pub(crate) include_split: bool,
+    pub(crate) include_long: bool,
     /// Minutes since 1970-01-01T00:00Z.
     pub(crate) now_minute: i64,
 }
@@ -36,6 +39,7 @@ impl ItineraryKey {
             cabin: query.cabin,
             max_stops: query.max_stops,
             include_split: query.include_split,
+            include_long: query.include_long,
             now_minute: query.now.as_second().div_euclid(60),
         }
     }
@@ -227,9 +231,18 @@ fn choices(
             choices.push(Choice { leg, carrier, fare, merit });
         }
     }
+    if !key.include_long {
+        leave_out_long(&mut choices);
+    }
     choices.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| a.leg.id.cmp(&b.leg.id)));
     let stops: Vec<usize> = choices.iter().map(|choice| choice.leg.stops()).collect();
     by_turns(choices, &stops, usize::MAX)
+}
+
+/// Leaves out the journeys that take far longer than the shortest one.
+fn leave_out_long(choices: &mut Vec<Choice>) {
+    let shortest = choices.iter().map(|choice| choice.leg.minutes()).min().unwrap_or(0);
+    choices.retain(|choice| choice.leg.minutes() * 100 <= shortest * FLIGHT_LONG_PERCENT as i64);
 }
 
 /// Orders a list by turns: the next best, the next best of those with the fewest stops, and so on, up to a limit.
@@ -313,14 +326,7 @@ fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: b
     let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
     let id = legs.iter().map(|leg| leg.id.as_str()).collect::<Vec<_>>().join("~");
     let full = chosen.iter().all(|choice| timetable.carriers.get(choice.carrier).kind == CarrierKind::Full);
-    let percent = match (partial.one_ticket, full) {
-        _ if chosen.len() == 1 => 100,
-        // A surcharge for combined tickets.
-        (false, _) => 106,
-        (true, true) if returns => 82,
-        (true, true) => 93,
-        (true, false) => 100,
-    };
+    let percent = if chosen.len() == 1 { 100 } else { together_percent(partial.one_ticket, full, returns) };
     let alone: Vec<Fare> = chosen.iter().map(|choice| choice.fare).collect();
     Deal {
         hash: dice.text(&id).value(),
@@ -329,6 +335,18 @@ fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: b
         alone,
         carriers: chosen.iter().map(|choice| choice.carrier).collect(),
         joined: !partial.one_ticket,
+    }
+}
+
+/// The fare of several legs together, in percent of that of each by itself. `full` is whether only network carriers sell
+/// them.
+pub(crate) fn together_percent(one_ticket: bool, full: bool, returns: bool) -> i64 {
+    match (one_ticket, full) {
+        // A surcharge for combined tickets.
+        (false, _) => 106,
+        (true, true) if returns => 82,
+        (true, true) => 93,
+        (true, false) => 100,
     }
 }
 
@@ -373,6 +391,7 @@ mod tests {
                 cabin: Cabin::Economy,
                 max_stops: None,
                 include_split: false,
+                include_long: true,
                 now_minute: 0,
             };
             is_return(world(), &key)

@@ -8,6 +8,7 @@
 //! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
 //! - `resellers`, `offers`: the providers and their prices;
 //! - `on_board`: services on board;
+//! - `codeshares`: flights that a partner operates;
 //! - `wire`: conversion to the types of the API, the only part that knows them.
 //!
 //! ```
@@ -25,6 +26,7 @@
 //!     cabin: Cabin::Economy,
 //!     party: TravellerCounts { adults: 2, ..TravellerCounts::default() },
 //!     include_split: false,
+//!     include_long: true,
 //!     max_stops: None,
 //!     currency: Currency::usd(),
 //!     market: "US".to_owned(),
@@ -39,6 +41,7 @@
 //! # Ok::<(), jiff::Error>(())
 //! ```
 
+mod codeshares;
 mod fares;
 mod inventory;
 mod itineraries;

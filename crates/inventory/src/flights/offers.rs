@@ -111,6 +111,19 @@ pub struct PricedItinerary {
     pub(crate) token: u128,
 }
 
+impl PricedItinerary {
+    /// The text to show where it is not refunded, or not all of it.
+    #[must_use]
+    pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
+        let is_lost = |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Unavailable;
+        match self.families.iter().filter(|sold| is_lost(sold)).count() {
+            0 => None,
+            lost if lost == self.families.len() => Some("Nothing is paid back after a cancellation."),
+            _ => Some("Some flights are not paid back after a cancellation."),
+        }
+    }
+}
+
 /// Makes the offers of one query.
 pub(crate) struct Desk<'a> {
     pub(crate) timetable: &'a Timetable,

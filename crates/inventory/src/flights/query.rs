@@ -20,6 +20,8 @@ pub struct FlightInventoryQuery {
     pub party: TravellerCounts,
     /// Whether split bookings are wanted, too.
     pub include_split: bool,
+    /// Whether journeys that take far longer than the shortest one are wanted, too.
+    pub include_long: bool,
     /// Most stops on a leg; `None` for no limit.
     pub max_stops: Option<u8>,
     /// Currency of the prices.

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use jiff::civil::{Date, date};
-use wayfare_models::flights::FlightPriceMode;
+use wayfare_models::flights::{AmenityCode, FlightPriceMode, Restriction as WireRestriction};
 use wayfare_places::Point;
 use wayfare_places::money::Currency;
 
@@ -30,6 +30,7 @@ fn query(legs: Vec<FlightInventoryLeg>) -> FlightInventoryQuery {
         cabin: Cabin::Economy,
         party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
         include_split: false,
+        include_long: true,
         max_stops: None,
         currency: Currency::usd(),
         market: "US".to_owned(),
@@ -311,6 +312,7 @@ fn extremes_do_no_harm() {
 fn what_an_offer_refers_to_exists_on_the_wire() {
     let query = FlightInventoryQuery {
         include_split: true,
+        include_long: true,
         cashback: true,
         cabin: Cabin::Business,
         ..boston_london()
@@ -428,4 +430,54 @@ fn providers_can_be_asked_from_any_thread() {
         asked.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
     });
     assert_eq!(alone, together);
+}
+
+#[test]
+fn long_flights_are_left_out_on_request() {
+    let plain = query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14))]);
+    let minutes = |query: &FlightInventoryQuery| -> Vec<i64> {
+        let offers = ask(inventory(), query);
+        offers.iter().map(|offer| offer.itinerary.legs()[0].minutes()).collect()
+    };
+    let (all, short) = (minutes(&plain), minutes(&FlightInventoryQuery { include_long: false, ..plain }));
+    let most = all.iter().min().unwrap() * wayfare_validation::limits::FLIGHT_LONG_PERCENT as i64 / 100;
+    assert!(all.iter().any(|minutes| *minutes > most));
+    assert!(!short.is_empty() && short.iter().all(|minutes| *minutes <= most));
+}
+
+#[test]
+fn what_travellers_have_to_know_is_on_the_wire() {
+    let (mut disclosed, mut own_risk, mut lounges) = (0, 0, 0);
+    for cabin in [Cabin::Economy, Cabin::Business] {
+        let query = FlightInventoryQuery { cabin, include_split: true, ..boston_london() };
+        for offer in ask(inventory(), &query) {
+            let option = inventory().option(&offer, &FlightPriceMode::PerPerson);
+            let families = option.fare_families.iter();
+            let amenities = families.flat_map(|family| &family.amenities);
+            let lost = amenities.clone().any(|amenity| {
+                amenity.code == Some(AmenityCode::Refundable)
+                    && amenity.restriction == Some(WireRestriction::Unavailable)
+            });
+            assert_eq!(option.fees.unwrap().non_refundable_disclosure.is_some(), lost);
+            disclosed += usize::from(lost);
+            lounges += amenities.filter(|amenity| amenity.code == Some(AmenityCode::Lounge)).count();
+            let at_risk = offer.itinerary.legs().iter().any(|leg| leg.journey.self_transfer);
+            let marked = option.segment_fares.iter().any(|fare| fare.is_self_transfer == Some(true));
+            assert_eq!(at_risk, marked, "{}", offer.itinerary.id());
+            own_risk += usize::from(at_risk);
+        }
+    }
+    assert!(disclosed > 100 && own_risk > 0 && lounges > 100, "{disclosed} {own_risk} {lounges}");
+}
+
+#[test]
+fn layovers_are_the_time_between_flights() {
+    let offers = ask(inventory(), &boston_london());
+    let legs = offers.iter().flat_map(|offer| offer.itinerary.legs());
+    for (leg, wire) in legs.map(|leg| (leg, inventory().leg(leg))) {
+        let segments: i64 = inventory().segments(leg).filter_map(|(_, segment)| segment.duration).sum();
+        let waits = wire.segments.iter().map(|it| it.layover.as_ref().and_then(|layover| layover.duration));
+        assert_eq!(wire.segments.last().unwrap().layover, None);
+        assert_eq!(wire.duration.unwrap(), segments + waits.flatten().sum::<i64>(), "{}", leg.id());
+    }
 }

@@ -7,11 +7,12 @@ use wayfare_models::flights::{
     AirlineCode, BagFee, BagRestriction, BagRestrictionCode, BaggagePolicy, CashbackDetails, FareAmenity,
     FareFamily, FlightAirline, FlightAirport, FlightBadge, FlightBookingOption, FlightFees, FlightLeg,
     FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos, FlightSegment,
-    FlightSegmentReference, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
+    FlightSegmentReference, Layover, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
     SegmentType,
 };
 use wayfare_wire::{Amount, LocalDateTime};
 
+use super::codeshares;
 use super::fares::bags::{self, BagTerms};
 use super::fares::party::PartyFare;
 use super::inventory::FlightInventory;
@@ -19,7 +20,7 @@ use super::itineraries::{Itinerary, Leg};
 use super::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::on_board;
 use super::resellers::reseller;
-use super::schedule::journey::flight_id;
+use super::schedule::journey::{flight_id, one_ticket};
 use super::schedule::timetable::Flight;
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
@@ -46,11 +47,13 @@ impl FlightInventory {
     pub fn leg(&self, leg: &Leg) -> FlightLeg {
         let mut before: Option<&Flight> = None;
         let mut wire = FlightLeg::default();
-        for flight in leg.journey.flights() {
+        let flights = leg.journey.flights();
+        for (place, flight) in flights.iter().enumerate() {
             let mut reference = FlightSegmentReference::new(self.segment_id(flight));
             // As specified: set where the layover goes past midnight.
             let overnight = before.is_some_and(|it| it.arrives.local_day() != flight.departs.local_day());
             reference.departure_day_mismatch = overnight.then_some(true);
+            reference.layover = flights.get(place + 1).map(|next| layover(flight, next));
             wire.segments.push(reference);
             before = Some(flight);
         }
@@ -178,17 +181,24 @@ impl FlightInventory {
         wire.equipment_type_name = Some(flight.aircraft.name.to_owned());
         wire.duration = Some(flight.minutes());
         wire.kind = Some(SegmentType::Flight);
+        if let Some(operator) = codeshares::operator(self.seed(), timetable, flight) {
+            wire.operational_display = Some(format!("Operated by {}", operator.name));
+            wire.operating_airline = Some(AirlineCode::from(operator.code));
+        }
         wire
     }
 
     fn segment_fares<'a>(&'a self, leg: &'a Leg) -> impl Iterator<Item = SegmentFare> + 'a {
-        leg.journey.flights().iter().zip(&leg.cabins).map(|(flight, cabin)| {
+        let flights = leg.journey.flights();
+        flights.iter().zip(&leg.cabins).enumerate().map(move |(place, (flight, cabin))| {
             let mut sold = SegmentCabin::default();
             sold.code = Some(cabin.code().into());
             sold.display_name = Some(cabin.display_name().to_owned());
             let mut wire = SegmentFare::default();
             wire.segment_id = Some(self.segment_id(flight));
             wire.cabin = Some(sold);
+            let is_own_risk = !one_ticket(&self.timetable().carriers, &flights[..place], flight.carrier);
+            wire.is_self_transfer = is_own_risk.then_some(true);
             wire.quality_items = on_board::on_board(self.seed(), self.timetable(), flight, *cabin)
                 .into_iter()
                 .map(|(code, name)| {
@@ -207,6 +217,7 @@ impl FlightInventory {
         let mut wire = FlightFees::default();
         wire.base_price = Some(price(in_mode(&offer.base_price, mode)));
         wire.total_price = Some(price(in_mode(&offer.price, mode)));
+        wire.non_refundable_disclosure = offer.non_refundable_disclosure().map(str::to_owned);
         if let Some((sold, leg)) = offer.families.first().zip(offer.itinerary.legs.first()) {
             let carrier = self.timetable().carriers.get(sold.carrier);
             let currency = offer.price.total.currency();
@@ -220,6 +231,13 @@ impl FlightInventory {
         }
         wire
     }
+}
+
+/// The wait between two flights.
+fn layover(arriving: &Flight, leaving: &Flight) -> Layover {
+    let mut wire = Layover::default();
+    wire.duration = Some(leaving.departs.utc_minute() - arriving.arrives.utc_minute());
+    wire
 }
 
 /// From this distance on a bag has the price of long flights.

@@ -30,7 +30,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let decoded = decode::<FlightSearchResponse>(&body)?;
     let response = &decoded.value;
-    println!("{}: {} results", response.status, response.itineraries().len());
+    let status = response.status.as_ref().map_or("", |status| status.as_str());
+    println!("{status}: {} results", response.itineraries().len());
     response.itineraries().for_each(show);
     for note in &decoded.notes {
         println!("note {note}");

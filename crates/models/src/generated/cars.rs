@@ -142,21 +142,25 @@ pub struct CarSort {
 
 /// State and results of a car search.
 ///
+/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+///
+/// Not stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
+///
 /// Not stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResponse {
     /// Id to poll with.
     ///
-    /// `searchId` on the wire; required.
-    pub search_id: super::common::SearchId,
+    /// `searchId` on the wire; required, tolerated when missing.
+    pub search_id: Option<super::common::SearchId>,
     /// Cluster to send with later polls.
     ///
     /// `cluster` on the wire; required, tolerated when missing.
     pub cluster: Option<super::common::Cluster>,
     /// Progress of a polled search (flights, cars).
     ///
-    /// `status` on the wire; required.
-    pub status: super::common::SearchStatus,
+    /// `status` on the wire; required, tolerated when missing.
+    pub status: Option<super::common::SearchStatus>,
     /// The results of this page: one for each car of an agency at a pickup place.
     ///
     /// `results` on the wire; required, tolerated when missing.

@@ -155,6 +155,7 @@ pub const TYPES: &[(&str, Check)] = &[
     ("HotelSortDirection", check::<super::hotels::HotelSortDirection>),
     ("HotelSortField", check::<super::hotels::HotelSortField>),
     ("InclusionType", check::<super::hotels::InclusionType>),
+    ("Layover", check::<super::flights::Layover>),
     ("LegId", check::<super::flights::LegId>),
     ("MultipleHotelOption", check::<super::hotels::MultipleHotelOption>),
     ("MultipleHotelSearchResponse", check::<super::hotels::MultipleHotelSearchResponse>),

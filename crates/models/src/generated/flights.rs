@@ -12,7 +12,7 @@
 //! # Types
 //!
 //! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FlightLocation`]
-//! * Answers: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`]
+//! * Answers: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`]
 //! * Requests and answers: [`FlightSort`]
 //! * Lists of values: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
@@ -77,6 +77,12 @@ pub struct FlightFilters {
     ///
     /// `includeSplit` on the wire; optional, default `false`.
     pub include_split: Option<bool>,
+    /// Whether the results include itineraries with a leg that takes far longer than the shortest one.
+    ///
+    /// `includeLongFlights` on the wire; optional, default `true`.
+    ///
+    /// Not stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
+    pub include_long_flights: Option<bool>,
 }
 
 /// One journey of a search.
@@ -121,9 +127,11 @@ pub struct FlightResultParameters {
     ///
     /// `sort` on the wire; optional.
     pub sort: Option<FlightSort>,
-    /// Index of the page, from 0.
+    /// Number of the page, counted from 1.
     ///
-    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 0.
+    /// `pageNumber` on the wire; optional, from 0 to 1000000, default 1.
+    ///
+    /// Not stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///
@@ -165,21 +173,23 @@ pub struct FlightDetailsRequest {
 
 /// State and results of a flight search. The first answer may have only status, search id and cluster.
 ///
-/// Not stated: The optional fields of a flight response. Chosen: all but `status` and `searchId`, without which polling can't continue, and the `id` of a result, a leg or a segment.
-#[derive(Clone, Debug, PartialEq)]
+/// Not stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
+///
+/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchResponse {
     /// Id to poll with.
     ///
-    /// `searchId` on the wire; required.
-    pub search_id: super::common::SearchId,
+    /// `searchId` on the wire; required, tolerated when missing.
+    pub search_id: Option<super::common::SearchId>,
     /// Cluster to send with later polls and details.
     ///
     /// `cluster` on the wire; optional.
     pub cluster: Option<super::common::Cluster>,
     /// Progress of a polled search (flights, cars).
     ///
-    /// `status` on the wire; required.
-    pub status: super::common::SearchStatus,
+    /// `status` on the wire; required, tolerated when missing.
+    pub status: Option<super::common::SearchStatus>,
     /// Page size.
     ///
     /// `pageSize` on the wire; optional.
@@ -204,9 +214,11 @@ pub struct FlightSearchResponse {
     ///
     /// `passengers` on the wire; optional.
     pub passengers: Option<FlightPassengerCounts>,
-    /// Results.
+    /// The results of this page; empty where there are none.
     ///
-    /// `results` on the wire; optional.
+    /// `results` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
     pub results: Vec<FlightResult>,
     /// Legs.
     ///
@@ -350,6 +362,12 @@ pub struct SegmentFare {
     ///
     /// `qualityItems` on the wire; optional.
     pub quality_items: Vec<QualityItem>,
+    /// Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.
+    ///
+    /// `isSelfTransfer` on the wire; optional.
+    ///
+    /// Not stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.
+    pub is_self_transfer: Option<bool>,
 }
 
 /// The cabin of one segment.
@@ -448,6 +466,12 @@ pub struct FlightFees {
     ///
     /// `checkedBag` on the wire; optional.
     pub checked_bag: Vec<BagFee>,
+    /// Text that has to be shown with the price of a fare that is not refunded.
+    ///
+    /// `nonRefundableDisclosure` on the wire; optional.
+    ///
+    /// Not stated: The field. Chosen: as integrations show; left out where all fares are refunded.
+    pub non_refundable_disclosure: Option<String>,
 }
 
 /// Fee for one bag.
@@ -526,6 +550,23 @@ pub struct FlightSegmentReference {
     ///
     /// Not stated: Its meaning. Chosen: a layover past midnight.
     pub departure_day_mismatch: Option<bool>,
+    /// The wait after this segment.
+    ///
+    /// `layover` on the wire; optional.
+    ///
+    /// Not stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.
+    pub layover: Option<Layover>,
+}
+
+/// The wait between two segments.
+///
+/// Not stated: The shape. Chosen: as integrations show.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Layover {
+    /// Time from the arrival to the next departure.
+    ///
+    /// `duration` on the wire; optional, in minutes.
+    pub duration: Option<i64>,
 }
 
 /// One flight without a stop.
@@ -569,6 +610,18 @@ pub struct FlightSegment {
     ///
     /// `type` on the wire; optional.
     pub kind: Option<SegmentType>,
+    /// Text that names the operating airline and has to be shown, such as `Operated by Finnair`.
+    ///
+    /// `operationalDisplay` on the wire; optional.
+    ///
+    /// Not stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.
+    pub operational_display: Option<String>,
+    /// IATA code of the operating airline.
+    ///
+    /// `operationalIATA` on the wire; optional.
+    ///
+    /// Not stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.
+    pub operating_airline: Option<AirlineCode>,
 }
 
 /// An airline.
@@ -833,6 +886,8 @@ pub enum AmenityCode {
     Change,
     /// `refundable`
     Refundable,
+    /// `lounge`
+    Lounge,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

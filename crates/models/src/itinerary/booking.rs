@@ -57,6 +57,17 @@ impl<'r> BookingOption<'r> {
         self.option.kind == Some(FlightOptionType::Split)
     }
 
+    /// The text that has to be shown with the price of a fare that is not refunded; `None` where there is none.
+    pub fn non_refundable_disclosure(self) -> Option<&'r str> {
+        let text = self.option.fees.as_ref()?.non_refundable_disclosure.as_deref()?;
+        Some(text).filter(|text| !text.trim().is_empty())
+    }
+
+    /// Whether the traveller has to change between any two segments at their own risk.
+    pub fn has_self_transfer(self) -> bool {
+        self.option.segment_fares.iter().any(|fare| fare.is_self_transfer == Some(true))
+    }
+
     /// The fare of each segment, in the response's order, joined with the segments of the itinerary.
     pub fn segment_fares(self) -> impl ExactSizeIterator<Item = FareOnSegment<'r>> + Clone {
         self.option.segment_fares.iter().map(move |fare| {

@@ -168,6 +168,24 @@ impl<'r> Segment<'r> {
         minutes(self.detail()?.duration?)
     }
 
+    /// The wait after it, before the next segment; `None` where that is not stated.
+    pub fn layover(self) -> Option<Duration> {
+        minutes(self.reference.layover.as_ref()?.duration?)
+    }
+
+    /// The text that names the operating airline, such as `Operated by Finnair`, and has to be shown; `None` where
+    /// there is none.
+    pub fn operator(self) -> Option<&'r str> {
+        let text = self.detail()?.operational_display.as_deref()?;
+        Some(text).filter(|text| !text.trim().is_empty())
+    }
+
+    /// The code of the operating airline, where that is another one than [`airline_code`](Self::airline_code).
+    pub fn operating_airline_code(self) -> Option<&'r str> {
+        let code = self.detail()?.operating_airline.as_ref()?.as_str();
+        Some(code).filter(|code| Some(*code) != self.airline_code())
+    }
+
     /// Whether it departs on another day than the segment before it arrives. `false` where that is not stated.
     pub fn departs_on_another_day(self) -> bool {
         self.reference.departure_day_mismatch == Some(true)

@@ -90,7 +90,7 @@ mod tests {
     use std::cmp::Ordering;
 
     use super::*;
-    use crate::common::{CurrencyCode, SearchStatus};
+    use crate::common::CurrencyCode;
     use crate::flights::FlightResult;
 
     fn price(amount: &str, display: Option<&str>) -> Price {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     fn response(currency: &str, mode: FlightPriceMode) -> FlightSearchResponse {
-        let mut response = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let mut response = FlightSearchResponse::default();
         (response.currency, response.price_mode) = (Some(currency.into()), Some(mode));
         response
     }
@@ -125,7 +125,7 @@ mod tests {
         let total = response("EUR", FlightPriceMode::Total);
         let each = response("EUR", FlightPriceMode::PerPerson);
         let dollars = response("USD", FlightPriceMode::Total);
-        let silent = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let silent = FlightSearchResponse::default();
         let compare = |a: &FlightSearchResponse, b: &FlightSearchResponse| {
             a.money(&low).unwrap().compare(b.money(&high).unwrap())
         };
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn an_unknown_mode_is_not_converted() {
         let odd = response("EUR", "perSeat".into());
-        let silent = FlightSearchResponse::new("s", SearchStatus::Complete);
+        let silent = FlightSearchResponse::default();
         let price = price("10", None);
         for response in [&odd, &silent] {
             let money = response.money(&price).unwrap();
@@ -197,7 +197,7 @@ mod tests {
         let error = response("EUR", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
         assert_eq!((error.currency.is_some(), error.mode.is_some()), (false, true));
 
-        let mut silent = FlightSearchResponse::new("s", SearchStatus::FirstPhase);
+        let mut silent = FlightSearchResponse::default();
         assert_eq!(silent.answers(&asked), Ok(()));
         silent.results.push(FlightResult::new("r"));
         assert_eq!(

@@ -138,7 +138,6 @@ impl CarSearchResponse {
 mod tests {
     use super::*;
     use crate::cars::CarSearchResult;
-    use crate::common::SearchStatus;
 
     fn price(amount: &str) -> Price {
         let mut price = Price::new(amount.parse().unwrap());
@@ -147,7 +146,7 @@ mod tests {
     }
 
     fn response(mode: CarPriceMode, days: i64) -> CarSearchResponse {
-        let mut response = CarSearchResponse::new("s", SearchStatus::Complete);
+        let mut response = CarSearchResponse::default();
         (response.currency, response.price_mode, response.days) =
             (Some("USD".into()), Some(mode), Some(days));
         response
@@ -180,7 +179,7 @@ mod tests {
             assert!(day.total().is_none() && all.per_day().is_none(), "{days}");
             assert!(day.per_day().is_some() && all.total().is_some(), "{days}");
         }
-        let silent = CarSearchResponse::new("s", SearchStatus::Complete);
+        let silent = CarSearchResponse::default();
         let odd = response("perWeek".into(), 7);
         for response in [&silent, &odd] {
             let money = response.money(&ten).unwrap();
@@ -225,7 +224,7 @@ mod tests {
         );
         assert_eq!(response(CarPriceMode::Total, 3).answers(&CarResultParameters::default()), Ok(()));
 
-        let mut silent = CarSearchResponse::new("s", SearchStatus::FirstPhase);
+        let mut silent = CarSearchResponse::default();
         assert_eq!(silent.answers(&asked), Ok(()));
         silent.results.push(CarSearchResult::new("r"));
         assert!(silent.answers(&asked).unwrap_err().mode.unwrap().echoed.is_none());

@@ -11,8 +11,8 @@ mod syntax;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Decode, decode};
 
-/// The required beginning of every flight response.
-const HEAD: &str = r#""searchId": "9f2", "status": "complete""#;
+/// The beginning of a flight response that may lack its results.
+const HEAD: &str = r#""searchId": "9f2", "status": "second-phase""#;
 
 /// Decodes, and returns the notes as lines of kind and message.
 fn read<T: Decode>(json: &str) -> (T, Vec<String>) {

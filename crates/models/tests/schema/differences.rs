@@ -11,6 +11,8 @@ pub enum Said<'a> {
     Violation(&'a Violation),
     /// The schema refuses it: the keyword, and whether the value is part of a request that is checked.
     Keyword(&'a str, bool),
+    /// The schema refuses a search without this field that is not complete.
+    Unfinished(&'a str),
     /// The schema refuses a null that takes the place of a field.
     Null,
     /// The schema refuses an object that takes the place of a list.
@@ -62,6 +64,12 @@ pub const DIFFERENCES: &[Difference] = &[
         reason: "Live services write null where they have nothing. It is read as if it were not there; nobody has to \
                  write it, so that the schemas do not offer it. In a request it is noted.",
         covers: |said| matches!(said, Said::Null),
+    },
+    Difference {
+        name: "results to come",
+        reason: "The first answers of a search may lack its results. A schema could say so by conditions alone, which \
+                 generators do not read; answers that are complete have them.",
+        covers: |said| matches!(said, Said::Unfinished("results")),
     },
     Difference {
         name: "lists by name",

@@ -88,7 +88,10 @@ impl Subject {
             let parts = parts(&error);
             let parts: Vec<_> = if parts.is_empty() { vec![&error] } else { parts };
             for error in parts {
-                if !used.covers(&Said::Keyword(keyword(error), self.review.is_some())) {
+                let is_to_come = self
+                    .missing_in_unfinished(error)
+                    .is_some_and(|property| used.covers(&Said::Unfinished(property)));
+                if !is_to_come && !used.covers(&Said::Keyword(keyword(error), self.review.is_some())) {
                     objections.push(format!("{}: {error}", error.instance_path()));
                 }
             }
@@ -101,6 +104,14 @@ impl Subject {
         let notes = (self.check)(&serde_json::to_vec(document).unwrap()).unwrap_or_default();
         let nulls = notes.iter().filter(|note| note.reason.value().is_some_and(Found::is_null));
         nulls.map(|note| note.at.pointer()).collect()
+    }
+
+    /// The field that the answer of a polled search lacks, where the search is not complete.
+    fn missing_in_unfinished<'a>(&self, error: &'a ValidationError<'_>) -> Option<&'a str> {
+        let ValidationErrorKind::Required { property } = error.kind() else { return None };
+        let is_search = ["CarSearchResponse", "FlightSearchResponse"].contains(&self.name);
+        let is_complete = error.instance().get("status").is_some_and(|status| status == "complete");
+        property.as_str().filter(|_| is_search && !is_complete && error.instance_path().as_str().is_empty())
     }
 
     /// The place of a null that a field does not take, and that the decoder skips.

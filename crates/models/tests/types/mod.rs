@@ -28,7 +28,8 @@ macro_rules! described_types {
                 FlightBadgeCode FlightBookingOption FlightDetailsRequest FlightFees FlightFilters FlightLeg
                 FlightLegReference FlightLocation FlightOptionType FlightPassengerCounts FlightPriceMode FlightProvider
                 FlightProviderLogos FlightResult FlightResultParameters FlightSearchLeg FlightSearchRequest
-                FlightSearchResponse FlightSearchStart FlightSegment FlightSegmentReference FlightSort FlightSortKey LegId
+                FlightSearchResponse FlightSearchStart FlightSegment FlightSegmentReference FlightSort FlightSortKey Layover
+                LegId
                 PassengerCode ProviderCode QualityCode QualityItem Restriction SegmentCabin SegmentCabinCode
                 SegmentFare SegmentId SegmentType;
             hotels:

@@ -71,6 +71,7 @@ fn inventory_query(query: &FlightQuery) -> Option<FlightInventoryQuery> {
         cabin: Cabin::from_code(query.cabin.as_str())?,
         party: traveller_counts(&query.party),
         include_split: query.include_split,
+        include_long: query.include_long,
         // Stops are filtered when results are shown, so that a later poll can ask for more of them.
         max_stops: None,
         currency: Currency::usd(),

@@ -75,13 +75,15 @@ async fn results_come_page_by_page() {
     let all = searched(&router, json!({})).await;
     assert_eq!(all["pageSize"], 50);
     let mut paged = vec![];
-    for number in 0..3 {
+    for number in 1..4 {
         let body = searched(&router, json!({ "pageSize": 3, "pageNumber": number })).await;
         assert_eq!((&body["pageSize"], &body["totalCount"]), (&3.into(), &4.into()));
         assert_consistent(&body);
         paged.extend(ids(&body).into_iter().map(str::to_owned));
     }
     assert_eq!(paged, ids(&all));
+    let zeroth = searched(&router, json!({ "pageSize": 3, "pageNumber": 0 })).await;
+    assert_eq!(ids(&zeroth), paged[..3]);
     let far = searched(&router, json!({ "pageNumber": 1_000_000, "pageSize": 999 })).await;
     assert_eq!((ids(&far).len(), &far["totalCount"]), (0, &4.into()));
 }
@@ -165,7 +167,7 @@ async fn embedded_pages_hold_what_they_refer_to_and_nothing_else() {
     body["searchStartParameters"]["passengers"] = json!(["ADT", "CHD"]);
     let mut seen = BTreeSet::new();
     let mut total = None;
-    for page in 0..4 {
+    for page in 1..5 {
         for (currency, mode) in [("USD", "perPerson"), ("CHF", "total")] {
             body["resultParameters"] = json!({
                 "pageNumber": page, "pageSize": 40, "currency": currency, "priceMode": mode,

@@ -47,7 +47,7 @@ impl From<&CarSearchResponse> for Cars {
             booking_options: result.booking_options.iter().map(Into::into).collect(),
         });
         Cars {
-            search_id: answer.search_id.to_string(),
+            search_id: answer.search_id.as_ref().map(ToString::to_string).unwrap_or_default(),
             total_count: answer.total_count,
             results: results.collect(),
         }

@@ -67,7 +67,7 @@ impl From<&FlightSearchResponse> for Flights {
             legs: result.legs.iter().map(|leg| Reference { id: leg.id.to_string() }).collect(),
         });
         Flights {
-            search_id: answer.search_id.to_string(),
+            search_id: answer.search_id.as_ref().map(ToString::to_string).unwrap_or_default(),
             total_count: answer.total_count,
             results: results.collect(),
             legs: answer.legs.iter().map(|(id, leg)| (id.to_string(), leg.into())).collect(),

@@ -59,6 +59,11 @@ pub const FLIGHT_DEFAULT_PAGE_SIZE: usize = 50;
 /// Not stated: The most legs. Chosen: 6.
 pub const FLIGHT_LEGS: usize = 6;
 
+/// Longest time of a leg, in percent of that of the shortest leg of the same journey, for which it does not count as a long flight.
+///
+/// Not stated: The time of a long flight. Chosen: more than 250% of the shortest.
+pub const FLIGHT_LONG_PERCENT: usize = 250;
+
 /// Largest page of flight results.
 ///
 /// Not stated: The largest page. Chosen: 999, as integrations show.

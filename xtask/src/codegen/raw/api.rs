@@ -260,7 +260,8 @@ pub struct Protocol {
     pub keep: Vec<At<String>>,
     /// The answer's field with the number of results in all.
     pub total: Option<At<String>>,
-    /// The answer's field with the results.
+    /// The answer's field with the results. With the presence `expected`, only a final answer is noted for the lack of
+    /// it.
     pub results: At<String>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]

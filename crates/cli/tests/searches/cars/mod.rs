@@ -89,7 +89,8 @@ impl Polled for Asked {
     ) -> Result<Answer<CarSearchResponse>, Error> {
         let mut query = CarPollQuery::default();
         query.cluster = last.cluster.clone();
-        let mut body = CarSearchRequest::default().with_search_id(last.search_id.clone());
+        let mut body = CarSearchRequest::default();
+        body.search_id = last.search_id.clone();
         body.result_parameters = parameters;
         session.cars().poll(&query, &body).await
     }

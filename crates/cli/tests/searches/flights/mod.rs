@@ -87,17 +87,18 @@ impl Polled for Asked {
         last: &FlightSearchResponse,
         parameters: Option<FlightResultParameters>,
     ) -> Result<Answer<FlightSearchResponse>, Error> {
-        let mut body = FlightSearchRequest::default().with_search_id(last.search_id.clone());
+        let mut body = FlightSearchRequest::default();
+        body.search_id = last.search_id.clone();
         body.result_parameters = parameters;
         session.flights().poll(&to_the_cluster_of(last), &body).await
     }
 
     fn page(parameters: &FlightResultParameters) -> [i64; 2] {
-        [parameters.page_number_or_default(), parameters.page_size_or_default()]
+        [parameters.page_number_or_default().max(1) - 1, parameters.page_size_or_default()]
     }
 
     fn with_page(parameters: &FlightResultParameters, number: i64, size: i64) -> FlightResultParameters {
-        parameters.clone().with_page_number(number).with_page_size(size)
+        parameters.clone().with_page_number(number + 1).with_page_size(size)
     }
 
     fn in_other_mode(parameters: &FlightResultParameters) -> (FlightResultParameters, bool) {
@@ -172,7 +173,7 @@ fn to_the_cluster_of(last: &FlightSearchResponse) -> FlightPollQuery {
 
 /// The details of a result are what the poll had of it.
 async fn details(trial: &mut Trial, session: &Session, last: &FlightSearchResponse, id: &ResultId) {
-    let body = FlightDetailsRequest::new(last.search_id.clone(), id.clone());
+    let body = FlightDetailsRequest::new(last.search_id.clone().unwrap(), id.clone());
     let answer = session.flights().details(&to_the_cluster_of(last), &body).await;
     let Some(answer) = trial.findings.succeed("F1", answer) else { return };
     no_notes(&mut trial.findings, &answer.notes);

@@ -31,7 +31,9 @@ impl Asked {
         let ends = legs.iter().map(|leg| [airports(&leg.origin), airports(&leg.destination)]).collect();
         let mut start = FlightSearchStart::new(random.pick(Cabin::KNOWN).clone(), party(random), legs);
         if let Some(split) = random.maybe(40, |random| random.percent(70)) {
-            start = start.with_filters(FlightFilters::default().with_include_split(split));
+            let long = random.percent(70);
+            let filters = FlightFilters::default().with_include_split(split);
+            start = start.with_filters(filters.with_include_long_flights(long));
         }
         let parameters = random.maybe(92, parameters);
         Asked { start, parameters, ends }

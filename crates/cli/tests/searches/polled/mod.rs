@@ -42,7 +42,7 @@ pub trait Polled: Send + Sync {
         parameters: Option<Self::Parameters>,
     ) -> impl Future<Output = Result<Answer<Response<Self>>, Error>> + Send;
 
-    /// Number and size of the page that is asked for.
+    /// Index, from 0, and size of the page that is asked for.
     fn page(parameters: &Self::Parameters) -> [i64; 2];
 
     /// The same with another page.

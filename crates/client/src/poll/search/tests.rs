@@ -8,6 +8,7 @@ use wayfare_wire::Json;
 
 use super::*;
 use crate::future::before;
+use crate::poll::NotCarried;
 use crate::testing::*;
 use crate::{Operation, SessionUse, TransportErrorKind};
 
@@ -24,6 +25,7 @@ impl Protocol for Hunt {
     type Response = Doc;
 
     const OPERATION: &'static Operation = &HUNT;
+    const RESULTS: &'static str = "books";
     const PENDING: Option<u16> = Some(202);
 
     fn first(request: &Doc) -> (Pairs, Option<Doc>) {
@@ -46,13 +48,11 @@ impl Protocol for Hunt {
         }
     }
 
-    fn next(carried: &Carried, request: &Doc) -> Option<(Pairs, Option<Doc>)> {
+    fn next(carried: &Carried, request: &Doc) -> Result<(Pairs, Option<Doc>), NotCarried> {
         let shelf = carried.get("shelf").map(|shelf| ("shelf", shelf.clone()));
         let order = request.0.get("order").cloned();
-        Some((
-            Pairs(shelf.into_iter().collect()),
-            Some(Doc(serde_json::json!({ "id": carried.get("id")?, "order": order }))),
-        ))
+        let id = carried.get("id").ok_or(NotCarried("id"))?;
+        Ok((Pairs(shelf.into_iter().collect()), Some(Doc(serde_json::json!({ "id": id, "order": order })))))
     }
 
     fn total(response: &Doc) -> Option<i64> {
@@ -221,7 +221,10 @@ async fn what_is_missing_is_polled_without() {
     search.next().await.unwrap().unwrap();
     let error = search.next().await.unwrap().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Unexpected);
-    assert_eq!(error.to_string(), "books.hunt: unexpected answer: it lacks what the next poll has to carry");
+    assert_eq!(
+        error.to_string(),
+        "books.hunt: unexpected answer: it has no \"id\", without which the search can't be polled"
+    );
     assert_eq!((search.last().unwrap().phase, search.token()), (Phase::Displayable, None));
 }
 
@@ -310,6 +313,7 @@ async fn a_token_of_another_search_is_refused() {
         type Body = Doc;
         type Response = Doc;
         const OPERATION: &'static Operation = &LEND;
+        const RESULTS: &'static str = Hunt::RESULTS;
         fn first(request: &Doc) -> (Pairs, Option<Doc>) {
             Hunt::first(request)
         }
@@ -319,7 +323,7 @@ async fn a_token_of_another_search_is_refused() {
         fn carry(response: &Doc, carried: &mut Carried) {
             Hunt::carry(response, carried);
         }
-        fn next(carried: &Carried, request: &Doc) -> Option<(Pairs, Option<Doc>)> {
+        fn next(carried: &Carried, request: &Doc) -> Result<(Pairs, Option<Doc>), NotCarried> {
             Hunt::next(carried, request)
         }
         fn total(response: &Doc) -> Option<i64> {

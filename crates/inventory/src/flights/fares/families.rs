@@ -18,6 +18,8 @@ pub enum Amenity {
     Change,
     /// A refund.
     Refundable,
+    /// Access to the airline's lounge.
+    Lounge,
 }
 
 impl Amenity {
@@ -31,6 +33,7 @@ impl Amenity {
             Self::Legroom => "legroom",
             Self::Change => "change",
             Self::Refundable => "refundable",
+            Self::Lounge => "lounge",
         }
     }
 
@@ -44,6 +47,7 @@ impl Amenity {
             Self::Legroom => "Extra legroom",
             Self::Change => "Changes",
             Self::Refundable => "Refunds",
+            Self::Lounge => "Lounge",
         }
     }
 }
@@ -83,7 +87,7 @@ pub struct Family {
     pub name: &'static str,
     /// Price in percent of the cabin's lowest fare.
     pub(crate) percent: i64,
-    terms: [Restriction; 6],
+    terms: [Restriction; 7],
 }
 
 impl Family {
@@ -113,47 +117,63 @@ impl Family {
     }
 }
 
-const AMENITIES: [Amenity; 6] = [
+const AMENITIES: [Amenity; 7] = [
     Amenity::CarryOnBag,
     Amenity::CheckedBag,
     Amenity::SeatSelection,
     Amenity::Legroom,
     Amenity::Change,
     Amenity::Refundable,
+    Amenity::Lounge,
 ];
 
 use Restriction::{Fee, Flexible, Included, Unavailable};
 
-const fn of(id: &'static str, name: &'static str, percent: i64, terms: [Restriction; 6]) -> Family {
+const fn of(id: &'static str, name: &'static str, percent: i64, terms: [Restriction; 7]) -> Family {
     Family { id, name, percent, terms }
 }
 
-// Terms in the order of AMENITIES: carry-on, checked bag, seat, legroom, change, refund.
+// Terms in the order of AMENITIES: carry-on, checked bag, seat, legroom, change, refund, lounge.
 static FULL: [Family; 3] = [
-    of("economyLight", "Economy Light", 100, [Included, Fee, Fee, Fee, Unavailable, Unavailable]),
-    of("economyClassic", "Economy Classic", 116, [Included, Included, Included, Fee, Fee, Fee]),
-    of("economyFlex", "Economy Flex", 138, [Included, Included, Included, Fee, Flexible, Included]),
+    of(
+        "economyLight",
+        "Economy Light",
+        100,
+        [Included, Fee, Fee, Fee, Unavailable, Unavailable, Unavailable],
+    ),
+    of("economyClassic", "Economy Classic", 116, [Included, Included, Included, Fee, Fee, Fee, Unavailable]),
+    of("economyFlex", "Economy Flex", 138, [Included, Included, Included, Fee, Flexible, Included, Fee]),
 ];
 static LOW_COST: [Family; 3] = [
-    of("lowBasic", "Basic", 100, [Fee, Fee, Fee, Fee, Fee, Unavailable]),
-    of("lowPlus", "Plus", 124, [Included, Fee, Included, Fee, Fee, Unavailable]),
-    of("lowMax", "Max", 148, [Included, Included, Included, Included, Flexible, Fee]),
+    of("lowBasic", "Basic", 100, [Fee, Fee, Fee, Fee, Fee, Unavailable, Unavailable]),
+    of("lowPlus", "Plus", 124, [Included, Fee, Included, Fee, Fee, Unavailable, Unavailable]),
+    of("lowMax", "Max", 148, [Included, Included, Included, Included, Flexible, Fee, Unavailable]),
 ];
 static LEISURE: [Family; 2] = [
-    of("leisureBasic", "Basic", 100, [Included, Fee, Fee, Fee, Fee, Unavailable]),
-    of("leisureComfort", "Comfort", 128, [Included, Included, Included, Included, Fee, Fee]),
+    of("leisureBasic", "Basic", 100, [Included, Fee, Fee, Fee, Fee, Unavailable, Unavailable]),
+    of("leisureComfort", "Comfort", 128, [Included, Included, Included, Included, Fee, Fee, Unavailable]),
 ];
 static PREMIUM: [Family; 2] = [
-    of("premiumSaver", "Premium Saver", 100, [Included, Included, Fee, Included, Fee, Unavailable]),
-    of("premiumFlex", "Premium Flex", 124, [Included, Included, Included, Included, Flexible, Included]),
+    of("premiumSaver", "Premium Saver", 100, [Included, Included, Fee, Included, Fee, Unavailable, Fee]),
+    of("premiumFlex", "Premium Flex", 124, [Included, Included, Included, Included, Flexible, Included, Fee]),
 ];
 static BUSINESS: [Family; 2] = [
-    of("businessSaver", "Business Saver", 100, [Included, Included, Included, Included, Fee, Fee]),
-    of("businessFlex", "Business Flex", 122, [Included, Included, Included, Included, Flexible, Included]),
+    of("businessSaver", "Business Saver", 100, [Included, Included, Included, Included, Fee, Fee, Included]),
+    of(
+        "businessFlex",
+        "Business Flex",
+        122,
+        [Included, Included, Included, Included, Flexible, Included, Included],
+    ),
 ];
 static FIRST: [Family; 2] = [
-    of("firstSaver", "First Saver", 100, [Included, Included, Included, Included, Included, Fee]),
-    of("firstFlex", "First Flex", 118, [Included, Included, Included, Included, Flexible, Included]),
+    of("firstSaver", "First Saver", 100, [Included, Included, Included, Included, Included, Fee, Included]),
+    of(
+        "firstFlex",
+        "First Flex",
+        118,
+        [Included, Included, Included, Included, Flexible, Included, Included],
+    ),
 ];
 
 #[cfg(test)]

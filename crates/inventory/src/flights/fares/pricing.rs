@@ -65,13 +65,17 @@ impl<'a> Pricer<'a> {
 
     /// The one-way fare in these cabins, one for each flight.
     pub(crate) fn fare(&self, journey: &Journey, cabins: &[Cabin]) -> Fare {
+        self.fare_on(journey, cabins, journey.first().departs.local_day())
+    }
+
+    /// The same if the journey departed on another day, as it does in the same season.
+    pub(crate) fn fare_on(&self, journey: &Journey, cabins: &[Cabin], day: i64) -> Fare {
         let carriers = &self.timetable.carriers;
         let carrier = carriers.get(journey.carrier());
         let stations = &self.timetable.stations;
         let direct_km = u64::from(stations.distance_km(journey.origin(), journey.destination()));
         let flown_km: u64 = journey.flights().iter().map(|flight| u64::from(flight.distance_km)).sum();
         let detour_km = flown_km.saturating_sub(direct_km);
-        let day = journey.first().departs.local_day();
 
         let kind = match carrier.kind {
             CarrierKind::Full => 100,

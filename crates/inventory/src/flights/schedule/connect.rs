@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::journey::{Journey, SELF_TRANSFER_MINUTES, connecting_minutes};
+use super::journey::{Journey, SELF_TRANSFER_MINUTES, connecting_minutes, one_ticket};
 use super::network::{Link, RouteId};
 use super::paths::{MOST_STOPS, Paths};
 use super::stations::StationId;
@@ -203,8 +203,8 @@ impl<'a> Finder<'a> {
     ) -> Option<(Flight, bool)> {
         let timetable = self.timetable;
         let arriving = chain.last()?;
-        let carrier = timetable.carriers.get(timetable.network.route(link.route).carrier);
-        let own_risk = !chain.iter().all(|it| timetable.carriers.get(it.carrier).tickets_with(carrier));
+        let carrier = timetable.network.route(link.route).carrier;
+        let own_risk = !one_ticket(&timetable.carriers, chain, carrier);
         if own_risk && !tolerance.self_transfer {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::carriers::CarrierId;
+use super::carriers::{CarrierId, Carriers};
 use super::stations::{StationId, Stations};
 use super::timetable::{Flight, Timetable};
 use super::traffic::Tier;
@@ -91,6 +91,11 @@ fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
     let (year, month, day) = date_of_day(flight.departs.local_day())
         .map_or((0, 0, 0), |date| (date.year(), date.month(), date.day()));
     let _ = write!(id, "{carrier}{}-{origin}-{year:04}{month:02}{day:02}", flight.number);
+}
+
+/// Whether one ticket can hold a further flight of an airline after others.
+pub(crate) fn one_ticket(carriers: &Carriers, flights: &[Flight], next: CarrierId) -> bool {
+    flights.iter().all(|flight| carriers.get(flight.carrier).tickets_with(carriers.get(next)))
 }
 
 /// Minimum connecting time in minutes: longer at large airports, and at a border.

@@ -96,9 +96,9 @@ impl<'a> arbitrary::Arbitrary<'a> for CarSort {
 impl<'a> arbitrary::Arbitrary<'a> for CarSearchResponse {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            search_id: u.arbitrary()?,
+            search_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             cluster: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            status: u.arbitrary()?,
+            status: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             results: u.arbitrary()?,
             sort: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             page_size: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },

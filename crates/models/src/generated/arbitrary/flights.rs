@@ -41,6 +41,11 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightFilters {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
             include_split: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            include_long_flights: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
         })
     }
 }
@@ -103,9 +108,9 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightDetailsRequest {
 impl<'a> arbitrary::Arbitrary<'a> for FlightSearchResponse {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            search_id: u.arbitrary()?,
+            search_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             cluster: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
-            status: u.arbitrary()?,
+            status: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             page_size: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             total_count: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             sort: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
@@ -174,6 +179,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SegmentFare {
             segment_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             cabin: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             quality_items: u.arbitrary()?,
+            is_self_transfer: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -233,6 +239,11 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightFees {
             total_price: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             carry_on_bag: u.arbitrary()?,
             checked_bag: u.arbitrary()?,
+            non_refundable_disclosure: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
         })
     }
 }
@@ -278,6 +289,15 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightSegmentReference {
             } else {
                 None
             },
+            layover: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for Layover {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            duration: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }
@@ -298,6 +318,12 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightSegment {
             },
             duration: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             kind: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            operational_display: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            operating_airline: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
 }

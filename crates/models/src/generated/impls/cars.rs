@@ -849,27 +849,6 @@ impl wayfare_validation::Validate for CarSort {
 }
 
 impl CarSearchResponse {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        search_id: impl Into<super::super::common::SearchId>,
-        status: super::super::common::SearchStatus,
-    ) -> Self {
-        Self {
-            search_id: search_id.into(),
-            cluster: Default::default(),
-            status,
-            results: Default::default(),
-            sort: Default::default(),
-            page_size: Default::default(),
-            total_count: Default::default(),
-            price_mode: Default::default(),
-            agencies: Default::default(),
-            providers: Default::default(),
-            car_locations: Default::default(),
-            currency: Default::default(),
-            days: Default::default(),
-        }
-    }
     /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
         self.page_size
@@ -972,16 +951,21 @@ impl wayfare_wire::Decode for CarSearchResponse {
         let f_search_id = f_search_id.required(cx, "searchId");
         let f_cluster = f_cluster.required(cx, "cluster");
         let f_status = f_status.required(cx, "status");
-        let f_results = f_results.required(cx, "results").unwrap_or_default();
         let f_sort = f_sort.required(cx, "sort");
         let f_page_size = f_page_size.required(cx, "pageSize");
         let f_total_count = f_total_count.required(cx, "totalCount");
         let f_price_mode = f_price_mode.required(cx, "priceMode");
         let f_currency = f_currency.required(cx, "currency");
         let f_days = f_days.required(cx, "days");
-        let (Some(f_search_id), Some(f_status)) = (f_search_id, f_status) else {
-            return Ok(None)
+        let is_final = matches!(
+            f_status.as_ref().map(AsRef:: < str > ::as_ref), Some("complete")
+        );
+        let f_results = if is_final {
+            f_results.required(cx, "results")
+        } else {
+            f_results.optional()
         };
+        let f_results = f_results.unwrap_or_default();
         Ok(
             Some(Self {
                 search_id: f_search_id,
@@ -1010,9 +994,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchResponse {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("searchId", &self.search_id)?;
+        object.optional("searchId", &self.search_id)?;
         object.optional("cluster", &self.cluster)?;
-        object.required("status", &self.status)?;
+        object.optional("status", &self.status)?;
         object.required("results", &self.results)?;
         object.optional("sort", &self.sort)?;
         object.optional("pageSize", &self.page_size)?;

@@ -310,15 +310,27 @@ impl FlightFilters {
         self.include_split = Some(include_split);
         self
     }
+    /// Sets `includeLongFlights`.
+    #[must_use]
+    pub fn with_include_long_flights(mut self, include_long_flights: bool) -> Self {
+        self.include_long_flights = Some(include_long_flights);
+        self
+    }
     /// `includeSplit`, or its default.
     pub fn include_split_or_default(&self) -> bool {
         self.include_split.unwrap_or(false)
+    }
+    /// `includeLongFlights`, or its default.
+    pub fn include_long_flights_or_default(&self) -> bool {
+        self.include_long_flights.unwrap_or(true)
     }
 }
 
 impl FlightFilters {
     /// The wire name of `include_split`.
     pub const INCLUDE_SPLIT: &'static str = "includeSplit";
+    /// The wire name of `include_long_flights`.
+    pub const INCLUDE_LONG_FLIGHTS: &'static str = "includeLongFlights";
 }
 
 impl wayfare_wire::Decode for FlightFilters {
@@ -327,20 +339,25 @@ impl wayfare_wire::Decode for FlightFilters {
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["includeSplit"];
+        const KNOWN: &[&str] = &["includeSplit", "includeLongFlights"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
                     "includeSplit" => 0,
+                    "includeLongFlights" => 1,
                     _ => return None,
                 },
             )
         }
         let mut f_include_split = wayfare_wire::Slot::default();
+        let mut f_include_long_flights = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
-                wayfare_wire::Key::Known(_) => {
+                wayfare_wire::Key::Known(0) => {
                     f_include_split.read(&mut map, cx, "includeSplit")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_include_long_flights.read(&mut map, cx, "includeLongFlights")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
                     wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
@@ -350,6 +367,8 @@ impl wayfare_wire::Decode for FlightFilters {
         Ok(
             Some(Self {
                 include_split: f_include_split.given(cx, "includeSplit"),
+                include_long_flights: f_include_long_flights
+                    .given(cx, "includeLongFlights"),
             }),
         )
     }
@@ -364,6 +383,7 @@ impl wayfare_wire::private::serde_core::Serialize for FlightFilters {
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.optional("includeSplit", &self.include_split)?;
+        object.optional("includeLongFlights", &self.include_long_flights)?;
         object.end()
     }
 }
@@ -546,7 +566,7 @@ impl FlightResultParameters {
     }
     /// `pageNumber`, or its default.
     pub fn page_number_or_default(&self) -> i64 {
-        self.page_number.unwrap_or(0)
+        self.page_number.unwrap_or(1)
     }
     /// `pageSize`, or its default.
     pub fn page_size_or_default(&self) -> i64 {
@@ -872,32 +892,6 @@ impl wayfare_validation::Validate for FlightDetailsRequest {
     ) {}
 }
 
-impl FlightSearchResponse {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        search_id: impl Into<super::super::common::SearchId>,
-        status: super::super::common::SearchStatus,
-    ) -> Self {
-        Self {
-            search_id: search_id.into(),
-            cluster: Default::default(),
-            status,
-            page_size: Default::default(),
-            total_count: Default::default(),
-            sort: Default::default(),
-            currency: Default::default(),
-            price_mode: Default::default(),
-            passengers: Default::default(),
-            results: Default::default(),
-            legs: Default::default(),
-            segments: Default::default(),
-            airlines: Default::default(),
-            airports: Default::default(),
-            providers: Default::default(),
-        }
-    }
-}
-
 impl wayfare_wire::Decode for FlightSearchResponse {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
     fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
@@ -1000,9 +994,15 @@ impl wayfare_wire::Decode for FlightSearchResponse {
         }
         let f_search_id = f_search_id.required(cx, "searchId");
         let f_status = f_status.required(cx, "status");
-        let (Some(f_search_id), Some(f_status)) = (f_search_id, f_status) else {
-            return Ok(None)
+        let is_final = matches!(
+            f_status.as_ref().map(AsRef:: < str > ::as_ref), Some("complete")
+        );
+        let f_results = if is_final {
+            f_results.required(cx, "results")
+        } else {
+            f_results.optional()
         };
+        let f_results = f_results.unwrap_or_default();
         Ok(
             Some(Self {
                 search_id: f_search_id,
@@ -1014,7 +1014,7 @@ impl wayfare_wire::Decode for FlightSearchResponse {
                 currency: f_currency.optional(),
                 price_mode: f_price_mode.optional(),
                 passengers: f_passengers.optional(),
-                results: f_results.optional().unwrap_or_default(),
+                results: f_results,
                 legs: f_legs.optional().unwrap_or_default(),
                 segments: f_segments.optional().unwrap_or_default(),
                 airlines: f_airlines.optional().unwrap_or_default(),
@@ -1033,9 +1033,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchResponse {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("searchId", &self.search_id)?;
+        object.optional("searchId", &self.search_id)?;
         object.optional("cluster", &self.cluster)?;
-        object.required("status", &self.status)?;
+        object.optional("status", &self.status)?;
         object.optional("pageSize", &self.page_size)?;
         object.optional("totalCount", &self.total_count)?;
         object.optional("sort", &self.sort)?;
@@ -1400,13 +1400,14 @@ impl wayfare_wire::Decode for SegmentFare {
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["segmentId", "cabin", "qualityItems"];
+        const KNOWN: &[&str] = &["segmentId", "cabin", "qualityItems", "isSelfTransfer"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
                     "segmentId" => 0,
                     "cabin" => 1,
                     "qualityItems" => 2,
+                    "isSelfTransfer" => 3,
                     _ => return None,
                 },
             )
@@ -1414,14 +1415,18 @@ impl wayfare_wire::Decode for SegmentFare {
         let mut f_segment_id = wayfare_wire::Slot::default();
         let mut f_cabin = wayfare_wire::Slot::default();
         let mut f_quality_items = wayfare_wire::Slot::default();
+        let mut f_is_self_transfer = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
                 wayfare_wire::Key::Known(0) => {
                     f_segment_id.read(&mut map, cx, "segmentId")?
                 }
                 wayfare_wire::Key::Known(1) => f_cabin.read(&mut map, cx, "cabin")?,
-                wayfare_wire::Key::Known(_) => {
+                wayfare_wire::Key::Known(2) => {
                     f_quality_items.read(&mut map, cx, "qualityItems")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_is_self_transfer.read(&mut map, cx, "isSelfTransfer")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
                     wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
@@ -1433,6 +1438,7 @@ impl wayfare_wire::Decode for SegmentFare {
                 segment_id: f_segment_id.optional(),
                 cabin: f_cabin.optional(),
                 quality_items: f_quality_items.optional().unwrap_or_default(),
+                is_self_transfer: f_is_self_transfer.optional(),
             }),
         )
     }
@@ -1449,6 +1455,7 @@ impl wayfare_wire::private::serde_core::Serialize for SegmentFare {
         object.optional("segmentId", &self.segment_id)?;
         object.optional("cabin", &self.cabin)?;
         object.list("qualityItems", &self.quality_items)?;
+        object.optional("isSelfTransfer", &self.is_self_transfer)?;
         object.end()
     }
 }
@@ -1740,7 +1747,13 @@ impl wayfare_wire::Decode for FlightFees {
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["basePrice", "totalPrice", "carryOnBag", "checkedBag"];
+        const KNOWN: &[&str] = &[
+            "basePrice",
+            "totalPrice",
+            "carryOnBag",
+            "checkedBag",
+            "nonRefundableDisclosure",
+        ];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
@@ -1748,6 +1761,7 @@ impl wayfare_wire::Decode for FlightFees {
                     "totalPrice" => 1,
                     "carryOnBag" => 2,
                     "checkedBag" => 3,
+                    "nonRefundableDisclosure" => 4,
                     _ => return None,
                 },
             )
@@ -1756,6 +1770,7 @@ impl wayfare_wire::Decode for FlightFees {
         let mut f_total_price = wayfare_wire::Slot::default();
         let mut f_carry_on_bag = wayfare_wire::Slot::default();
         let mut f_checked_bag = wayfare_wire::Slot::default();
+        let mut f_non_refundable_disclosure = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
                 wayfare_wire::Key::Known(0) => {
@@ -1767,8 +1782,12 @@ impl wayfare_wire::Decode for FlightFees {
                 wayfare_wire::Key::Known(2) => {
                     f_carry_on_bag.read(&mut map, cx, "carryOnBag")?
                 }
-                wayfare_wire::Key::Known(_) => {
+                wayfare_wire::Key::Known(3) => {
                     f_checked_bag.read(&mut map, cx, "checkedBag")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_non_refundable_disclosure
+                        .read(&mut map, cx, "nonRefundableDisclosure")?
                 }
                 wayfare_wire::Key::Unknown(name) => {
                     wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
@@ -1781,6 +1800,7 @@ impl wayfare_wire::Decode for FlightFees {
                 total_price: f_total_price.optional(),
                 carry_on_bag: f_carry_on_bag.optional().unwrap_or_default(),
                 checked_bag: f_checked_bag.optional().unwrap_or_default(),
+                non_refundable_disclosure: f_non_refundable_disclosure.optional(),
             }),
         )
     }
@@ -1798,6 +1818,7 @@ impl wayfare_wire::private::serde_core::Serialize for FlightFees {
         object.optional("totalPrice", &self.total_price)?;
         object.list("carryOnBag", &self.carry_on_bag)?;
         object.list("checkedBag", &self.checked_bag)?;
+        object.optional("nonRefundableDisclosure", &self.non_refundable_disclosure)?;
         object.end()
     }
 }
@@ -1993,6 +2014,7 @@ impl FlightSegmentReference {
         Self {
             id: id.into(),
             departure_day_mismatch: Default::default(),
+            layover: Default::default(),
         }
     }
 }
@@ -2013,24 +2035,27 @@ impl wayfare_wire::Decode for FlightSegmentReference {
         mut map: A,
         cx: &mut wayfare_wire::Cx<'_>,
     ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["id", "departureDayMismatch"];
+        const KNOWN: &[&str] = &["id", "departureDayMismatch", "layover"];
         fn index(name: &str) -> Option<usize> {
             Some(
                 match name {
                     "id" => 0,
                     "departureDayMismatch" => 1,
+                    "layover" => 2,
                     _ => return None,
                 },
             )
         }
         let mut f_id = wayfare_wire::Slot::default();
         let mut f_departure_day_mismatch = wayfare_wire::Slot::default();
+        let mut f_layover = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
                 wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(_) => {
+                wayfare_wire::Key::Known(1) => {
                     f_departure_day_mismatch.read(&mut map, cx, "departureDayMismatch")?
                 }
+                wayfare_wire::Key::Known(_) => f_layover.read(&mut map, cx, "layover")?,
                 wayfare_wire::Key::Unknown(name) => {
                     wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
@@ -2042,6 +2067,7 @@ impl wayfare_wire::Decode for FlightSegmentReference {
             Some(Self {
                 id: f_id,
                 departure_day_mismatch: f_departure_day_mismatch.optional(),
+                layover: f_layover.optional(),
             }),
         )
     }
@@ -2057,6 +2083,52 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSegmentReference {
         let mut object = wayfare_wire::Object::begin(serializer)?;
         object.required("id", &self.id)?;
         object.optional("departureDayMismatch", &self.departure_day_mismatch)?;
+        object.optional("layover", &self.layover)?;
+        object.end()
+    }
+}
+
+impl wayfare_wire::Decode for Layover {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["duration"];
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "duration" => 0,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_duration = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(_) => f_duration.read(&mut map, cx, "duration")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
+                }
+            }
+        }
+        Ok(
+            Some(Self {
+                duration: f_duration.optional(),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(Layover);
+
+impl wayfare_wire::private::serde_core::Serialize for Layover {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.optional("duration", &self.duration)?;
         object.end()
     }
 }
@@ -2101,6 +2173,8 @@ impl wayfare_wire::Decode for FlightSegment {
             "equipmentTypeName",
             "duration",
             "type",
+            "operationalDisplay",
+            "operationalIATA",
         ];
         fn index(name: &str) -> Option<usize> {
             Some(
@@ -2114,6 +2188,8 @@ impl wayfare_wire::Decode for FlightSegment {
                     "equipmentTypeName" => 6,
                     "duration" => 7,
                     "type" => 8,
+                    "operationalDisplay" => 9,
+                    "operationalIATA" => 10,
                     _ => return None,
                 },
             )
@@ -2127,6 +2203,8 @@ impl wayfare_wire::Decode for FlightSegment {
         let mut f_equipment_type_name = wayfare_wire::Slot::default();
         let mut f_duration = wayfare_wire::Slot::default();
         let mut f_kind = wayfare_wire::Slot::default();
+        let mut f_operational_display = wayfare_wire::Slot::default();
+        let mut f_operating_airline = wayfare_wire::Slot::default();
         while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
             match key {
                 wayfare_wire::Key::Known(0) => f_airline.read(&mut map, cx, "airline")?,
@@ -2147,7 +2225,13 @@ impl wayfare_wire::Decode for FlightSegment {
                     f_equipment_type_name.read(&mut map, cx, "equipmentTypeName")?
                 }
                 wayfare_wire::Key::Known(7) => f_duration.read(&mut map, cx, "duration")?,
-                wayfare_wire::Key::Known(_) => f_kind.read(&mut map, cx, "type")?,
+                wayfare_wire::Key::Known(8) => f_kind.read(&mut map, cx, "type")?,
+                wayfare_wire::Key::Known(9) => {
+                    f_operational_display.read(&mut map, cx, "operationalDisplay")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_operating_airline.read(&mut map, cx, "operationalIATA")?
+                }
                 wayfare_wire::Key::Unknown(name) => {
                     wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
                 }
@@ -2164,6 +2248,8 @@ impl wayfare_wire::Decode for FlightSegment {
                 equipment_type_name: f_equipment_type_name.optional(),
                 duration: f_duration.optional(),
                 kind: f_kind.optional(),
+                operational_display: f_operational_display.optional(),
+                operating_airline: f_operating_airline.optional(),
             }),
         )
     }
@@ -2186,6 +2272,8 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSegment {
         object.optional("equipmentTypeName", &self.equipment_type_name)?;
         object.optional("duration", &self.duration)?;
         object.optional("type", &self.kind)?;
+        object.optional("operationalDisplay", &self.operational_display)?;
+        object.optional("operationalIATA", &self.operating_airline)?;
         object.end()
     }
 }
@@ -2689,7 +2777,7 @@ wayfare_wire::open_text!(
 wayfare_wire::open_text!(
     AmenityCode, Unlisted; "carryOnBag" => CarryOnBag, "checkedBag" => CheckedBag,
     "seatSelection" => SeatSelection, "legroom" => Legroom, "change" => Change,
-    "refundable" => Refundable
+    "refundable" => Refundable, "lounge" => Lounge
 );
 wayfare_wire::open_text!(
     Restriction, Unlisted; "included" => Included, "fee" => Fee, "unavailable" =>

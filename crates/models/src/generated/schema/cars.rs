@@ -170,19 +170,21 @@ impl schemars::JsonSchema for CarSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a car search.\n\nNot stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
+            "State and results of a car search.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.\n\nNot stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.\n\nNot stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
             "type" : "object", "required" : ["searchId", "cluster", "status", "results",
             "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
             "properties" : { "searchId" : wayfare_wire::schema::with(generator
             .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
-            "description" : "Id to poll with." })), "cluster" :
+            "description" : "Id to poll with. Tolerated when missing.",
+            "x-description-expected" : true })), "cluster" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
             "Cluster to send with later polls. Tolerated when missing.",
             "x-description-expected" : true })), "status" :
             wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchStatus > (), serde_json::json!({})), "results" :
-            { "description" :
+            super::super::common::SearchStatus > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "results" : {
+            "description" :
             "The results of this page: one for each car of an agency at a pickup place. Tolerated when missing.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < CarSearchResult > (), serde_json::json!({})),
@@ -217,7 +219,9 @@ impl schemars::JsonSchema for CarSearchResponse {
             "Length of the rental. In days. Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "days", "x-description-expected" :
             true } }, "x-description-unstated" :
-            ["The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one."]
+            ["The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.",
+            "The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
+            "The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one."]
             }
         )
     }

@@ -86,7 +86,15 @@ impl schemars::JsonSchema for FlightFilters {
             { "description" : "Filters of the results.", "type" : "object", "properties"
             : { "includeSplit" : { "description" :
             "Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).",
-            "type" : "boolean", "default" : false } }, "additionalProperties" : false }
+            "type" : "boolean", "default" : false }, "includeLongFlights" : {
+            "description" :
+            "Whether the results include itineraries with a leg that takes far longer than the shortest one.\n\nNot stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.",
+            "type" : "boolean", "default" : true, "x-description-unstated" :
+            ["Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey."]
+            } }, "additionalProperties" : false, "x-description-limits" : {
+            "flight_long_percent" : { "value" : 250, "doc" :
+            "Longest time of a leg, in percent of that of the shortest leg of the same journey, for which it does not count as a long flight.\n\nNot stated: The time of a long flight. Chosen: more than 250% of the shortest."
+            } } }
         )
     }
 }
@@ -133,10 +141,12 @@ impl schemars::JsonSchema for FlightResultParameters {
             serde_json::json!({ "default" : "perPerson" })), "sort" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
-            "Index of the page, from 0.", "type" : "integer", "format" : "int64",
-            "minimum" : 0, "maximum" : 1000000, "default" : 0 }, "pageSize" : { "type" :
-            "integer", "format" : "int64", "minimum" : 1, "maximum" : 999, "default" : 50
-            }, "maxStops" : { "description" :
+            "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
+            "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
+            "default" : 1, "x-description-unstated" :
+            ["The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0."]
+            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
+            "maximum" : 999, "default" : 50 }, "maxStops" : { "description" :
             "Maximum number of stops on a leg. Default: any number.", "type" : "integer",
             "format" : "int64", "minimum" : 0, "maximum" : 10 } }, "additionalProperties"
             : false, "x-description-unstated" :
@@ -191,15 +201,18 @@ impl schemars::JsonSchema for FlightSearchResponse {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen: all but `status` and `searchId`, without which polling can't continue, and the `id` of a result, a leg or a segment.",
-            "type" : "object", "required" : ["searchId", "status"], "properties" : {
-            "searchId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchId > (), serde_json::json!({ "description" :
-            "Id to poll with." })), "cluster" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
-            "description" : "Cluster to send with later polls and details." })), "status"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::SearchStatus > (), serde_json::json!({})), "pageSize" :
+            "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.",
+            "type" : "object", "required" : ["searchId", "status", "results"],
+            "properties" : { "searchId" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
+            "description" : "Id to poll with. Tolerated when missing.",
+            "x-description-expected" : true })), "cluster" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Cluster > (), serde_json::json!({ "description" :
+            "Cluster to send with later polls and details." })), "status" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::SearchStatus > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "pageSize" :
             { "type" : "integer", "format" : "int64" }, "totalCount" : { "description" :
             "Number of results on all pages.", "type" : "integer", "format" : "int64" },
             "sort" : wayfare_wire::schema::with(generator.subschema_for:: < FlightSort >
@@ -211,11 +224,16 @@ impl schemars::JsonSchema for FlightSearchResponse {
             serde_json::json!({ "description" :
             "Mode of every price in the response. Compare it with the one asked for."
             })), "passengers" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightPassengerCounts > (), serde_json::json!({})), "results" : { "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            FlightResult > (), serde_json::json!({})) }, "legs" : { "type" : "object",
-            "propertyNames" : wayfare_wire::schema::with(generator.subschema_for:: <
-            LegId > (), serde_json::json!({})), "additionalProperties" :
+            FlightPassengerCounts > (), serde_json::json!({})), "results" : {
+            "description" :
+            "The results of this page; empty where there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FlightResult > (), serde_json::json!({})),
+            "x-description-expected" : true, "x-description-unstated" :
+            ["The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described."]
+            }, "legs" : { "type" : "object", "propertyNames" :
+            wayfare_wire::schema::with(generator.subschema_for:: < LegId > (),
+            serde_json::json!({})), "additionalProperties" :
             wayfare_wire::schema::with(generator.subschema_for:: < FlightLeg > (),
             serde_json::json!({})) }, "segments" : { "type" : "object", "propertyNames" :
             wayfare_wire::schema::with(generator.subschema_for:: < SegmentId > (),
@@ -234,7 +252,8 @@ impl schemars::JsonSchema for FlightSearchResponse {
             .subschema_for:: < ProviderCode > (), serde_json::json!({})),
             "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
             < FlightProvider > (), serde_json::json!({})) } }, "x-description-unstated" :
-            ["The optional fields of a flight response. Chosen: all but `status` and `searchId`, without which polling can't continue, and the `id` of a result, a leg or a segment."]
+            ["The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.",
+            "The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final."]
             }
         )
     }
@@ -345,7 +364,11 @@ impl schemars::JsonSchema for SegmentFare {
             "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentCabin
             > (), serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
             wayfare_wire::schema::with(generator.subschema_for:: < QualityItem > (),
-            serde_json::json!({})) } } }
+            serde_json::json!({})) }, "isSelfTransfer" : { "description" :
+            "Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.",
+            "type" : "boolean", "x-description-unstated" :
+            ["The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change."]
+            } } }
         )
     }
 }
@@ -445,7 +468,12 @@ impl schemars::JsonSchema for FlightFees {
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < BagFee > (), serde_json::json!({})) }, "checkedBag" : {
             "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < BagFee > (), serde_json::json!({})) } } }
+            .subschema_for:: < BagFee > (), serde_json::json!({})) },
+            "nonRefundableDisclosure" : { "description" :
+            "Text that has to be shown with the price of a fare that is not refunded.\n\nNot stated: The field. Chosen: as integrations show; left out where all fares are refunded.",
+            "type" : "string", "x-description-unstated" :
+            ["The field. Chosen: as integrations show; left out where all fares are refunded."]
+            } } }
         )
     }
 }
@@ -530,7 +558,30 @@ impl schemars::JsonSchema for FlightSegmentReference {
             "departureDayMismatch" : { "description" :
             "True where the segment departs on another day than the previous one arrives.\n\nNot stated: Its meaning. Chosen: a layover past midnight.",
             "type" : "boolean", "x-description-unstated" :
-            ["Its meaning. Chosen: a layover past midnight."] } } }
+            ["Its meaning. Chosen: a layover past midnight."] }, "layover" :
+            wayfare_wire::schema::with(generator.subschema_for:: < Layover > (),
+            serde_json::json!({ "description" :
+            "The wait after this segment.\n\nNot stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.",
+            "x-description-unstated" :
+            ["The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg."]
+            })) } }
+        )
+    }
+}
+
+impl schemars::JsonSchema for Layover {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Layover".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The wait between two segments.\n\nNot stated: The shape. Chosen: as integrations show.",
+            "type" : "object", "properties" : { "duration" : { "description" :
+            "Time from the arrival to the next departure. In minutes.", "type" :
+            "integer", "format" : "int64", "x-description-unit" : "minutes" } },
+            "x-description-unstated" : ["The shape. Chosen: as integrations show."] }
         )
     }
 }
@@ -567,7 +618,16 @@ impl schemars::JsonSchema for FlightSegment {
             : "integer", "format" : "int64", "x-description-unit" : "minutes",
             "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
             "type" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentType >
-            (), serde_json::json!({})) } }
+            (), serde_json::json!({})), "operationalDisplay" : { "description" :
+            "Text that names the operating airline and has to be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.",
+            "type" : "string", "x-description-unstated" :
+            ["The field. Chosen: as integrations show, where another airline than `airline` operates the flight."]
+            }, "operationalIATA" : wayfare_wire::schema::with(generator.subschema_for:: <
+            AirlineCode > (), serde_json::json!({ "description" :
+            "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.",
+            "x-description-unstated" :
+            ["The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference."]
+            })) } }
         )
     }
 }
@@ -846,10 +906,10 @@ impl schemars::JsonSchema for AmenityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Subject of a fare family's condition.\n\nValues seen so far; others may come:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`",
+            "Subject of a fare family's condition.\n\nValues seen so far; others may come:\n\n* `carryOnBag`\n* `checkedBag`\n* `seatSelection`\n* `legroom`\n* `change`\n* `refundable`\n* `lounge`",
             "type" : "string", "examples" : ["carryOnBag"], "x-extensible-enum" :
             ["carryOnBag", "checkedBag", "seatSelection", "legroom", "change",
-            "refundable"] }
+            "refundable", "lounge"] }
         )
     }
 }

@@ -34,7 +34,9 @@ pub(crate) fn page(
 
 /// A response without its results.
 fn outline(search: &Search<Cars>, phase: Phase, view: &CarView) -> CarSearchResponse {
-    let mut response = CarSearchResponse::new(search.id.clone(), polled::status(phase));
+    let mut response = CarSearchResponse::default();
+    response.search_id = Some(search.id.clone());
+    response.status = Some(polled::status(phase));
     response.cluster = Some(Cluster::from(polled::CLUSTER));
     response.page_size = i64::try_from(view.page.size).ok();
     response.sort = Some(CarSort::default().with_key(view.key.clone()));

@@ -54,7 +54,9 @@ fn terms(view: &FlightView) -> Terms {
 
 /// A response without its results.
 fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightSearchResponse {
-    let mut response = FlightSearchResponse::new(search.id.clone(), polled::status(phase));
+    let mut response = FlightSearchResponse::default();
+    response.search_id = Some(search.id.clone());
+    response.status = Some(polled::status(phase));
     response.cluster = Some(Cluster::from(polled::CLUSTER));
     response.page_size = i64::try_from(view.page.size).ok();
     let mut sort = FlightSort::default();

@@ -71,11 +71,13 @@ fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) 
     let prepared: Vec<_> =
         legs.iter().enumerate().map(|(index, it)| with_leg(index, |at| leg(it, at, faults))).collect();
     dates(legs, context, faults);
+    let filters = start.filters.clone().unwrap_or_default();
     Some(FlightQuery {
         legs: prepared.into_iter().collect::<Option<_>>()?,
         cabin: start.cabin.clone(),
         party: start.passengers.iter().collect(),
-        include_split: start.filters.as_ref().is_some_and(|filters| filters.include_split_or_default()),
+        include_split: filters.include_split_or_default(),
+        include_long: filters.include_long_flights_or_default(),
         market: context.market.country.clone(),
         has_cashback: context.has_cashback,
         started_at: context.now,

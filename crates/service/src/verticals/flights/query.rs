@@ -16,6 +16,8 @@ pub struct FlightQuery {
     pub party: Party,
     /// Whether options that consist of several bookings are wanted too.
     pub include_split: bool,
+    /// Whether itineraries with a leg that takes far longer than the shortest one are wanted too.
+    pub include_long: bool,
     /// The country in which the flights are sold, ISO 3166-1 alpha-2.
     pub market: String,
     /// Whether the caller's key has cashback.

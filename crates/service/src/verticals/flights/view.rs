@@ -31,7 +31,11 @@ impl FlightView {
             mode: parameters.price_mode_or_default(),
             key: sort.key_or_default(),
             direction: sort.direction_or_default(),
-            page: Page::new(parameters.page_number_or_default(), parameters.page_size_or_default()),
+            // 0 and 1 are both the first page.
+            page: Page::new(
+                parameters.page_number_or_default().max(1) - 1,
+                parameters.page_size_or_default(),
+            ),
             max_stops: parameters.max_stops.map(|most| usize::try_from(most).unwrap_or(0)),
             travellers: party.size(),
         }

@@ -70,6 +70,7 @@ impl Emit<'_> {
         let next = self.next(protocol, operation, body);
         let total = self.total(protocol.total.as_ref(), operation);
         let count = self.count(&protocol.results, operation);
+        let results = &protocol.results.0;
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
         quote! {
@@ -83,6 +84,7 @@ impl Emit<'_> {
                 type Body = #request;
                 type Response = #response;
                 const OPERATION: &'static #runtime::Operation = &#constant;
+                const RESULTS: &'static str = #results;
 
                 fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
                     (Default::default(), Some(request.clone()))
@@ -99,7 +101,7 @@ impl Emit<'_> {
                 fn next(
                     carried: &#runtime::poll::Carried,
                     request: &Self::Request,
-                ) -> Option<(Self::Query, Option<Self::Body>)> {
+                ) -> Result<(Self::Query, Option<Self::Body>), #runtime::poll::NotCarried> {
                     #next
                 }
 
@@ -154,13 +156,17 @@ impl Emit<'_> {
 
     /// A poll is impossible without the fields carried in the body; those in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
+        let runtime = &self.runtime;
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {
             let owner = if carry.into_body { Some(body) } else { operation.query };
             let Some(field) = owner.and_then(|id| self.description.field(id, &carry.to.0)) else { continue };
             let (name, wire) = (access(field), &carry.from.0);
             statements.extend(match carry.into_body {
-                true => quote!(next.#name = Some(carried.get(#wire)?.parse().ok()?);),
+                true => quote! {
+                    let value = carried.get(#wire).and_then(|value| value.parse().ok());
+                    next.#name = Some(value.ok_or(#runtime::poll::NotCarried(#wire))?);
+                },
                 false => quote!(query.#name = carried.get(#wire).and_then(|value| value.parse().ok());),
             });
         }
@@ -180,7 +186,7 @@ impl Emit<'_> {
             #query
             let mut next = Self::Body::default();
             #statements
-            Some((query, Some(next)))
+            Ok((query, Some(next)))
         }
     }
 

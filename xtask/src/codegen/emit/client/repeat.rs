@@ -38,6 +38,7 @@ impl Emit<'_> {
         };
         let total = self.total(repeat.total.as_ref(), operation);
         let count = self.count(&repeat.results, operation);
+        let results = &repeat.results.0;
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
         quote! {
@@ -51,6 +52,7 @@ impl Emit<'_> {
                 type Body = ();
                 type Response = #response;
                 const OPERATION: &'static #runtime::Operation = &#constant;
+                const RESULTS: &'static str = #results;
                 const PENDING: Option<u16> = #pending;
 
                 fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
@@ -66,8 +68,8 @@ impl Emit<'_> {
                 fn next(
                     _: &#runtime::poll::Carried,
                     request: &Self::Request,
-                ) -> Option<(Self::Query, Option<Self::Body>)> {
-                    Some((request.clone(), None))
+                ) -> Result<(Self::Query, Option<Self::Body>), #runtime::poll::NotCarried> {
+                    Ok((request.clone(), None))
                 }
 
                 fn total(response: &Self::Response) -> Option<i64> {

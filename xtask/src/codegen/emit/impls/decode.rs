@@ -19,16 +19,19 @@ impl<'a> Finish<'a> {
     /// An object's fields: those of each shared part make its struct.
     fn of_object(description: &Description, def: &Def, object: &'a Object) -> Self {
         let mut whole = Finish::default();
+        let answer = PolledAnswer::of(description, def, object);
+        let awaited = answer.as_ref().map(|answer| answer.results);
         for part in &object.parts {
-            let finish = Finish::of(def.usage, object.fields_of(part));
+            let finish = Finish::of(def.usage, object.fields_of(part), awaited);
             let (name, values) = (ident(&part.rust.0), &finish.values);
             let ty = path(description, part.def, Module::Below(&def.domain));
             let value = quote!(#name: #ty { #(#values),* });
             whole.add(finish, [value]);
         }
-        let mut own = Finish::of(def.usage, object.own_fields());
+        let mut own = Finish::of(def.usage, object.own_fields(), awaited);
         let values = std::mem::take(&mut own.values);
         whole.add(own, values);
+        whole.statements.extend(answer.map(PolledAnswer::take_results));
         whole
     }
 
@@ -38,10 +41,15 @@ impl<'a> Finish<'a> {
         self.values.extend(values);
     }
 
-    fn of(usage: Usage, fields: impl IntoIterator<Item = &'a Field>) -> Self {
+    /// The slots of all fields but `awaited`, whose statement comes after the others.
+    fn of(usage: Usage, fields: impl IntoIterator<Item = &'a Field>, awaited: Option<&Field>) -> Self {
         let mut finish = Finish::default();
         for field in fields {
             let (slot, wire, name) = (slot(field), &field.wire.0, ident(&field.rust.0));
+            if awaited.is_some_and(|awaited| awaited.wire == field.wire) {
+                finish.values.push(quote!(#name: #slot));
+                continue;
+            }
             finish.values.push(match (field.presence, field.ty.is_collection()) {
                 (Presence::Required, false) => {
                     finish.required.push(field);
@@ -90,6 +98,37 @@ impl<'a> Finish<'a> {
             _ => Some(quote!(let (#(Some(#slots)),*) = (#(#slots),*) else { #otherwise };)),
         };
         quote!(#statements #check)
+    }
+}
+
+/// The answer of a polled search: its results are expected of a final answer alone.
+struct PolledAnswer<'a> {
+    protocol: &'a Protocol,
+    status: &'a Field,
+    results: &'a Field,
+}
+
+impl<'a> PolledAnswer<'a> {
+    fn of(description: &'a Description, def: &Def, object: &'a Object) -> Option<Self> {
+        let id = description.names.get(&def.name.0)?;
+        let is_polled = |protocol: &&Protocol| description.operations[protocol.operation].response == *id;
+        let protocol = description.protocols.iter().find(is_polled)?;
+        let field = |wire: &WireName| object.fields.iter().find(|field| field.wire == *wire);
+        let (status, results) = (field(&protocol.status)?, field(&protocol.results)?);
+        // The slot of an optional status is not opened before the value is made.
+        let is_known = status.presence != Presence::Optional && results.presence == Presence::Expected;
+        is_known.then_some(PolledAnswer { protocol, status, results })
+    }
+
+    fn take_results(self) -> TokenStream {
+        let (status, results, wire) = (slot(self.status), slot(self.results), &self.results.wire.0);
+        let states = self.protocol.states.iter().filter(|(_, phase)| *phase == Phase::Final);
+        let states = states.map(|(state, _)| state.0.as_str());
+        quote! {
+            let is_final = matches!(#status.as_ref().map(AsRef::<str>::as_ref), Some(#(#states)|*));
+            let #results = if is_final { #results.required(cx, #wire) } else { #results.optional() };
+            let #results = #results.unwrap_or_default();
+        }
     }
 }
 
@@ -214,7 +253,7 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
             let (slot, name) = (slot(field), &field.wire.0);
             quote!(#slot.misplaced(cx, #name, #tag, #wire);)
         });
-        let finish = Finish::of(def.usage, &variant.fields);
+        let finish = Finish::of(def.usage, &variant.fields, None);
         let statements = finish.statements(&quote!(return Ok(None)));
         let values = &finish.values;
         quote!(#wire => { #(#foreign)* #statements Some(Self::#rust { #(#values),* }) })

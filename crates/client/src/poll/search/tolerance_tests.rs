@@ -1,0 +1,88 @@
+//! Answers of flight and car searches that lack a part, over a scripted transport in paused time.
+
+use super::*;
+use crate::cars::CarsProtocol;
+use crate::flights::FlightsProtocol;
+use crate::testing::*;
+
+const BEGUN: &str = r#"{"searchId": "s1", "cluster": "4", "status": "first-phase"}"#;
+const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"id": "r1"}]}"#;
+const ALL: &str = r#"{"status": "complete", "results": [{"id": "r1"}, {"id": "r2"}]}"#;
+const NONE: &str = r#"{"status": "complete", "totalCount": 0, "results": []}"#;
+
+fn flights(answers: impl IntoIterator<Item = &'static str>) -> (Fake, Search<FlightsProtocol>) {
+    let fake = Fake::new(answers.into_iter().map(Reply::ok));
+    let mut request = wayfare_models::flights::FlightSearchRequest::default();
+    request.search_id = Some("s0".into());
+    let search = fake.session().flights().search(request);
+    (fake, search)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_later_answer_without_its_id_goes_on_by_the_known_one() {
+    let (fake, search) = flights([BEGUN, SOME, r#"{"totalCount": 1, "results": [{"id": "r1"}]}"#, ALL]);
+    let outcome = search.finish().await.unwrap();
+    assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len()), (true, 2));
+    assert!((1..4).all(|poll| fake.body(poll).contains(r#""searchId":"s1""#)), "{}", fake.body(3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_first_answer_without_its_id_costs_no_results() {
+    let (_, search) = flights([ALL]);
+    assert!(search.finish().await.unwrap().is_complete());
+    let (_, mut search) = flights([SOME]);
+    assert_eq!(search.next().await.unwrap().unwrap().count, 1);
+    let error = search.next().await.unwrap().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "flights.poll: unexpected answer: it has no \"searchId\", without which the search can't be polled"
+    );
+    assert_eq!(search.last().unwrap().count, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_without_a_status_is_not_final() {
+    let (fake, search) = flights([r#"{"searchId": "s1", "results": []}"#, BEGUN, NONE]);
+    let outcome = search.finish().await.unwrap();
+    assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len(), fake.sent()), (true, 0, 3));
+    assert!(outcome.last.unwrap().notes.iter().all(|note| note.at.pointer() == "/searchId"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_final_answer_without_its_results_is_never_nothing_found() {
+    for (last, says) in [
+        (r#"{"status": "complete", "totalCount": 3}"#, "missing; expected an array"),
+        (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
+        (r#"{"status": "complete", "results": {"r1": {}}}"#, "found an object, expected an array"),
+    ] {
+        let (_, mut search) = flights([BEGUN, SOME, last]);
+        // In a phase before the last, there may be no results yet.
+        assert!(search.next().await.unwrap().unwrap().notes.is_empty());
+        search.next().await.unwrap().unwrap();
+        let error = search.next().await.unwrap().unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Unexpected);
+        assert_eq!(
+            error.to_string(),
+            format!(
+                "flights.poll: unexpected answer: it claims to be complete, without its results: /results: {says}"
+            )
+        );
+        let outcome = search.into_outcome();
+        assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Stopped, false));
+        assert_eq!(outcome.last.unwrap().count, 1, "what was found stays");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn cars_are_as_tolerant() {
+    let answers = [r#"{"searchId": "s1", "results": []}"#, SOME, r#"{"status": "complete"}"#];
+    let fake = Fake::new(answers.map(Reply::ok));
+    let mut request = wayfare_models::cars::CarSearchRequest::default();
+    request.search_id = Some("s0".into());
+    let mut search: Search<CarsProtocol> = fake.session().cars().search(request);
+    for count in [0, 1] {
+        assert_eq!(search.next().await.unwrap().unwrap().count, count);
+    }
+    let error = search.next().await.unwrap().unwrap_err();
+    assert!(error.to_string().contains("complete, without its results"), "{error}");
+}

@@ -1,0 +1,81 @@
+//! Codeshares: flights that one airline sells and a partner operates.
+//!
+//! Only the operator is drawn here. Number, times, aircraft and fare are those of the airline that sells the flight.
+
+use super::schedule::carriers::{Carrier, CarrierKind};
+use super::schedule::timetable::{Flight, Timetable};
+use crate::world::dice::Dice;
+
+/// Share of the flights with a possible operator that a partner operates, in percent.
+const SHARED_PERCENT: u32 = 22;
+
+/// The airline that operates a flight, where another one sells it. It is the same on every day.
+pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight) -> Option<&'a Carrier> {
+    let seller = timetable.carriers.get(flight.carrier);
+    let dice = Dice::new(seed, "codeshares").text(seller.code).with(u64::from(flight.number));
+    if !dice.text("shared").chance(SHARED_PERCENT) {
+        return None;
+    }
+    let able = || timetable.carriers.iter().filter(|(_, other)| operates(timetable, other, seller, flight));
+    let place = dice.text("operator").below(u32::try_from(able().count()).unwrap_or(0));
+    able().nth(place as usize).map(|(_, operator)| operator)
+}
+
+/// Whether an airline can operate a flight for another: a partner or a regional carrier of the same country, with the
+/// aircraft, the traffic rights and a base at either end.
+fn operates(timetable: &Timetable, other: &Carrier, seller: &Carrier, flight: &Flight) -> bool {
+    let [from, to] = [flight.origin, flight.destination].map(|end| timetable.stations.get(end));
+    let feeds = other.kind == CarrierKind::Regional && other.homes.first() == seller.homes.first();
+    other.code != seller.code
+        && (other.is_partner_of(seller) || (feeds && other.tickets_with(seller)))
+        && other.fleet.iter().any(|aircraft| aircraft.code == flight.aircraft.code)
+        && other.hubs.iter().any(|hub| *hub == from.code || *hub == to.code)
+        && flight.distance_km <= other.reach_km()
+        && other.may_fly(from.country, to.country)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::{SEED, day, world};
+
+    #[test]
+    fn a_sensible_share_is_operated_by_partners_that_can() {
+        let (world, mut all, mut shared) = (world(), 0, 0);
+        for code in ["LHR", "FRA", "JFK", "NRT", "GRU", "BOS"] {
+            let origin = world.stations.id(code).unwrap();
+            let mut flights = Vec::new();
+            for link in world.network.links(origin) {
+                world.add_flights(link.route, origin, day("2027-03-15"), &mut flights);
+            }
+            for flight in flights {
+                let seller = world.carriers.get(flight.carrier);
+                all += 1;
+                let Some(operator) = operator(SEED, world, &flight) else { continue };
+                shared += 1;
+                assert!(operator.code != seller.code && operator.tickets_with(seller), "{}", seller.code);
+                assert!(operator.fleet.iter().any(|aircraft| aircraft.code == flight.aircraft.code));
+            }
+        }
+        let percent = shared * 100 / all;
+        assert!((1..=15).contains(&percent), "{percent}% of {all}");
+    }
+
+    #[test]
+    fn the_operator_is_the_same_on_every_day() {
+        let world = world();
+        let origin = world.stations.id("LHR").unwrap();
+        let of = |date| {
+            let mut flights = Vec::new();
+            for link in world.network.links(origin) {
+                world.add_flights(link.route, origin, day(date), &mut flights);
+            }
+            let operators = flights.iter().map(|flight| {
+                let operator = operator(SEED, world, flight).map(|carrier| carrier.code);
+                ((flight.carrier, flight.number, flight.aircraft.code), operator)
+            });
+            operators.collect::<std::collections::BTreeMap<_, _>>()
+        };
+        assert_eq!(of("2027-05-12"), of("2027-05-19"));
+    }
+}
