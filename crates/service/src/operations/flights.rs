@@ -1,13 +1,15 @@
 //! The flight search's operations.
 
 use wayfare_models::flights::{
-    FlightDetailsRequest, FlightPollQuery, FlightSearchRequest, FlightSearchResponse,
+    FareCalendar, FareCalendarRequest, FlightDetailsRequest, FlightPollQuery, FlightSearchRequest,
+    FlightSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};
+use crate::fares::{self, PreparedCalendar};
 use crate::generated::flights as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;
@@ -36,6 +38,7 @@ impl operations::Flights for Shared {
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let (search, parameters) = self.flights.poll(caller.key, prepared).await;
+        self.recent_fares.learn(&search);
         Ok(flights::page(&self.flights, &search, &parameters, &self.market).into())
     }
 
@@ -57,5 +60,24 @@ impl operations::Flights for Shared {
         prepared: FlightDetails,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         Ok(flights::details(&self.flights, prepared, &self.market).into())
+    }
+
+    type Calendar = PreparedCalendar;
+
+    fn prepare_calendar(
+        &self,
+        caller: &Caller,
+        body: FareCalendarRequest,
+        faults: &mut Faults,
+    ) -> Option<PreparedCalendar> {
+        fares::prepare_calendar(&body, &self.context(caller), faults)
+    }
+
+    async fn calendar(
+        &self,
+        _caller: Caller,
+        prepared: PreparedCalendar,
+    ) -> Result<Reply<FareCalendar>, Refusal> {
+        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone()).await.into())
     }
 }
