@@ -28,11 +28,10 @@ pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn P
     inventory.providers().into_iter().map(provider).collect()
 }
 
+type FlightProviders = Vec<Arc<dyn Provider<Flights>>>;
+
 /// The providers of the inventory of a seed, and its forecast.
-pub(crate) fn flights_of_seed(
-    seed: u64,
-    pace: f64,
-) -> (Vec<Arc<dyn Provider<Flights>>>, Option<Arc<dyn FareForecast>>) {
+pub(crate) fn flights_of_seed(seed: u64, pace: f64) -> (FlightProviders, Option<Arc<dyn FareForecast>>) {
     let inventory = FlightInventory::new(seed);
     (flight_providers(&inventory, pace), Some(Arc::new(inventory)))
 }
