@@ -7,10 +7,12 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use wayfare_inventory::flights::{
-    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts,
+    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery, TravellerCounts,
 };
 use wayfare_models::flights::FlightPriceMode;
 use wayfare_places::money::Currency;
+
+const ROUNDS: usize = 31;
 
 fn main() {
     // Load the places outside the measurement.
@@ -48,11 +50,14 @@ fn main() {
         measure(name, &inventory, query);
     }
     measure("all nearby, flex", &inventory, nearby);
+    for (from, to) in [("BOS", "LHR"), ("JFK", "LAX"), ("SIN", "MUC")] {
+        forecast(&inventory, from, to, &[]);
+        forecast(&inventory, from, to, &[3, 7, 14]);
+    }
 }
 
 /// The median of some rounds, each at another present, so that the cache does not help.
 fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) {
-    const ROUNDS: usize = 31;
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
     let (mut count, mut itineraries) = (0, 0);
@@ -77,6 +82,28 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
     // Fifty results with all their options.
     let page = turning * 50.0 / itineraries.max(50) as f64;
     println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
+}
+
+/// A year of lowest fares of a route: at most 50 ms.
+fn forecast(inventory: &FlightInventory, from: &str, to: &str, stays: &[i64]) {
+    let query = ForecastQuery {
+        origins: vec![from.to_owned()],
+        destinations: vec![to.to_owned()],
+        from: jiff::civil::date(2027, 3, 1),
+        to: jiff::civil::date(2028, 2, 29),
+        stays: stays.to_vec(),
+        nonstop: false,
+        now: jiff::Timestamp::constant(1_799_000_000, 0),
+    };
+    let mut times: Vec<_> = (0..ROUNDS)
+        .map(|_| {
+            let start = Instant::now();
+            black_box(inventory.forecast(black_box(&query)));
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    println!("a year {from}-{to}, stays {stays:?}: {:.2} ms", millis(times[ROUNDS / 2]));
 }
 
 /// Origins, destinations, day of March 2027, days of flexibility.

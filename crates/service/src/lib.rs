@@ -45,6 +45,8 @@ mod docs;
 #[cfg(feature = "api")]
 mod engine;
 #[cfg(feature = "api")]
+pub mod fares;
+#[cfg(feature = "api")]
 mod feeds;
 #[cfg(feature = "api")]
 #[rustfmt::skip]

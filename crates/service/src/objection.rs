@@ -5,7 +5,7 @@ use std::fmt;
 use wayfare_models::cars::CarSearchStart;
 use wayfare_models::hotels::{HotelEntityKey, HotelStay};
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::limits::{CAR_RENTAL_DAYS, HOTEL_NIGHTS};
+use wayfare_validation::limits::{CAR_RENTAL_DAYS, FARE_CALENDAR_DAYS, HOTEL_NIGHTS};
 use wayfare_wire::{Date, Found};
 
 use wayfare_places::money::Currency;
@@ -45,6 +45,11 @@ pub enum Objection {
     StayNights {
         /// Its last day.
         checkout: Date,
+    },
+    /// A range of days of departure that is too long.
+    FareDays {
+        /// The number of its days.
+        days: i64,
     },
     /// A currency without a rate.
     UnknownCurrency {
@@ -101,7 +106,8 @@ impl Objection {
             Objection::PastDay { .. }
             | Objection::LegBeforeLast { .. }
             | Objection::RentalDays { .. }
-            | Objection::StayNights { .. } => ErrorCode::InvalidDates,
+            | Objection::StayNights { .. }
+            | Objection::FareDays { .. } => ErrorCode::InvalidDates,
             Objection::UnknownPlace { .. } => ErrorCode::UnrecognizedLocation,
             Objection::UnknownSearch { .. } => ErrorCode::InvalidSearchId,
             Objection::UnknownHotel { .. } => ErrorCode::NotFound,
@@ -134,6 +140,9 @@ impl fmt::Display for Objection {
             Objection::StayNights { checkout } => {
                 let checkin = HotelStay::CHECKIN;
                 write!(f, "found \"{checkout}\", allowed at most {HOTEL_NIGHTS} nights after {checkin}")
+            }
+            Objection::FareDays { days } => {
+                write!(f, "found {days} days, allowed at most {FARE_CALENDAR_DAYS} days")
             }
             Objection::UnknownCurrency { found } => {
                 let known: Vec<_> = Currency::all().iter().map(Currency::code).collect();

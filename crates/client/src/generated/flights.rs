@@ -8,6 +8,7 @@
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
 
 /// The operations of the group `flights`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +69,28 @@ impl<'a> Flights<'a> {
     > {
         self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
     }
+    /// Returns the lowest known fares of a route, for each day or month of departure.
+    ///
+    /// `POST /i/api/affiliate/priceInsights/flights/v1/calendar`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value is invalid.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The whole operation. Chosen: the request as integrations show.
+    ///
+    /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
+    ///
+    /// # Errors
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    pub async fn calendar(
+        &self,
+        body: &wayfare_models::flights::FareCalendarRequest,
+    ) -> Result<crate::Answer<wayfare_models::flights::FareCalendar>, crate::Error> {
+        self.session.call(&FLIGHTS_CALENDAR, &(), Some(body)).await
+    }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
     /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
@@ -104,6 +127,15 @@ pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
         "flights.details",
         http::Method::POST,
         "/i/api/affiliate/search/flight/v1/details",
+    )
+    .with_session(crate::SessionUse::Optional)
+    .repeatable();
+
+/// Facts about `flights.calendar` for the runtime.
+pub static FLIGHTS_CALENDAR: crate::Operation = crate::Operation::new(
+        "flights.calendar",
+        http::Method::POST,
+        "/i/api/affiliate/priceInsights/flights/v1/calendar",
     )
     .with_session(crate::SessionUse::Optional)
     .repeatable();

@@ -6,6 +6,7 @@
 //! - `schedule`: airports, airlines, aircraft, routes, timetables, connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
+//! - `forecast`: the lowest fares of a route over many days;
 //! - `resellers`, `offers`: the providers and their prices;
 //! - `on_board`: services on board;
 //! - `codeshares`: flights that a partner operates;
@@ -43,6 +44,7 @@
 
 mod codeshares;
 mod fares;
+mod forecast;
 mod inventory;
 mod itineraries;
 mod offers;
@@ -56,6 +58,7 @@ mod wire;
 
 pub use fares::families::{Amenity, Family, Restriction};
 pub use fares::party::{PartyFare, TravellerCounts};
+pub use forecast::{Forecast, ForecastQuery};
 pub use inventory::{EmbeddedFlightProvider, FlightInventory};
 pub use itineraries::{Itinerary, Leg};
 pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};

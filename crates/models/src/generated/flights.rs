@@ -8,13 +8,14 @@
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: query [`FlightPollQuery`], body [`FlightSearchRequest`], answer [`FlightSearchResponse`]
 //! * `POST /i/api/affiliate/search/flight/v1/details`: query [`FlightPollQuery`], body [`FlightDetailsRequest`], answer [`FlightSearchResponse`]
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: body [`FareCalendarRequest`], answer [`FareCalendar`]
 //!
 //! # Types
 //!
-//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FlightLocation`]
-//! * Answers: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`]
+//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FlightLocation`]
+//! * Answers: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`KnownFare`]
 //! * Requests and answers: [`FlightSort`]
-//! * Lists of values: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`]
+//! * Lists of values: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
 
 /// Query of a poll and of details.
@@ -714,6 +715,106 @@ pub struct FlightProviderLogos {
     pub wide_horizontal_image_url: Option<String>,
 }
 
+/// Route and days whose lowest fares are requested.
+///
+/// Not stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FareCalendarRequest {
+    /// An end of a route. A city or a metro code stands for its airports.
+    ///
+    /// `origin` on the wire; required.
+    pub origin: FarePlace,
+    /// An end of a route. A city or a metro code stands for its airports.
+    ///
+    /// `destination` on the wire; required.
+    pub destination: FarePlace,
+    /// First day of departure.
+    ///
+    /// `dateFrom` on the wire; required.
+    pub date_from: wayfare_wire::Date,
+    /// Last day of departure.
+    ///
+    /// `dateTo` on the wire; required.
+    pub date_to: wayfare_wire::Date,
+    /// The period that each fare is the lowest of.
+    ///
+    /// `aggregationType` on the wire; optional, default `day`.
+    pub aggregation_type: Option<FareAggregation>,
+    /// Whether fares include the way back, for the cheapest stay.
+    ///
+    /// `roundTrip` on the wire; optional, default `false`.
+    ///
+    /// Not stated: The stays. Chosen: 3, 7 or 14 nights.
+    pub round_trip: Option<bool>,
+    /// Whether only nonstop flights count.
+    ///
+    /// `noStops` on the wire; optional, default `false`.
+    pub no_stops: Option<bool>,
+    /// Whether only fares of recent searches count.
+    ///
+    /// `excludePredictions` on the wire; optional, default `false`.
+    pub exclude_predictions: Option<bool>,
+    /// Currency of all prices. Default: that of the market.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<super::common::CurrencyCode>,
+}
+
+/// An end of a route. A city or a metro code stands for its airports.
+///
+/// Not stated: The meaning of both together. Chosen: the code counts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FarePlace {
+    /// Id of an airport or city, as in the autocomplete.
+    ///
+    /// `placeId` on the wire; optional.
+    pub place_id: Option<super::common::PlaceId>,
+    /// Code of an airport or metro area.
+    ///
+    /// `iataCode` on the wire; optional.
+    pub iata_code: Option<super::common::AirportCode>,
+}
+
+/// The lowest known fares of a route.
+///
+/// Not stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareCalendar {
+    /// Currency of every price.
+    ///
+    /// `currencyCode` on the wire; required, tolerated when missing.
+    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    /// One for each day or month, in the order of departure.
+    ///
+    /// `fares` on the wire; required, tolerated when missing.
+    pub fares: Vec<KnownFare>,
+}
+
+/// The lowest known fare of a day or month, for one adult in economy.
+///
+/// Not stated: The shape. Chosen: the day of departure, which tells the month too.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KnownFare {
+    /// Day of departure.
+    ///
+    /// `departureDate` on the wire; required.
+    pub departure_date: wayfare_wire::Date,
+    /// Day of return. Only for round trips.
+    ///
+    /// `returnDate` on the wire; optional.
+    pub return_date: Option<wayfare_wire::Date>,
+    /// Price of the whole trip.
+    ///
+    /// `price` on the wire; required.
+    pub price: super::common::Price,
+    /// Whether the fare is predicted. False where a search of the last hour found it.
+    ///
+    /// `isPrediction` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its meaning. Chosen: false only for searches of the last hour on this service.
+    pub is_prediction: Option<bool>,
+}
+
 /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
 ///
 /// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
@@ -974,6 +1075,20 @@ pub enum BagType {
 pub enum BagRestrictionCode {
     /// `dimensions`
     Dimensions,
+    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    Unlisted(wayfare_wire::UnlistedText),
+}
+
+/// The period that each fare is the lowest of.
+///
+/// Not stated: The complete list. Chosen: the two that integrations send.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum FareAggregation {
+    /// `day`: A day of departure.
+    Day,
+    /// `month`: A month of departure.
+    Month,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
     Unlisted(wayfare_wire::UnlistedText),
 }

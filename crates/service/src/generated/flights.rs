@@ -8,6 +8,7 @@
 //!
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
 
 /// The operations of the group `flights`, to implement.
 pub trait Flights: crate::http::Host {
@@ -78,6 +79,38 @@ pub trait Flights: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A request of `flights.calendar`, prepared: it has no faults.
+    type Calendar: Send + 'static;
+    /// Prepares a request of `flights.calendar`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    fn prepare_calendar(
+        &self,
+        caller: &crate::http::Caller,
+        body: wayfare_models::flights::FareCalendarRequest,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Calendar>;
+    /// Returns the lowest known fares of a route, for each day or month of departure.
+    ///
+    /// `POST /i/api/affiliate/priceInsights/flights/v1/calendar`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value is invalid.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The whole operation. Chosen: the request as integrations show.
+    ///
+    /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
+    fn calendar(
+        &self,
+        caller: crate::http::Caller,
+        prepared: Self::Calendar,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::flights::FareCalendar>,
+            crate::http::HostRefusal<Self>,
+        >,
+    > + Send;
 }
 
 /// The routes of the group `flights`.
@@ -123,6 +156,26 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
                 },
             ),
         )
+        .route(
+            "/i/api/affiliate/priceInsights/flights/v1/calendar",
+            crate::http::route(
+                service.clone(),
+                &FLIGHTS_CALENDAR,
+                <S as Flights>::code_of,
+                |
+                    service,
+                    caller,
+                    (): (),
+                    crate::http::Json(
+                        body,
+                    ): crate::http::Json<wayfare_models::flights::FareCalendarRequest>,
+                    faults|
+                { service.prepare_calendar(caller, body, faults) },
+                |service, caller, prepared| async move {
+                    service.calendar(caller, prepared).await
+                },
+            ),
+        )
 }
 
 /// Facts about `flights.poll` for the runtime.
@@ -144,4 +197,13 @@ pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new
     )
     .with_session(crate::http::SessionUse::Optional)
     .with_parameters(&["cluster"])
+    .with_statuses(&[200, 400, 401, 403, 429]);
+
+/// Facts about `flights.calendar` for the runtime.
+pub static FLIGHTS_CALENDAR: crate::http::Operation = crate::http::Operation::new(
+        "flights.calendar",
+        crate::http::OperationMethod::Post,
+        "/i/api/affiliate/priceInsights/flights/v1/calendar",
+    )
+    .with_session(crate::http::SessionUse::Optional)
     .with_statuses(&[200, 400, 401, 403, 429]);

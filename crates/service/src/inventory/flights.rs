@@ -11,10 +11,11 @@ use wayfare_places::money::Currency;
 
 use super::{Pacing, speed};
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
+use crate::fares::{DayFare, FareForecast, FareQuery, STAYS};
 use crate::verticals::flights::{FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg, Sale, Terms};
 use wayfare_inventory::flights::{
     Cabin, Cashback, EmbeddedFlightProvider, FlightInventory, FlightInventoryLeg, FlightInventoryQuery,
-    PartyFare, PricedItinerary, TravellerCounts,
+    Forecast, ForecastQuery, PartyFare, PricedItinerary, TravellerCounts,
 };
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
@@ -27,9 +28,33 @@ pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn P
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// The providers of the inventory of a seed.
-pub(crate) fn flights_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
-    flight_providers(&FlightInventory::new(seed), pace)
+type FlightProviders = Vec<Arc<dyn Provider<Flights>>>;
+
+/// The providers of the inventory of a seed, and its forecast.
+pub(crate) fn flights_of_seed(seed: u64, pace: f64) -> (FlightProviders, Option<Arc<dyn FareForecast>>) {
+    let inventory = FlightInventory::new(seed);
+    (flight_providers(&inventory, pace), Some(Arc::new(inventory)))
+}
+
+impl FareForecast for FlightInventory {
+    fn fares(&self, query: &FareQuery) -> Vec<DayFare> {
+        let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
+        let forecasts = self.forecast(&ForecastQuery {
+            origins: codes(&query.origins),
+            destinations: codes(&query.destinations),
+            from: query.from.into(),
+            to: query.to.into(),
+            stays: if query.round_trip { STAYS.map(i64::from).to_vec() } else { Vec::new() },
+            nonstop: query.nonstop,
+            now: query.now,
+        });
+        let fare = |forecast: Forecast| {
+            let departure = forecast.departure.try_into().ok()?;
+            let back = forecast.back.map(TryInto::try_into).transpose().ok()?;
+            Some(DayFare { departure, back, price: forecast.price })
+        };
+        forecasts.into_iter().filter_map(fare).collect()
+    }
 }
 
 struct PacedProvider {

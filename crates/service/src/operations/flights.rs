@@ -1,7 +1,8 @@
 //! The flight search's operations.
 
 use wayfare_models::flights::{
-    FlightDetailsRequest, FlightPollQuery, FlightSearchRequest, FlightSearchResponse,
+    FareCalendar, FareCalendarRequest, FlightDetailsRequest, FlightPollQuery, FlightSearchRequest,
+    FlightSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
@@ -9,6 +10,7 @@ use wayfare_validation::{Location, ViolationReason};
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};
 use crate::booking;
+use crate::fares::{self, PreparedCalendar};
 use crate::generated::flights as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;
@@ -38,6 +40,7 @@ impl operations::Flights for Shared {
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let base = self.base_url_of(&caller);
         let (search, parameters) = self.flights.poll(caller, prepared).await;
+        self.recent_fares.learn(&search);
         let mut response = flights::page(&self.flights, &search, &parameters, &self.market);
         link_offers(&mut response, &base);
         Ok(response.into())
@@ -63,6 +66,25 @@ impl operations::Flights for Shared {
         let mut response = flights::details(&self.flights, prepared, &self.market);
         link_offers(&mut response, &self.base_url_of(&caller));
         Ok(response.into())
+    }
+
+    type Calendar = PreparedCalendar;
+
+    fn prepare_calendar(
+        &self,
+        caller: &Caller,
+        body: FareCalendarRequest,
+        faults: &mut Faults,
+    ) -> Option<PreparedCalendar> {
+        fares::prepare_calendar(&body, &self.context(caller), faults)
+    }
+
+    async fn calendar(
+        &self,
+        _caller: Caller,
+        prepared: PreparedCalendar,
+    ) -> Result<Reply<FareCalendar>, Refusal> {
+        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone()).await.into())
     }
 }
 

@@ -7,11 +7,13 @@ mod flights;
 mod hotels;
 
 use std::collections::HashSet;
+use std::fmt;
 use std::sync::Arc;
 
 use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::engine::Engine;
+use crate::fares::{FareForecast, RecentFares};
 use crate::http::{ApiKey, Caller, Gate, Host, base_url};
 use crate::market::Market;
 use crate::prepare::Context;
@@ -20,10 +22,11 @@ use crate::verticals::flights::Flights;
 use crate::verticals::hotels::HotelSearches;
 
 /// The state that the operations share.
-#[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) flights: Engine<Flights>,
+    pub(crate) recent_fares: RecentFares,
+    pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,
     pub(crate) cars: Engine<Cars>,
     pub(crate) hotels: HotelSearches,
     /// The base URL of absolute URLs, if configured.
@@ -32,6 +35,15 @@ pub(crate) struct Shared {
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
+}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared")
+            .field("gate", &self.gate)
+            .field("market", &self.market)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Host for Shared {

@@ -13,6 +13,7 @@ use wayfare_places::Places;
 use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
+use crate::fares::{FareForecast, RecentFares};
 use crate::generated::AUTH;
 use crate::http::{ApiKey, Gate, Keys, Rate};
 #[cfg(feature = "inventory")]
@@ -47,6 +48,7 @@ pub struct Builder {
     market: String,
     clock: Arc<dyn Clock>,
     flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    fare_forecast: Option<Arc<dyn FareForecast>>,
     hotel_providers: Option<HotelProviders>,
     hotel_catalogue: Option<Arc<dyn HotelCatalogue>>,
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
@@ -70,6 +72,7 @@ impl Builder {
             market: "US".to_owned(),
             clock: Arc::new(SystemClock),
             flight_providers: None,
+            fare_forecast: None,
             hotel_providers: None,
             hotel_catalogue: None,
             car_providers: None,
@@ -150,6 +153,13 @@ impl Builder {
         self
     }
 
+    /// Sets the source of predicted fares. By default the embedded inventory predicts its own, unless the providers of
+    /// flights are replaced; without a source only fares of recent searches are known.
+    pub fn fare_forecast(mut self, forecast: impl FareForecast) -> Self {
+        self.fare_forecast = Some(Arc::new(forecast));
+        self
+    }
+
     /// Sets the providers of hotel rooms. They replace the embedded ones; to keep those, add the ones of
     /// [`inventory::hotel_providers`](crate::inventory::hotel_providers) to the list.
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
@@ -211,14 +221,17 @@ impl Builder {
         // Now rather than in the first request.
         let _ = Places::embedded();
         #[cfg(feature = "inventory")]
-        let (flights, cars, (hotels, catalogue)) = (
-            self.flight_providers.unwrap_or_else(|| inventory::flights_of_seed(self.seed, self.pace)),
+        let ((flights, forecast), cars, (hotels, catalogue)) = (
+            match self.flight_providers {
+                Some(providers) => (providers, None),
+                None => inventory::flights_of_seed(self.seed, self.pace),
+            },
             self.car_providers.unwrap_or_else(|| inventory::cars_of_seed(self.seed, self.pace)),
             inventory::hotels_of_seed(self.seed, self.pace),
         );
         #[cfg(not(feature = "inventory"))]
-        let (flights, cars, (hotels, catalogue)) = (
-            self.flight_providers.unwrap_or_default(),
+        let ((flights, forecast), cars, (hotels, catalogue)) = (
+            (self.flight_providers.unwrap_or_default(), None),
             self.car_providers.unwrap_or_default(),
             (HotelProviders::new(), NoHotels),
         );
@@ -237,6 +250,8 @@ impl Builder {
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
             flights: Engine::new(flights, settings.clone()),
+            recent_fares: RecentFares::default(),
+            fare_forecast: self.fare_forecast.or(forecast),
             cars: Engine::new(cars, settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, settings),
             base_url: self.base_url,

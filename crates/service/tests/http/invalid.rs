@@ -289,7 +289,10 @@ async fn a_search_term_has_to_be_there() {
         ("&searchTerm=", "searchTerm: found nothing, allowed a value"),
         (&format!("&searchTerm={}", "a".repeat(201)), "searchTerm: found 201 characters"),
         ("&searchTerm=a&searchTerm=b", "searchTerm: found more than one"),
-        ("&searchTerm=a&limit=3", "limit: found an unknown parameter, allowed searchTerm"),
+        (
+            "&searchTerm=a&limit=3",
+            "limit: found an unknown parameter, allowed one of searchTerm, languageCode",
+        ),
         ("&searchTerm=%ff", "searchTerm: found bytes that are not UTF-8"),
     ] {
         assert_faults(query, &get(&router, &uri(query)).await.faults(), &[(REQUEST, says)]);

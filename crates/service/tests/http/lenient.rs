@@ -62,10 +62,10 @@ async fn queries_with_unknown_names_are_answered_as_without() {
         hotels(&strict, path, &known).await.ok();
     }
     for path in ["autocomplete/v1/flights", "autocomplete/v1/cars", "autocomplete/v1/hotels"] {
-        let uri = format!("/api/affiliate/{path}?apiKey={KEY}&searchTerm=nice&languageCode=DE&APIKEY=x");
+        let uri = format!("/api/affiliate/{path}?apiKey={KEY}&searchTerm=nice&language=DE&APIKEY=x");
         let answer = get(&lenient, &uri).await;
         answer.ok();
-        assert_eq!(ignored(&answer), Some("languageCode, APIKEY"), "{path}");
+        assert_eq!(ignored(&answer), Some("language, APIKEY"), "{path}");
     }
     let answer = get(&lenient, &format!("/api/4.0/placefeed?apiKey={KEY}&pageSize=1&pagesize=2")).await;
     assert_eq!((ignored(&answer), answer.text.lines().count()), (Some("pagesize"), 1));

@@ -5,6 +5,7 @@
 mod access;
 mod anything;
 mod autocomplete;
+mod calendar;
 mod description;
 mod emptied;
 mod invalid;

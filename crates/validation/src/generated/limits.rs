@@ -36,6 +36,11 @@ pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 /// Not stated: The precision of a coordinate. Chosen: 7 decimals; further ones are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
+/// Most days of departure in one request.
+///
+/// Not stated: The longest range. Chosen: 366 days.
+pub const FARE_CALENDAR_DAYS: usize = 366;
+
 /// Maximum number of records on a page.
 ///
 /// Not stated: The largest page. Chosen: 499,999, as live services have it.

@@ -393,6 +393,55 @@ impl<'a> arbitrary::Arbitrary<'a> for FlightProviderLogos {
     }
 }
 
+impl<'a> arbitrary::Arbitrary<'a> for FareCalendarRequest {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            origin: u.arbitrary()?,
+            destination: u.arbitrary()?,
+            date_from: u.arbitrary()?,
+            date_to: u.arbitrary()?,
+            aggregation_type: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            round_trip: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            no_stops: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            exclude_predictions: if u.arbitrary()? {
+                Some(u.arbitrary()?)
+            } else {
+                None
+            },
+            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FarePlace {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            place_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            iata_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareCalendar {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            currency_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            fares: u.arbitrary()?,
+        })
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for KnownFare {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        Ok(Self {
+            departure_date: u.arbitrary()?,
+            return_date: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+            price: u.arbitrary()?,
+            is_prediction: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
+        })
+    }
+}
+
 impl<'a> arbitrary::Arbitrary<'a> for FlightLocation {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(
@@ -539,6 +588,15 @@ impl<'a> arbitrary::Arbitrary<'a> for BagType {
 }
 
 impl<'a> arbitrary::Arbitrary<'a> for BagRestrictionCode {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        if u.ratio(1, 8)? {
+            return Ok(Self::from(<&str>::arbitrary(u)?));
+        }
+        u.choose(Self::KNOWN).cloned()
+    }
+}
+
+impl<'a> arbitrary::Arbitrary<'a> for FareAggregation {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         if u.ratio(1, 8)? {
             return Ok(Self::from(<&str>::arbitrary(u)?));

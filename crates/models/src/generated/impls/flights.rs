@@ -2627,6 +2627,478 @@ impl wayfare_wire::private::serde_core::Serialize for FlightProviderLogos {
     }
 }
 
+impl FareCalendarRequest {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        origin: FarePlace,
+        destination: FarePlace,
+        date_from: wayfare_wire::Date,
+        date_to: wayfare_wire::Date,
+    ) -> Self {
+        Self {
+            origin,
+            destination,
+            date_from,
+            date_to,
+            aggregation_type: Default::default(),
+            round_trip: Default::default(),
+            no_stops: Default::default(),
+            exclude_predictions: Default::default(),
+            currency_code: Default::default(),
+        }
+    }
+    /// Sets `aggregationType`.
+    #[must_use]
+    pub fn with_aggregation_type(mut self, aggregation_type: FareAggregation) -> Self {
+        self.aggregation_type = Some(aggregation_type);
+        self
+    }
+    /// Sets `roundTrip`.
+    #[must_use]
+    pub fn with_round_trip(mut self, round_trip: bool) -> Self {
+        self.round_trip = Some(round_trip);
+        self
+    }
+    /// Sets `noStops`.
+    #[must_use]
+    pub fn with_no_stops(mut self, no_stops: bool) -> Self {
+        self.no_stops = Some(no_stops);
+        self
+    }
+    /// Sets `excludePredictions`.
+    #[must_use]
+    pub fn with_exclude_predictions(mut self, exclude_predictions: bool) -> Self {
+        self.exclude_predictions = Some(exclude_predictions);
+        self
+    }
+    /// Sets `currencyCode`.
+    #[must_use]
+    pub fn with_currency_code(
+        mut self,
+        currency_code: super::super::common::CurrencyCode,
+    ) -> Self {
+        self.currency_code = Some(currency_code);
+        self
+    }
+    /// `aggregationType`, or its default.
+    pub fn aggregation_type_or_default(&self) -> FareAggregation {
+        self.aggregation_type.clone().unwrap_or(FareAggregation::Day)
+    }
+    /// `roundTrip`, or its default.
+    pub fn round_trip_or_default(&self) -> bool {
+        self.round_trip.unwrap_or(false)
+    }
+    /// `noStops`, or its default.
+    pub fn no_stops_or_default(&self) -> bool {
+        self.no_stops.unwrap_or(false)
+    }
+    /// `excludePredictions`, or its default.
+    pub fn exclude_predictions_or_default(&self) -> bool {
+        self.exclude_predictions.unwrap_or(false)
+    }
+}
+
+impl FareCalendarRequest {
+    /// The wire name of `origin`.
+    pub const ORIGIN: &'static str = "origin";
+    /// The wire name of `destination`.
+    pub const DESTINATION: &'static str = "destination";
+    /// The wire name of `date_from`.
+    pub const DATE_FROM: &'static str = "dateFrom";
+    /// The wire name of `date_to`.
+    pub const DATE_TO: &'static str = "dateTo";
+    /// The wire name of `aggregation_type`.
+    pub const AGGREGATION_TYPE: &'static str = "aggregationType";
+    /// The wire name of `round_trip`.
+    pub const ROUND_TRIP: &'static str = "roundTrip";
+    /// The wire name of `no_stops`.
+    pub const NO_STOPS: &'static str = "noStops";
+    /// The wire name of `exclude_predictions`.
+    pub const EXCLUDE_PREDICTIONS: &'static str = "excludePredictions";
+    /// The wire name of `currency_code`.
+    pub const CURRENCY_CODE: &'static str = "currencyCode";
+}
+
+impl wayfare_wire::Decode for FareCalendarRequest {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &[
+            "origin",
+            "destination",
+            "dateFrom",
+            "dateTo",
+            "aggregationType",
+            "roundTrip",
+            "noStops",
+            "excludePredictions",
+            "currencyCode",
+        ];
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "origin" => 0,
+                    "destination" => 1,
+                    "dateFrom" => 2,
+                    "dateTo" => 3,
+                    "aggregationType" => 4,
+                    "roundTrip" => 5,
+                    "noStops" => 6,
+                    "excludePredictions" => 7,
+                    "currencyCode" => 8,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_origin = wayfare_wire::Slot::default();
+        let mut f_destination = wayfare_wire::Slot::default();
+        let mut f_date_from = wayfare_wire::Slot::default();
+        let mut f_date_to = wayfare_wire::Slot::default();
+        let mut f_aggregation_type = wayfare_wire::Slot::default();
+        let mut f_round_trip = wayfare_wire::Slot::default();
+        let mut f_no_stops = wayfare_wire::Slot::default();
+        let mut f_exclude_predictions = wayfare_wire::Slot::default();
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_origin.read(&mut map, cx, "origin")?,
+                wayfare_wire::Key::Known(1) => {
+                    f_destination.read(&mut map, cx, "destination")?
+                }
+                wayfare_wire::Key::Known(2) => {
+                    f_date_from.read(&mut map, cx, "dateFrom")?
+                }
+                wayfare_wire::Key::Known(3) => f_date_to.read(&mut map, cx, "dateTo")?,
+                wayfare_wire::Key::Known(4) => {
+                    f_aggregation_type.read(&mut map, cx, "aggregationType")?
+                }
+                wayfare_wire::Key::Known(5) => {
+                    f_round_trip.read(&mut map, cx, "roundTrip")?
+                }
+                wayfare_wire::Key::Known(6) => f_no_stops.read(&mut map, cx, "noStops")?,
+                wayfare_wire::Key::Known(7) => {
+                    f_exclude_predictions.read(&mut map, cx, "excludePredictions")?
+                }
+                wayfare_wire::Key::Known(_) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
+                }
+            }
+        }
+        let f_origin = f_origin.required(cx, "origin");
+        let f_destination = f_destination.required(cx, "destination");
+        let f_date_from = f_date_from.required(cx, "dateFrom");
+        let f_date_to = f_date_to.required(cx, "dateTo");
+        let (Some(f_origin), Some(f_destination), Some(f_date_from), Some(f_date_to)) = (
+            f_origin,
+            f_destination,
+            f_date_from,
+            f_date_to,
+        ) else { return Ok(None) };
+        Ok(
+            Some(Self {
+                origin: f_origin,
+                destination: f_destination,
+                date_from: f_date_from,
+                date_to: f_date_to,
+                aggregation_type: f_aggregation_type.given(cx, "aggregationType"),
+                round_trip: f_round_trip.given(cx, "roundTrip"),
+                no_stops: f_no_stops.given(cx, "noStops"),
+                exclude_predictions: f_exclude_predictions
+                    .given(cx, "excludePredictions"),
+                currency_code: f_currency_code.given(cx, "currencyCode"),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(FareCalendarRequest);
+
+impl wayfare_wire::private::serde_core::Serialize for FareCalendarRequest {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("origin", &self.origin)?;
+        object.required("destination", &self.destination)?;
+        object.required("dateFrom", &self.date_from)?;
+        object.required("dateTo", &self.date_to)?;
+        object.optional("aggregationType", &self.aggregation_type)?;
+        object.optional("roundTrip", &self.round_trip)?;
+        object.optional("noStops", &self.no_stops)?;
+        object.optional("excludePredictions", &self.exclude_predictions)?;
+        object.optional("currencyCode", &self.currency_code)?;
+        object.end()
+    }
+}
+
+impl wayfare_validation::Validate for FareCalendarRequest {
+    fn check(
+        &self,
+        at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        {
+            let (value, at) = (&self.origin, &at.field("origin"));
+            wayfare_validation::Validate::check(value, at, out);
+        }
+        {
+            let (value, at) = (&self.destination, &at.field("destination"));
+            wayfare_validation::Validate::check(value, at, out);
+        }
+        wayfare_validation::check::ordered(
+            at,
+            ("dateFrom", Some(&self.date_from)),
+            ("dateTo", Some(&self.date_to)),
+            false,
+            out,
+        );
+    }
+}
+
+impl FarePlace {
+    /// Sets `placeId`.
+    #[must_use]
+    pub fn with_place_id(
+        mut self,
+        place_id: impl Into<super::super::common::PlaceId>,
+    ) -> Self {
+        self.place_id = Some(place_id.into());
+        self
+    }
+    /// Sets `iataCode`.
+    #[must_use]
+    pub fn with_iata_code(
+        mut self,
+        iata_code: super::super::common::AirportCode,
+    ) -> Self {
+        self.iata_code = Some(iata_code);
+        self
+    }
+}
+
+impl FarePlace {
+    /// The wire name of `place_id`.
+    pub const PLACE_ID: &'static str = "placeId";
+    /// The wire name of `iata_code`.
+    pub const IATA_CODE: &'static str = "iataCode";
+}
+
+impl wayfare_wire::Decode for FarePlace {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["placeId", "iataCode"];
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "placeId" => 0,
+                    "iataCode" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_place_id = wayfare_wire::Slot::default();
+        let mut f_iata_code = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => f_place_id.read(&mut map, cx, "placeId")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_iata_code.read(&mut map, cx, "iataCode")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
+                }
+            }
+        }
+        Ok(
+            Some(Self {
+                place_id: f_place_id.given(cx, "placeId"),
+                iata_code: f_iata_code.given(cx, "iataCode"),
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(FarePlace);
+
+impl wayfare_wire::private::serde_core::Serialize for FarePlace {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.optional("placeId", &self.place_id)?;
+        object.optional("iataCode", &self.iata_code)?;
+        object.end()
+    }
+}
+
+impl wayfare_validation::Validate for FarePlace {
+    fn check(
+        &self,
+        at: &wayfare_wire::Path<'_>,
+        out: &mut wayfare_validation::Violations,
+    ) {
+        wayfare_validation::check::any_of(
+            at,
+            &[
+                ("placeId", self.place_id.is_some()),
+                ("iataCode", self.iata_code.is_some()),
+            ],
+            out,
+        );
+    }
+}
+
+impl wayfare_wire::Decode for FareCalendar {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["currencyCode", "fares"];
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "currencyCode" => 0,
+                    "fares" => 1,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_currency_code = wayfare_wire::Slot::default();
+        let mut f_fares = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_currency_code.read(&mut map, cx, "currencyCode")?
+                }
+                wayfare_wire::Key::Known(_) => f_fares.read(&mut map, cx, "fares")?,
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
+                }
+            }
+        }
+        let f_currency_code = f_currency_code.required(cx, "currencyCode");
+        let f_fares = f_fares.required(cx, "fares").unwrap_or_default();
+        Ok(
+            Some(Self {
+                currency_code: f_currency_code,
+                fares: f_fares,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(FareCalendar);
+
+impl wayfare_wire::private::serde_core::Serialize for FareCalendar {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.optional("currencyCode", &self.currency_code)?;
+        object.required("fares", &self.fares)?;
+        object.end()
+    }
+}
+
+impl KnownFare {
+    /// A value with what is required; the rest is left out.
+    pub fn new(
+        departure_date: wayfare_wire::Date,
+        price: super::super::common::Price,
+    ) -> Self {
+        Self {
+            departure_date,
+            return_date: Default::default(),
+            price,
+            is_prediction: Default::default(),
+        }
+    }
+}
+
+impl wayfare_wire::Decode for KnownFare {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
+        mut map: A,
+        cx: &mut wayfare_wire::Cx<'_>,
+    ) -> Result<Option<Self>, A::Error> {
+        const KNOWN: &[&str] = &["departureDate", "returnDate", "price", "isPrediction"];
+        fn index(name: &str) -> Option<usize> {
+            Some(
+                match name {
+                    "departureDate" => 0,
+                    "returnDate" => 1,
+                    "price" => 2,
+                    "isPrediction" => 3,
+                    _ => return None,
+                },
+            )
+        }
+        let mut f_departure_date = wayfare_wire::Slot::default();
+        let mut f_return_date = wayfare_wire::Slot::default();
+        let mut f_price = wayfare_wire::Slot::default();
+        let mut f_is_prediction = wayfare_wire::Slot::default();
+        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
+            match key {
+                wayfare_wire::Key::Known(0) => {
+                    f_departure_date.read(&mut map, cx, "departureDate")?
+                }
+                wayfare_wire::Key::Known(1) => {
+                    f_return_date.read(&mut map, cx, "returnDate")?
+                }
+                wayfare_wire::Key::Known(2) => f_price.read(&mut map, cx, "price")?,
+                wayfare_wire::Key::Known(_) => {
+                    f_is_prediction.read(&mut map, cx, "isPrediction")?
+                }
+                wayfare_wire::Key::Unknown(name) => {
+                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
+                }
+            }
+        }
+        let f_departure_date = f_departure_date.required(cx, "departureDate");
+        let f_price = f_price.required(cx, "price");
+        let f_is_prediction = f_is_prediction.required(cx, "isPrediction");
+        let (Some(f_departure_date), Some(f_price)) = (f_departure_date, f_price) else {
+            return Ok(None)
+        };
+        Ok(
+            Some(Self {
+                departure_date: f_departure_date,
+                return_date: f_return_date.optional(),
+                price: f_price,
+                is_prediction: f_is_prediction,
+            }),
+        )
+    }
+}
+
+wayfare_wire::__deserialize!(KnownFare);
+
+impl wayfare_wire::private::serde_core::Serialize for KnownFare {
+    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
+        &self,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = wayfare_wire::Object::begin(serializer)?;
+        object.required("departureDate", &self.departure_date)?;
+        object.optional("returnDate", &self.return_date)?;
+        object.required("price", &self.price)?;
+        object.optional("isPrediction", &self.is_prediction)?;
+        object.end()
+    }
+}
+
 impl FlightLocation {
     /// The wire name of `airports`.
     pub const AIRPORTS: &'static str = "airports";
@@ -2796,6 +3268,7 @@ wayfare_wire::open_text!(
     BagType, Unlisted; "personal" => Personal, "carryOn" => CarryOn, "checked" => Checked
 );
 wayfare_wire::open_text!(BagRestrictionCode, Unlisted; "dimensions" => Dimensions);
+wayfare_wire::open_text!(FareAggregation, Unlisted; "day" => Day, "month" => Month);
 wayfare_wire::text_id!(LegId);
 wayfare_wire::text_id!(SegmentId);
 wayfare_wire::text_id!(AirlineCode);

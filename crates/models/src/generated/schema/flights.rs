@@ -724,6 +724,119 @@ impl schemars::JsonSchema for FlightProviderLogos {
     }
 }
 
+impl schemars::JsonSchema for FareCalendarRequest {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareCalendarRequest".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Route and days whose lowest fares are requested.\n\n`dateFrom` is not greater than `dateTo`.\n\nNot stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.",
+            "type" : "object", "required" : ["origin", "destination", "dateFrom",
+            "dateTo"], "properties" : { "origin" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FarePlace > (), serde_json::json!({})), "destination" :
+            wayfare_wire::schema::with(generator.subschema_for:: < FarePlace > (),
+            serde_json::json!({})), "dateFrom" : { "description" :
+            "First day of departure.", "type" : "string", "format" : "date" }, "dateTo" :
+            { "description" : "Last day of departure.", "type" : "string", "format" :
+            "date" }, "aggregationType" : wayfare_wire::schema::with(generator
+            .subschema_for:: < FareAggregation > (), serde_json::json!({ "default" :
+            "day" })), "roundTrip" : { "description" :
+            "Whether fares include the way back, for the cheapest stay.\n\nNot stated: The stays. Chosen: 3, 7 or 14 nights.",
+            "type" : "boolean", "default" : false, "x-description-unstated" :
+            ["The stays. Chosen: 3, 7 or 14 nights."] }, "noStops" : { "description" :
+            "Whether only nonstop flights count.", "type" : "boolean", "default" : false
+            }, "excludePredictions" : { "description" :
+            "Whether only fares of recent searches count.", "type" : "boolean", "default"
+            : false }, "currencyCode" : wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CurrencyCode > (),
+            serde_json::json!({ "description" :
+            "Currency of all prices. Default: that of the market." })) },
+            "additionalProperties" : false, "x-description-rules" : [{ "at_most" :
+            ["dateFrom", "dateTo"] }], "x-description-limits" : { "fare_calendar_days" :
+            { "value" : 366, "doc" :
+            "Most days of departure in one request.\n\nNot stated: The longest range. Chosen: 366 days."
+            } }, "x-description-unstated" :
+            ["The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FarePlace {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FarePlace".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "An end of a route. A city or a metro code stands for its airports.\n\nAt least one of `placeId`, `iataCode` is required.\n\nNot stated: The meaning of both together. Chosen: the code counts.",
+            "type" : "object", "properties" : { "placeId" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Id of an airport or city, as in the autocomplete." })), "iataCode" :
+            wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Code of an airport or metro area." })) }, "additionalProperties" : false,
+            "x-description-rules" : [{ "any_of" : ["placeId", "iataCode"] }],
+            "x-description-unstated" :
+            ["The meaning of both together. Chosen: the code counts."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareCalendar {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareCalendar".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.",
+            "type" : "object", "required" : ["currencyCode", "fares"], "properties" : {
+            "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of every price. Tolerated when missing.", "x-description-expected"
+            : true })), "fares" : { "description" :
+            "One for each day or month, in the order of departure. Tolerated when missing.",
+            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            .subschema_for:: < KnownFare > (), serde_json::json!({})),
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen: a list by day of departure; days and months without a known fare are left out."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for KnownFare {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "KnownFare".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest known fare of a day or month, for one adult in economy.\n\nNot stated: The shape. Chosen: the day of departure, which tells the month too.",
+            "type" : "object", "required" : ["departureDate", "price", "isPrediction"],
+            "properties" : { "departureDate" : { "description" : "Day of departure.",
+            "type" : "string", "format" : "date" }, "returnDate" : { "description" :
+            "Day of return. Only for round trips.", "type" : "string", "format" : "date"
+            }, "price" : wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "Price of the whole trip." })), "isPrediction" : { "description" :
+            "Whether the fare is predicted. False where a search of the last hour found it. Tolerated when missing.\n\nNot stated: Its meaning. Chosen: false only for searches of the last hour on this service.",
+            "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
+            :
+            ["Its meaning. Chosen: false only for searches of the last hour on this service."]
+            } }, "x-description-unstated" :
+            ["The shape. Chosen: the day of departure, which tells the month too."] }
+        )
+    }
+}
+
 impl schemars::JsonSchema for FlightLocation {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "FlightLocation".into()
@@ -1006,6 +1119,24 @@ impl schemars::JsonSchema for BagRestrictionCode {
             "Subject of a rule for bags.\n\nValues seen so far; others may come:\n\n* `dimensions`",
             "type" : "string", "examples" : ["dimensions"], "x-extensible-enum" :
             ["dimensions"] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareAggregation {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareAggregation".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The period that each fare is the lowest of.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen: the two that integrations send.",
+            "type" : "string", "examples" : ["day"], "x-extensible-enum" : ["day",
+            "month"], "x-description-values" : [{ "value" : "day", "doc" :
+            "A day of departure." }, { "value" : "month", "doc" : "A month of departure."
+            }], "x-description-unstated" :
+            ["The complete list. Chosen: the two that integrations send."] }
         )
     }
 }

@@ -51,7 +51,7 @@ fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> 
 
 /// The airport with that code, or the airports of the metro area with it. A code that is both means the airport: a
 /// caller can list the airports of an area, but could not name the airport if its code meant the area.
-fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
+pub(crate) fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
     if let Some(airport) = places.airport(code.as_str()) {
         return Some(vec![airport]);
     }

@@ -41,6 +41,7 @@ mod vertical;
 mod view;
 
 pub(crate) use answer::{details, page};
+pub(crate) use locations::named as airports_named;
 pub use offer::FlightOffer;
 pub(crate) use prepare::{FlightDetails, details as prepare_details, poll as prepare_poll};
 pub use query::{FlightQuery, FlightQueryLeg};

@@ -1,0 +1,293 @@
+//! Forecast of the lowest fares of a route, day by day, without a search.
+//!
+//! A search looks for the journeys of its day. A forecast looks for those of one week, since the timetable repeats
+//! itself, and prices them on every day with the same formula. What resellers add or take off is an average.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use wayfare_places::money::{Currency, ExactAmount};
+
+use super::fares::pricing::{Fare, Pricer};
+use super::inventory::FlightInventory;
+use super::itineraries::together_percent;
+use super::schedule::cabins::Cabin;
+use super::schedule::carriers::{CarrierId, CarrierKind};
+use super::schedule::connect::{Finder, JourneyQuery};
+use super::schedule::journey::Journey;
+use super::schedule::timetable::Timetable;
+use crate::world::zones::{date_of_day, day_of_date, weekday_of_day};
+
+/// A question for the lowest fares of a route, for one adult in economy.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ForecastQuery {
+    /// Codes of the departure airports. Unknown codes are ignored.
+    pub origins: Vec<String>,
+    /// Codes of the arrival airports.
+    pub destinations: Vec<String>,
+    /// First day of departure.
+    pub from: Date,
+    /// Last day of departure.
+    pub to: Date,
+    /// Nights of the stays whose round trips are compared; none for one way.
+    pub stays: Vec<i64>,
+    /// Whether only nonstop flights count.
+    pub nonstop: bool,
+    /// The present.
+    pub now: Timestamp,
+}
+
+/// The lowest fare of a day of departure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Forecast {
+    /// Day of departure.
+    pub departure: Date,
+    /// Day of return of a round trip.
+    pub back: Option<Date>,
+    /// Price of the whole trip, in US dollars.
+    pub price: ExactAmount,
+}
+
+/// The best price of any reseller, in percent of the airline's fare; on average.
+const SOLD_PERCENT: i64 = 98;
+/// Most journeys for each weekday.
+const MOST_JOURNEYS: usize = 150;
+/// Most stops on the way. More of them are hardly ever cheaper.
+const MOST_STOPS: usize = 2;
+/// Journeys are priced on each day unless they cost more than this, in percent of the cheapest one in the week that
+/// was looked at: the fare of a day varies by less.
+const WITHIN_PERCENT: i64 = 145;
+
+impl FlightInventory {
+    /// The lowest fares of the days of a range. Days without flights are left out.
+    #[must_use]
+    pub fn forecast(&self, query: &ForecastQuery) -> Vec<Forecast> {
+        let [first, last] = [query.from, query.to].map(day_of_date);
+        let there = Route::new(self, [&query.origins, &query.destinations], first, query);
+        let back = (!query.stays.is_empty())
+            .then(|| Route::new(self, [&query.destinations, &query.origins], first, query));
+        let days = (first..=last).filter_map(|day| {
+            let (fare, back) = match &back {
+                None => (there.cheapest(day)?, None),
+                Some(back) => there.cheapest_return(back, day, &query.stays)?,
+            };
+            Some(Forecast {
+                departure: date_of_day(day)?,
+                back: back.and_then(date_of_day),
+                price: Currency::usd().from_usd_cents(fare.at_percent(SOLD_PERCENT).total()),
+            })
+        });
+        days.collect()
+    }
+}
+
+/// One way of a route.
+struct Route<'a> {
+    timetable: &'a Timetable,
+    pricer: Pricer<'a>,
+    /// The journeys of each weekday with their cabins.
+    week: [Vec<(Journey, Vec<Cabin>)>; 7],
+}
+
+impl<'a> Route<'a> {
+    /// The journeys between two ends in the week from a day.
+    fn new(inventory: &'a FlightInventory, ends: [&[String]; 2], first: i64, query: &ForecastQuery) -> Self {
+        let timetable = inventory.timetable();
+        let now_minute = query.now.as_second().div_euclid(60);
+        let pricer = Pricer::new(timetable, inventory.seed(), now_minute.div_euclid(24 * 60));
+        let mut finder = Finder::new(timetable);
+        let [origins, destinations] =
+            ends.map(|codes| codes.iter().filter_map(|code| timetable.stations.id(code)).collect::<Vec<_>>());
+        let mut week: [Vec<_>; 7] = Default::default();
+        for day in first..first + 7 {
+            let journeys = finder.find(&JourneyQuery {
+                origins: origins.clone(),
+                destinations: destinations.clone(),
+                day,
+                max_stops: if query.nonstop { 0 } else { MOST_STOPS },
+                not_before: i64::MIN,
+                limit: MOST_JOURNEYS,
+            });
+            week[usize::from(weekday_of_day(day))] = cheap(&pricer, journeys);
+        }
+        Route { timetable, pricer, week }
+    }
+
+    /// The fares of the journeys on a day.
+    fn fares(&self, day: i64) -> impl Iterator<Item = (CarrierId, bool, Fare)> {
+        let journeys = self.week[usize::from(weekday_of_day(day))].iter();
+        journeys.map(move |(journey, cabins)| {
+            (journey.carrier(), journey.self_transfer, self.pricer.fare_on(journey, cabins, day))
+        })
+    }
+
+    /// The lowest fare of a day.
+    fn cheapest(&self, day: i64) -> Option<Fare> {
+        self.fares(day).map(|(_, _, fare)| fare).min_by_key(|fare| fare.total())
+    }
+
+    /// The lowest fare of each airline on a day; those at own risk apart.
+    fn by_airline(&self, day: i64) -> Vec<(CarrierId, bool, Fare)> {
+        let mut lowest: Vec<(CarrierId, bool, Fare)> = Vec::new();
+        for (carrier, own_risk, fare) in self.fares(day) {
+            match lowest.iter_mut().find(|(other, risk, _)| (*other, *risk) == (carrier, own_risk)) {
+                Some((.., lowest)) if lowest.total() <= fare.total() => {}
+                Some((.., lowest)) => *lowest = fare,
+                None => lowest.push((carrier, own_risk, fare)),
+            }
+        }
+        lowest
+    }
+
+    /// The lowest fare of a round trip that begins on a day, and its last day.
+    fn cheapest_return(&self, back: &Route<'_>, day: i64, stays: &[i64]) -> Option<(Fare, Option<i64>)> {
+        let there = self.by_airline(day);
+        let ways = stays.iter().flat_map(|nights| {
+            let return_day = day + nights;
+            let back = back.by_airline(return_day);
+            let fares =
+                there.iter().flat_map(move |out| back.clone().into_iter().map(move |back| (*out, back)));
+            fares.map(move |(out, back)| (self.round_trip(out, back), Some(return_day)))
+        });
+        ways.min_by_key(|(fare, _)| fare.total())
+    }
+
+    fn round_trip(&self, out: (CarrierId, bool, Fare), back: (CarrierId, bool, Fare)) -> Fare {
+        let [one, other] = [out.0, back.0].map(|id| self.timetable.carriers.get(id));
+        let one_ticket = !out.1 && !back.1 && one.is_partner_of(other);
+        let full = [one, other].iter().all(|carrier| carrier.kind == CarrierKind::Full);
+        out.2.plus(back.2).at_percent(together_percent(one_ticket, full, true))
+    }
+}
+
+/// The journeys that may be the cheapest on some day, with their cabins.
+fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>) -> Vec<(Journey, Vec<Cabin>)> {
+    let economy = |journey: Journey| Some((pricer.cabins(&journey, Cabin::Economy)?, journey));
+    let priced = journeys.into_iter().filter_map(economy).map(|(cabins, journey)| {
+        let fare = pricer.fare(&journey, &cabins).total();
+        (fare, journey, cabins)
+    });
+    let priced: Vec<_> = priced.collect();
+    let least = priced.iter().map(|(fare, ..)| *fare).min().unwrap_or(0);
+    let kept = priced.into_iter().filter(|(fare, ..)| fare * 100 <= least * WITHIN_PERCENT);
+    kept.map(|(_, journey, cabins)| (journey, cabins)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::SEED;
+    use crate::flights::{FlightInventoryLeg, FlightInventoryQuery, TravellerCounts};
+    use crate::world::dice::Dice;
+    use jiff::ToSpan as _;
+    use jiff::civil::date;
+    use std::sync::OnceLock;
+
+    fn inventory() -> &'static FlightInventory {
+        static INVENTORY: OnceLock<FlightInventory> = OnceLock::new();
+        INVENTORY.get_or_init(|| FlightInventory::new(SEED))
+    }
+
+    const STAYS: [i64; 3] = [3, 7, 14];
+    const NOW: &str = "2027-01-10T12:00:00Z";
+
+    fn forecast(from: &str, to: &str, round_trip: bool) -> ForecastQuery {
+        ForecastQuery {
+            origins: vec![from.to_owned()],
+            destinations: vec![to.to_owned()],
+            from: date(2027, 2, 1),
+            to: date(2028, 1, 31),
+            stays: if round_trip { STAYS.to_vec() } else { Vec::new() },
+            nonstop: false,
+            now: NOW.parse().unwrap(),
+        }
+    }
+
+    /// The lowest price that a search finds.
+    fn searched(from: &str, to: &str, days: &[Date], nonstop: bool) -> Option<i64> {
+        let leg = |(from, to): (&str, &str), date| FlightInventoryLeg {
+            origins: vec![from.to_owned()],
+            destinations: vec![to.to_owned()],
+            date,
+            flex_days: 0,
+        };
+        let ways = [(from, to), (to, from)];
+        let query = FlightInventoryQuery {
+            legs: ways.into_iter().zip(days).map(|(way, day)| leg(way, *day)).collect(),
+            cabin: Cabin::Economy,
+            party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+            include_split: false,
+            include_long: true,
+            max_stops: nonstop.then_some(0),
+            currency: Currency::usd(),
+            market: "US".to_owned(),
+            cashback: false,
+            now: NOW.parse().unwrap(),
+        };
+        let offers = inventory().providers().into_iter().flat_map(|provider| provider.offers(&query));
+        offers.map(|offer| offer.price.total.minor()).min()
+    }
+
+    /// Fifty routes: near and far, thick and thin.
+    const ENDS: [&str; 15] = [
+        "BOS", "LHR", "JFK", "LAX", "SIN", "DXB", "FRA", "MAD", "GRU", "NRT", "SYD", "KEF", "INV", "PMI",
+        "NBO",
+    ];
+
+    fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let pairs = ENDS.iter().flat_map(|from| ENDS.iter().map(move |to| (*from, *to)));
+        pairs.filter(|(from, to)| from != to).step_by(4).take(50)
+    }
+
+    /// The share of forecasts within 10% of the search, in percent, over some days of each route.
+    fn hits(round_trip: bool, days_of_each: u64) -> (usize, usize) {
+        let (mut near, mut all) = (0, 0);
+        for (from, to) in routes() {
+            let forecasts = inventory().forecast(&forecast(from, to, round_trip));
+            for sample in 0..days_of_each {
+                let dice = Dice::new(5, "days").text(from).text(to).with(sample);
+                let place = dice.below(forecasts.len() as u32) as usize;
+                let Some(forecast) = forecasts.get(place) else { continue };
+                let days: Vec<Date> =
+                    [Some(forecast.departure), forecast.back].into_iter().flatten().collect();
+                let found = searched(from, to, &days, false).unwrap_or(i64::MAX);
+                all += 1;
+                near += usize::from((forecast.price.minor() - found).abs() * 10 <= found);
+            }
+        }
+        (near, all)
+    }
+
+    #[test]
+    fn nine_of_ten_one_way_forecasts_are_within_a_tenth_of_the_search() {
+        assert_eq!(routes().count(), 50);
+        let (near, all) = hits(false, 4);
+        assert!(all >= 190 && near * 10 >= all * 9, "{near} of {all}");
+    }
+
+    #[test]
+    fn nine_of_ten_round_trips_are_within_a_tenth_of_the_search() {
+        let (near, all) = hits(true, 2);
+        assert!(all >= 95 && near * 10 >= all * 9, "{near} of {all}");
+    }
+
+    #[test]
+    fn a_nonstop_fare_is_of_a_nonstop_flight() {
+        let nonstop = ForecastQuery { nonstop: true, ..forecast("BOS", "LHR", false) };
+        let nonstop = inventory().forecast(&nonstop);
+        assert_eq!(nonstop.len(), 365);
+        for forecast in nonstop.iter().step_by(60) {
+            let found = searched("BOS", "LHR", &[forecast.departure], true).unwrap();
+            assert!((forecast.price.minor() - found).abs() * 10 <= found, "{forecast:?} {found}");
+        }
+        let far = ForecastQuery { nonstop: true, ..forecast("BOS", "PER", false) };
+        assert!(inventory().forecast(&far).is_empty());
+    }
+
+    #[test]
+    fn a_return_is_one_of_the_stays_later() {
+        for forecast in inventory().forecast(&forecast("MAN", "PMI", true)).iter().step_by(30) {
+            let stays = STAYS.map(|nights| forecast.departure.checked_add(nights.days()).unwrap());
+            assert!(forecast.back.is_some_and(|back| stays.contains(&back)), "{forecast:?}");
+        }
+    }
+}
