@@ -18,7 +18,11 @@ fn an_itinerary_has_a_row_for_each_leg() {
         assert!(rows[1].contains("LHR ") && rows[1].contains("→ BOS ") && !rows[1].contains('$'), "{ran:?}");
     }
     assert_eq!(lines[7], "");
-    assert!(lines[8].starts_with("3 of ") && lines[8].ends_with(" results."), "{ran:?}");
+    // What has to be shown stands between the table and the summary.
+    let told = |text: &str| lines[8..].iter().any(|line| line.starts_with(text));
+    assert_eq!(ran.out.contains(", non-refundable"), told("Non-refundable: "), "{ran:?}");
+    let last = lines.last().unwrap();
+    assert!(last.starts_with("3 of ") && last.ends_with(" results."), "{ran:?}");
 }
 
 #[test]
