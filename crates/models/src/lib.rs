@@ -27,7 +27,7 @@
 //!              "displayPrice": {"price": -1, "displayPrice": ""}}
 //!         ]
 //!     }],
-//!     "legs": {"l1": {"duration": 415, "segments": [{"id": "s1", "layover": 0}]}},
+//!     "legs": {"l1": {"duration": 415, "segments": [{"id": "s1", "gate": 7}]}},
 //!     "segments": {"s1": {"airline": "BA", "flightNumber": "212", "origin": "BOS", "destination": "LHR",
 //!                         "departureTime": "2027-03-14T19:10:00", "arrivalTime": "2027-03-15T06:05:00",
 //!                         "type": "balloon"}},
@@ -61,7 +61,7 @@
 //! #     "no airport \"BOS\"",
 //! #     "no airport \"LHR\"",
 //! #     "no provider \"XY\"",
-//! #     "/legs/l1/segments/0/layover: unknown field; expected one of id, departureDayMismatch",
+//! #     "/legs/l1/segments/0/gate: unknown field; expected one of id, departureDayMismatch, layover",
 //! #     "/segments/s1/type: found \"balloon\", expected one of flight, train, bus",
 //! # ]);
 //! # Ok::<(), wayfare_models::DecodeError>(())
@@ -76,7 +76,7 @@
 //! no airport "BOS"
 //! no airport "LHR"
 //! no provider "XY"
-//! /legs/l1/segments/0/layover: unknown field; expected one of id, departureDayMismatch
+//! /legs/l1/segments/0/gate: unknown field; expected one of id, departureDayMismatch, layover
 //! /segments/s1/type: found "balloon", expected one of flight, train, bus
 //! ```
 //!

@@ -88,7 +88,7 @@ fn another_shape_altogether() {
 
 #[test]
 fn a_byte_order_mark_is_passed_over() {
-    let marked = b"\xef\xbb\xbf{\"searchId\": \"9f2\", \"status\": \"complete\"}";
+    let marked = b"\xef\xbb\xbf{\"searchId\": \"9f2\", \"status\": \"first-phase\"}";
     let decoded = decode::<FlightSearchResponse>(marked).unwrap();
     assert!(decoded.notes.is_empty());
     assert_eq!(decoded.value, decode(&marked[3..]).unwrap().value);
