@@ -38,7 +38,10 @@
 //! let mut pages = session.hotels().pages(query);
 //! while let Some(page) = pages.next().await {
 //!     for hotel in page?.response().into_iter().flat_map(|page| page.hotels()) {
-//!         println!("{}: {:?}", hotel.result().facts.name, hotel.rates().cheapest().and_then(|rate| rate.price()));
+//!         let name = hotel.result().facts.name.as_deref().unwrap_or("a hotel without a name");
+//!         if let Some(price) = hotel.rates().cheapest().and_then(|rate| rate.price()) {
+//!             println!("{name}: {price}");
+//!         }
 //!     }
 //! }
 //! println!("{}", if pages.is_complete() { "that is all" } else { "there may be more" });

@@ -112,7 +112,7 @@ mod tests {
         assert!(!read(r#""SECRET\tKEY""#).contains("SECRET"));
         let long = format!("\"{}\"", "é".repeat(MAX_EXCERPT + 1));
         assert_eq!(read(&long).chars().count(), MAX_EXCERPT + 1);
-        for (other, shown) in [("", "the body is empty"), (r#""""#, r#""\"\"""#), ("7", r#""7""#)] {
+        for (other, shown) in [("", "the body is empty"), (r#""""#, r#""\"\"""#), ("[7]", r#""[7]""#)] {
             assert_eq!(read(other), shown);
         }
     }
