@@ -32,6 +32,8 @@ pub struct Answer<R> {
     pub notes: Notes,
     /// Its HTTP status, between 200 and 299.
     pub status: StatusCode,
+    /// The body as it came, for questions that the value does not answer.
+    pub(crate) body: Bytes,
 }
 
 impl Session {
@@ -52,7 +54,8 @@ impl Session {
         B: Serialize + Validate + ?Sized + Sync,
         R: Decode,
     {
-        Call::new(self, operation, query, body)?.run().await
+        let answer = Call::new(self, operation, query, body)?.run().await?;
+        Ok(Answer { body: Bytes::new(), ..answer })
     }
 }
 
@@ -229,7 +232,10 @@ impl Call {
     /// Decodes an answer.
     fn read<R: Decode>(&self, raw: &Raw) -> Result<Answer<R>, Error> {
         match decode::<R>(&raw.body) {
-            Ok(decoded) => Ok(Answer { value: decoded.value, notes: decoded.notes, status: raw.status }),
+            Ok(decoded) => {
+                let (value, notes, body) = (decoded.value, decoded.notes, raw.body.clone());
+                Ok(Answer { value, notes, status: raw.status, body })
+            }
             Err(error) => Err(self.unreadable(&error, raw)),
         }
     }

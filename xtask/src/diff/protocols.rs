@@ -128,7 +128,19 @@ impl Diff<'_> {
     }
 
     fn repeat(&mut self, old: &Repeat, new: &Repeat) {
-        let Repeat { name, doc, operation, complete, pending, total, results, unstated, place: _ } = old;
+        let Repeat {
+            name,
+            doc,
+            operation,
+            complete,
+            pending,
+            total,
+            results,
+            results_unless,
+            results_with,
+            unstated,
+            place: _,
+        } = old;
         let place = self.new.at(&new.place, format!("repeat {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let renamed = Effect::breaks_source("the search in Rust has another name");
@@ -147,5 +159,14 @@ impl Diff<'_> {
         self.total(&place, total.as_ref(), new.total.as_ref());
         let effect = Effect::breaks_responses("the results are elsewhere");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
+        let conditions = [
+            ("results_unless", results_unless, &new.results_unless),
+            ("results_with", results_with, &new.results_with),
+        ];
+        for (key, old, new) in conditions.into_iter().filter(|(_, old, new)| old != new) {
+            let effect = Effect::breaks_responses("other answers have results");
+            let shown = [old, new].map(|name| name.as_ref().map(|name| name.0.clone()));
+            self.add(place.clone(), EVERYWHERE, key, shown, effect);
+        }
     }
 }

@@ -199,6 +199,9 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
             crate::poll::Phase::Partial
         }
     }
+    fn expects_results(request: &Self::Request) -> bool {
+        request.stay.checkin.is_some()
+    }
     fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
     fn next(
         _: &crate::poll::Carried,
@@ -236,6 +239,9 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
         } else {
             crate::poll::Phase::Partial
         }
+    }
+    fn expects_results(request: &Self::Request) -> bool {
+        request.summary_only != Some(true)
     }
     fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
     fn next(

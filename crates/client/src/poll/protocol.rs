@@ -73,6 +73,12 @@ pub trait Protocol: Send + Sync + 'static {
     /// The phase of the search. An unknown status is [`Phase::Partial`].
     fn phase(response: &Self::Response) -> Phase;
 
+    /// Whether a complete answer to this request has a list of results, if only an empty one.
+    fn expects_results(request: &Self::Request) -> bool {
+        let _ = request;
+        true
+    }
+
     /// Stores the values of this answer that later polls carry; keeps the others.
     fn carry(response: &Self::Response, carried: &mut Carried);
 

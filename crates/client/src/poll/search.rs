@@ -1,5 +1,6 @@
 //! The handle on a running search.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -8,7 +9,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_core::Stream;
-use wayfare_wire::{Note, Step};
+use wayfare_wire::{Json, Notes, Step, decode};
 
 use crate::call::{Answer, Call};
 use crate::future::BoxFuture;
@@ -263,13 +264,15 @@ impl<P: Protocol> Search<P> {
     /// Makes an answer the last update. A final one without its results is refused, as it would say that there are
     /// none; the update before it stays.
     fn take_in(&mut self, answer: Answer<P::Response>) -> Result<(), Error> {
-        let Answer { value: response, notes, .. } = answer;
+        let Answer { value: response, notes, body, .. } = answer;
         P::carry(&response, &mut self.carried);
         let phase = P::phase(&response);
         if phase == Phase::Complete
-            && let Some(note) = notes.iter().find(|note| is_about::<P>(note))
+            && P::count(&response) == 0
+            && P::expects_results(&self.request)
+            && let Some(lost) = lost_results::<P>(&notes, &body)
         {
-            return Err(unexpected::<P>(format!("it claims to be complete, without its results: {note}")));
+            return Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}")));
         }
         self.schedule();
         self.running = true;
@@ -309,9 +312,14 @@ fn unexpected<P: Protocol>(detail: String) -> Error {
     Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
 }
 
-/// Whether a note is about the list of results as a whole.
-fn is_about<P: Protocol>(note: &Note) -> bool {
-    note.at.steps().eq([Step::Field(P::RESULTS)])
+/// The reason for which an empty list of results does not say that there are none.
+fn lost_results<P: Protocol>(notes: &Notes, body: &[u8]) -> Option<String> {
+    if let Some(note) = notes.iter().find(|note| note.at.steps().eq([Step::Field(P::RESULTS)])) {
+        return Some(note.to_string());
+    }
+    let fields = decode::<BTreeMap<String, Json>>(body).ok()?.value;
+    let is_there = fields.get(P::RESULTS).is_some_and(|results| !results.is_null());
+    (!is_there).then(|| format!("/{}: missing; expected an array", P::RESULTS))
 }
 
 impl<P: Protocol> Stream for Search<P> {

@@ -264,6 +264,10 @@ pub struct Repeat {
     pub total: Option<WireName>,
     /// The answer's field with the results.
     pub results: WireName,
+    /// The query's flag that asks for an answer without results.
+    pub results_unless: Option<WireName>,
+    /// The query's field without which an answer has no results.
+    pub results_with: Option<WireName>,
     /// Points left open, with the choices made.
     pub unstated: Vec<String>,
     /// Its position in the description.

@@ -314,6 +314,12 @@ impl Lowering<'_> {
             self.diagnostics.add(&place, message, "name another operation");
         }
         let pending = raw.pending.as_ref().and_then(|status| self.known_status(file, status));
+        let query = self.out.operations[operation].query;
+        let mut condition = |name: &Option<raw::At<String>>, is_flag| {
+            name.as_ref().map(|name| self.condition(file, query, name, is_flag))
+        };
+        let (results_unless, results_with) =
+            (condition(&raw.results_unless, true), condition(&raw.results_with, false));
         Some(Repeat {
             name: name.value.clone(),
             doc,
@@ -322,9 +328,33 @@ impl Lowering<'_> {
             pending,
             total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
             results: self.field_of(file, response, "answer", &raw.results),
+            results_unless,
+            results_with,
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// A query's field that decides whether an answer has results: one that may be left out, or a flag.
+    fn condition(
+        &mut self,
+        file: usize,
+        query: Option<DefId>,
+        name: &raw::At<String>,
+        is_flag: bool,
+    ) -> WireName {
+        let wire = self.field_of(file, query, "query", name);
+        let field = query.and_then(|id| self.out.field(id, &wire.0));
+        let fits = |field: &Field| {
+            let may_be_missing = field.presence == Presence::Optional && !field.ty.is_collection();
+            may_be_missing && (!is_flag || matches!(field.ty, Type::Boolean))
+        };
+        if field.is_some_and(|field| !fits(field)) {
+            let what = if is_flag { "`boolean?`" } else { "a field that may be left out, and no list" };
+            let message = format!("`{}` does not decide whether there are results", name.value);
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, format!("name {what}"));
+        }
+        wire
     }
 
     /// A status that `[status]` knows; reported where it does not.

@@ -296,6 +296,10 @@ pub struct Repeat {
     pub total: Option<At<String>>,
     /// The answer's field with the results.
     pub results: At<String>,
+    /// The query's flag that asks for an answer without results.
+    pub results_unless: Option<At<String>>,
+    /// The query's field without which an answer has no results.
+    pub results_with: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,

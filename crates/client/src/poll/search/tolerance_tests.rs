@@ -4,6 +4,7 @@ use super::*;
 use crate::cars::CarsProtocol;
 use crate::flights::FlightsProtocol;
 use crate::testing::*;
+use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
 
 const BEGUN: &str = r#"{"searchId": "s1", "cluster": "4", "status": "first-phase"}"#;
 const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"id": "r1"}]}"#;
@@ -85,4 +86,32 @@ async fn cars_are_as_tolerant() {
     }
     let error = search.next().await.unwrap().unwrap_err();
     assert!(error.to_string().contains("complete, without its results"), "{error}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn hotels_without_their_list_are_not_nothing_found() {
+    let lost = "it claims to be complete, without its results: /results: missing; expected an array";
+    let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap();
+    for (body, is_lost) in [
+        (r#"{"isComplete": true, "totalFilteredResults": 0}"#, true),
+        (r#"{"isComplete": true, "results": null}"#, true),
+        ("\u{feff}{\"isComplete\": true, \"results\": []}", false),
+    ] {
+        let single = |stay: HotelStay| {
+            let query = SingleHotelQuery::new("khotel:1".parse::<HotelEntityKey>().unwrap()).with_stay(stay);
+            Fake::new([Reply::ok(body)]).session().hotels().search_single(query)
+        };
+        let multiple = |is_summary| {
+            let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_summary_only(is_summary);
+            Fake::new([Reply::ok(body)]).session().hotels().search_multiple(query)
+        };
+        let dated = stay.clone().with_rooms("2".parse().unwrap());
+        for error in [single(dated).finish().await.err(), multiple(false).finish().await.err()] {
+            assert_eq!(error.is_some(), is_lost, "{body}");
+            assert!(error.is_none_or(|error| error.to_string().contains(lost)), "{body}");
+        }
+        // Neither answer has a list by the description.
+        assert!(single(HotelStay::default()).finish().await.unwrap().is_complete());
+        assert!(multiple(true).finish().await.unwrap().is_complete());
+    }
 }

@@ -39,6 +39,7 @@ impl Emit<'_> {
         let total = self.total(repeat.total.as_ref(), operation);
         let count = self.count(&repeat.results, operation);
         let results = &repeat.results.0;
+        let expects_results = self.expects_results(repeat, operation);
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
         quote! {
@@ -63,6 +64,8 @@ impl Emit<'_> {
                     if #complete { #runtime::poll::Phase::Complete } else { #runtime::poll::Phase::Partial }
                 }
 
+                #expects_results
+
                 fn carry(_: &Self::Response, _: &mut #runtime::poll::Carried) {}
 
                 fn next(
@@ -81,5 +84,22 @@ impl Emit<'_> {
                 }
             }
         }
+    }
+
+    /// Whether an answer has results depends on the query where the description says so.
+    fn expects_results(&self, repeat: &Repeat, operation: &Operation) -> Option<TokenStream> {
+        let field = |name: &WireName| self.description.field(operation.query?, &name.0).map(access);
+        let unless = repeat.results_unless.as_ref().and_then(field);
+        let with = repeat.results_with.as_ref().and_then(field);
+        let conditions: Vec<_> = (unless.map(|flag| quote!(request.#flag != Some(true))).into_iter())
+            .chain(with.map(|field| quote!(request.#field.is_some())))
+            .collect();
+        (!conditions.is_empty()).then(|| {
+            quote! {
+                fn expects_results(request: &Self::Request) -> bool {
+                    #(#conditions)&&*
+                }
+            }
+        })
     }
 }

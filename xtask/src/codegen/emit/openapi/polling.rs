@@ -69,6 +69,8 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
         .with_some("pending", repeat.pending.map(i64::from))
         .with_some("total", repeat.total.as_ref().map(|total| &total.0))
         .with("results", &repeat.results.0)
+        .with_some("resultsUnless", repeat.results_unless.as_ref().map(|flag| &flag.0))
+        .with_some("resultsWith", repeat.results_with.as_ref().map(|field| &field.0))
         .with_filled(extension::UNSTATED, repeat.unstated.clone());
     Some(repeat)
 }
