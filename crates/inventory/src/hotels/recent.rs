@@ -4,9 +4,8 @@ use super::hotel::Hotel;
 use super::inventory::HotelInventory;
 use super::providers::HotelProvider;
 use super::query::{HotelQuery, RoomParty, Viewer};
-use super::rates::RateDesk;
+use super::rates::{RateDesk, RateSummary};
 use crate::world::zones::date_of_day;
-use wayfare_places::money::ExactAmount;
 
 /// The nights of recent searches, in days from the beginning of the week.
 const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
@@ -47,10 +46,10 @@ impl RecentSearches {
 pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 
 impl RecentRates<'_> {
-    /// The lowest total of a night at a hotel; `None` where no search found free rooms.
+    /// The rates of the cheapest night at a hotel; `None` where no search found free rooms.
     #[must_use]
-    pub fn lowest_night(&self, hotel: &Hotel) -> Option<ExactAmount> {
-        let lowest = |desk: &RateDesk<'_>| Some(desk.summary(hotel, HotelProvider::all())?.lowest);
-        self.0.iter().filter_map(lowest).min_by_key(|amount| amount.minor())
+    pub fn cheapest_night(&self, hotel: &Hotel) -> Option<RateSummary> {
+        let night = |desk: &RateDesk<'_>| desk.summary(hotel, HotelProvider::all());
+        self.0.iter().filter_map(night).min_by_key(|night| night.lowest.minor())
     }
 }

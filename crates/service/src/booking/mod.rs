@@ -13,8 +13,6 @@ use axum::routing::get;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use wayfare_models::BookingLink;
 
-use crate::operations::Shared;
-
 /// Path of the pages.
 pub(crate) const BOOK: &str = "/book/";
 
@@ -25,10 +23,10 @@ const AFFILIATE: &str = "demo";
 const ENCODED: &AsciiSet =
     &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'+').add(b'<').add(b'>').add(b'|');
 
-/// The routes of links and pages.
-pub(crate) fn routes(shared: Arc<Shared>) -> Router {
+/// The routes of links and pages, below a base URL if one is configured.
+pub(crate) fn routes(base_url: Option<&str>) -> Router {
     Router::new()
-        .route(BookingLink::PATH, get(redirect::follow).with_state(shared))
+        .route(BookingLink::PATH, get(redirect::follow).with_state(base_url.map(Arc::from)))
         .route(&format!("{BOOK}{{*offer}}"), get(page::show))
 }
 

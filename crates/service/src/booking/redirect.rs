@@ -10,16 +10,15 @@ use percent_encoding::percent_decode_str;
 use wayfare_models::BookingLink;
 
 use crate::http::base_url;
-use crate::operations::Shared;
 
 /// Redirects to the target of a link. One on another host is refused: the service must not lend its name to it.
 pub(super) async fn follow(
-    State(shared): State<Arc<Shared>>,
+    State(configured): State<Option<Arc<str>>>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
     let called = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let base = base_url(shared.base_url.as_deref(), called);
+    let base = base_url(configured.as_deref(), called);
     let found = target(query.as_deref().unwrap_or_default());
     match found.as_deref().filter(|target| is_below(target, &base)) {
         Some(target) => (StatusCode::FOUND, [(LOCATION, target)]).into_response(),

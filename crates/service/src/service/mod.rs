@@ -56,7 +56,7 @@ impl Service {
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))
             .merge(docs::routes(self.0.gate.example_key()))
-            .merge(booking::routes(Arc::clone(&self.0)));
+            .merge(booking::routes(self.0.base_url.as_deref()));
         framed::<ApiErrors>(operations)
     }
 

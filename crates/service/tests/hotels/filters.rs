@@ -2,7 +2,7 @@
 
 use wayfare_models::hotels::{HotelItemReference, HotelResult};
 
-use crate::searches::{CITY, all, all_of_city, city, ids, router};
+use crate::searches::{CITY, all, all_of_city, city, ids, multiple, router};
 
 fn price(hotel: &HotelResult) -> f64 {
     hotel.lowest_rate.unwrap().get()
@@ -53,6 +53,20 @@ async fn filters_keep_what_fits_and_nothing_else() {
         let all_or_none = filter.contains("zzzz") || filter == "hotelRatingExcludeSelfRated=true";
         assert!(all_or_none || (0..every.len()).contains(&expected.len()), "{filter} says nothing");
         assert!(all_or_none || !expected.is_empty(), "{filter} says nothing");
+    }
+}
+
+#[tokio::test]
+async fn deals_are_counted_and_filtered_without_dates_too() {
+    let router = router();
+    let summary = async |rest: &str| {
+        multiple(&router, &format!("destination={CITY}&responseOptions=filter&summaryOnly=true{rest}")).await
+    };
+    let response = summary("").await;
+    assert!(!response.deals.is_empty());
+    for deal in &response.deals {
+        let kept = summary(&format!("&deals={}", deal.id)).await;
+        assert_eq!(kept.state.total_filtered_results, deal.hotel_count, "{deal:?}");
     }
 }
 

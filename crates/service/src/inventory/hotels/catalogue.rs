@@ -14,7 +14,7 @@ use wayfare_models::feeds::FeatureScope;
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
 
-use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelConstant, PriceTerms};
+use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelConstant, NumberSet, OfferSummary, PriceTerms};
 
 impl HotelCatalogue for HotelInventory {
     fn with_ids(&self, ids: &[i64]) -> Vec<Hotel> {
@@ -100,11 +100,11 @@ impl HotelCatalogue for HotelInventory {
         terms: &PriceTerms,
         market: &str,
         now: Timestamp,
-    ) -> Vec<Option<i64>> {
+    ) -> Vec<Option<OfferSummary>> {
         let searches = RecentSearches::of(&viewer(terms, market, now));
         let recent = searches.desks(*self);
-        let lowest = |hotel| recent.lowest_night(&*stocked(*self, hotel)?);
-        hotels.iter().map(|hotel| lowest(hotel).map(|amount| amount.minor())).collect()
+        let night = |hotel| recent.cheapest_night(&*stocked(*self, hotel)?);
+        hotels.iter().map(|hotel| night(hotel).map(summary)).collect()
     }
 }
 
@@ -148,4 +148,20 @@ pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer
         device: if terms.on_mobile { Device::Mobile } else { Device::Desktop },
         now,
     }
+}
+
+/// The summary of a hotel's rates.
+pub(super) fn summary(summary: stock::RateSummary) -> OfferSummary {
+    OfferSummary {
+        lowest: summary.lowest.minor(),
+        highest: summary.highest.minor(),
+        providers: u16::try_from(summary.providers).unwrap_or(u16::MAX),
+        rates: u16::try_from(summary.rates).unwrap_or(u16::MAX),
+        deals: deals(summary.deals),
+        is_great_value: summary.is_great_value,
+    }
+}
+
+pub(super) fn deals(deals: stock::DealSet) -> NumberSet {
+    deals.iter().map(Deal::id).collect()
 }

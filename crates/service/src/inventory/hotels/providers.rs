@@ -5,18 +5,18 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use wayfare_inventory::hotels::{self as stock, Deal, HotelInventory, HotelProvider, RoomParty};
+use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider, RoomParty};
 use wayfare_models::hotels::InclusionType;
 use wayfare_places::money::Currency;
 use wayfare_validation::Room;
 use wayfare_wire::Date;
 
-use super::catalogue::{stocked, viewer};
+use super::catalogue::{deals, stocked, summary, viewer};
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::inventory::{Pacing, speed};
 use crate::verticals::hotels::{
     Hotel, HotelCashback, HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels,
-    IncludedTaxes, NumberSet, OfferSummary, PriceTerms,
+    IncludedTaxes, OfferSummary, PriceTerms,
 };
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
@@ -146,21 +146,6 @@ fn asked(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelQuery> {
         rooms: stay.rooms.rooms().iter().map(party).collect(),
         viewer: viewer(terms, query.market(), query.now()),
     })
-}
-
-fn summary(summary: stock::RateSummary) -> OfferSummary {
-    OfferSummary {
-        lowest: summary.lowest.minor(),
-        highest: summary.highest.minor(),
-        providers: u16::try_from(summary.providers).unwrap_or(u16::MAX),
-        rates: u16::try_from(summary.rates).unwrap_or(u16::MAX),
-        deals: deals(summary.deals),
-        is_great_value: summary.is_great_value,
-    }
-}
-
-fn deals(deals: stock::DealSet) -> NumberSet {
-    deals.iter().map(Deal::id).collect()
 }
 
 fn offer(rate: &stock::HotelRate, booking_path: String) -> HotelOffer {

@@ -14,10 +14,10 @@ use super::filter::Filter;
 use super::links::Links;
 use super::listing::Listings;
 use super::prepare::HotelRequest;
-use super::quotes::OfferSummary;
 use super::rates::{Providers, offers};
 use super::search::{Gathered, HotelSearches};
 use super::sort::sort;
+use super::summary::OfferSummary;
 use super::terms::Terms;
 
 /// A request with its search.

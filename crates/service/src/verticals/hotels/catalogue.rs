@@ -13,6 +13,7 @@ use wayfare_wire::Amount;
 
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
+use super::summary::OfferSummary;
 
 /// A hotel: the facts by which lists are sorted, filtered and counted, and details on demand.
 #[derive(Clone, Debug)]
@@ -202,15 +203,15 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The lowest recent price of a night at each of the hotels, in the smallest unit of the currency; `None` where
-    /// it is unknown. Searches without dates show it.
+    /// The cheapest night that was found lately at each of the hotels; `None` where none is known. Searches without
+    /// dates show its lowest price and filter by its deals.
     fn recent_nights(
         &self,
         hotels: &[&Hotel],
         _terms: &PriceTerms,
         _market: &str,
         _now: Timestamp,
-    ) -> Vec<Option<i64>> {
+    ) -> Vec<Option<OfferSummary>> {
         vec![None; hotels.len()]
     }
 }

@@ -11,7 +11,8 @@ use super::catalogue::{Hotel, HotelCatalogue};
 use super::destination::Destination;
 use super::listing::Listing;
 use super::price_terms::PriceTerms;
-use super::quotes::{HotelQuotes, OfferSummary};
+use super::quotes::HotelQuotes;
+use super::summary::OfferSummary;
 use crate::engine::guarded;
 use crate::engine::store::Stored;
 
@@ -85,15 +86,14 @@ impl HotelList {
     /// The recent prices of a night, for searches without dates.
     pub(super) fn seen(&self, terms: &PriceTerms) -> Summaries {
         self.table(0, terms, |hotels, _| {
-            let nights = self.catalogue.recent_nights(hotels, terms, &self.market, self.began);
-            nights.into_iter().map(|night| night.map(OfferSummary::seen)).collect()
+            self.catalogue.recent_nights(hotels, terms, &self.market, self.began)
         })
     }
 
     /// The recent price of a night at one hotel.
     pub(super) fn seen_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
         let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
-        nights.into_iter().next().flatten()
+        nights.into_iter().next().flatten().map(|night| night.lowest)
     }
 
     /// The table of that many quotes on these terms, computed unless it is cached.

@@ -3,7 +3,7 @@
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
-use super::quotes::OfferSummary;
+use super::summary::OfferSummary;
 
 /// A hotel of a search, with the facts that don't depend on dates.
 #[derive(Clone, Debug)]
@@ -78,6 +78,6 @@ impl Listings<'_> {
     }
 
     pub(super) fn deals(&self, at: usize) -> NumberSet {
-        self.rates(at).map(|summary| summary.deals).unwrap_or_default()
+        self.known(at).map(|summary| summary.deals).unwrap_or_default()
     }
 }

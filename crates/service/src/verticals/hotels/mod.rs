@@ -65,6 +65,7 @@ mod rates;
 mod search;
 mod single;
 mod sort;
+mod summary;
 mod terms;
 mod vertical;
 
@@ -80,7 +81,8 @@ pub(crate) use prepare::{
 };
 pub use price_terms::{IncludedTaxes, PriceTerms};
 pub use provider_details::{HotelCashback, HotelProviderDetails};
-pub use quotes::{HotelQuotes, KnownQuotes, OfferSummary};
+pub use quotes::{HotelQuotes, KnownQuotes};
 pub(crate) use search::HotelSearches;
 pub(crate) use single::answer as single;
+pub use summary::OfferSummary;
 pub use vertical::{AskedStay, HotelQuery, Hotels};

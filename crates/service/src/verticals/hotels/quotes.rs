@@ -1,14 +1,14 @@
 //! The answer of a provider of hotels.
 
 use std::any::Any;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
 use super::catalogue::Hotel;
-use super::numbers::NumberSet;
 use super::offer::HotelOffer;
 use super::price_terms::PriceTerms;
+use super::summary::OfferSummary;
 
 /// The offers of a provider for all hotels of a search, computed on demand.
 ///
@@ -33,58 +33,6 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
     /// Estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         256
-    }
-}
-
-/// A summary of the offers for a hotel, with amounts in the smallest unit of the currency.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfferSummary {
-    /// The lowest total.
-    pub lowest: i64,
-    /// The highest total.
-    pub highest: i64,
-    /// The number of providers.
-    pub providers: u16,
-    /// The number of offers.
-    pub rates: u16,
-    /// The deals of all offers.
-    pub deals: NumberSet,
-    /// Whether an offer makes the hotel great value.
-    pub is_great_value: bool,
-}
-
-impl OfferSummary {
-    /// The summary of some offers; `None` where there are none.
-    pub fn of(offers: &[HotelOffer], terms: &PriceTerms) -> Option<Self> {
-        let totals = offers.iter().map(|offer| offer.charges.total(terms.included));
-        let providers: HashSet<&str> = offers.iter().map(|offer| &*offer.provider).collect();
-        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-        Some(OfferSummary {
-            lowest: totals.clone().min()?,
-            highest: totals.max()?,
-            providers: count(providers.len()),
-            rates: count(offers.len()),
-            deals: offers.iter().fold(NumberSet::default(), |deals, offer| deals.union(offer.deals)),
-            is_great_value: offers.iter().any(|offer| offer.is_great_value),
-        })
-    }
-
-    /// The summary of a recent price of a night, where there are no offers.
-    pub(super) fn seen(price: i64) -> Self {
-        let deals = NumberSet::default();
-        OfferSummary { lowest: price, highest: price, providers: 0, rates: 0, deals, is_great_value: false }
-    }
-
-    /// The summary of these offers and those of other providers.
-    pub(super) fn and(self, other: Self) -> Self {
-        OfferSummary {
-            lowest: self.lowest.min(other.lowest),
-            highest: self.highest.max(other.highest),
-            providers: self.providers.saturating_add(other.providers),
-            rates: self.rates.saturating_add(other.rates),
-            deals: self.deals.union(other.deals),
-            is_great_value: self.is_great_value || other.is_great_value,
-        }
     }
 }
 
