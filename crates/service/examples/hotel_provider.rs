@@ -4,12 +4,12 @@
 //! ```console
 //! $ cargo run -p wayfare-service --example hotel_provider
 //! 441 hotels with rooms
-//! Six Senses Nice: Double room with breakfast, 78 at Harbour Rooms
-//! Six Senses Nice: Family Room, 1323.95 at IHG
-//! InterContinental Nice: Double room with breakfast, 78 at Harbour Rooms
-//! InterContinental Nice: Deluxe Room, 750.57 at Wakefield Rooms
-//! Marriott Nice: Double room with breakfast, 78 at Harbour Rooms
-//! Marriott Nice: Family Room, 319.86 at Innfinch
+//! Six Senses Nice: Double room with breakfast, 78 USD at Harbour Rooms
+//! Six Senses Nice: Family Room, 1323.95 USD at IHG
+//! InterContinental Nice: Double room with breakfast, 78 USD at Harbour Rooms
+//! InterContinental Nice: Deluxe Room, 750.57 USD at Wakefield Rooms
+//! Marriott Nice: Double room with breakfast, 78 USD at Harbour Rooms
+//! Marriott Nice: Family Room, 319.86 USD at Innfinch
 //! ```
 
 mod common;

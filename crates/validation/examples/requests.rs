@@ -11,8 +11,8 @@
 //! found "klatlon:95,0" at byte 8, expected a latitude from -90 to 90
 //! found "kpolygon:0,0;0,1;0,0" at byte 17, expected a point that differs from the others of the first 3
 //! found "khotel:" at byte 7, expected a hotel id from 0 to 9223372036854775807
-//! found "2:4,6|" at byte 6, expected a number of adults from 1 to 9
-//! found "0" at byte 0, expected a number of adults from 1 to 9
+//! found "2:4,6|" at byte 6, expected a number of adults from 1 to 99
+//! found "0" at byte 0, expected a number of adults from 1 to 99
 //! found "2:18" at byte 2, expected an age in years from 0 to 17
 //! /airports: found no items, allowed 1 to 9 items
 //! /guests: found 5, allowed an integer of at most 4
