@@ -261,7 +261,7 @@ mod tests {
             "  kinds:\n    flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request,\n";
         assert!(text.contains(kinds), "{text}");
         assert!(text.lines().all(|line| line.len() <= 80), "{text}");
-        assert!(text.contains("FlightSegment, "), "{text}");
+        assert!(text.contains("FlightSegment,"), "{text}");
         assert!(text.ends_with("did you mean flights?"), "{text}");
         assert!(unknown_kind("flites").to_string().ends_with("did you mean flights?"));
         assert!(unknown_kind("hotells").to_string().ends_with("did you mean hotels?"));
@@ -287,8 +287,8 @@ mod tests {
 
     #[test]
     fn a_payload_as_described_is_said_to_be_one() {
-        let payload = r#"{"searchId": "s", "status": "complete"}"#;
-        insta::assert_snapshot!(report("flights", payload), @"FlightSearchResponse, 39 bytes: as described");
+        let payload = r#"{"searchId": "s", "status": "complete", "results": []}"#;
+        insta::assert_snapshot!(report("flights", payload), @"FlightSearchResponse, 54 bytes: as described");
     }
 
     #[test]
@@ -311,17 +311,23 @@ mod tests {
             report("flights", "{\"searchId\": "),
             @"FlightSearchResponse: not JSON: EOF while parsing a value at line 1 column 13"
         );
+        insta::assert_snapshot!(report("Price", "{\"displayPrice\": \"$5\"}"), @"
+        /price: missing; expected a number
+
+        Price, 22 bytes: can't be decoded
+        ");
         insta::assert_snapshot!(report("flights", "{\"status\": \"complete\"}"), @"
         /searchId: missing; expected a string
+        /results: missing; expected an array
 
-        FlightSearchResponse, 22 bytes: can't be decoded
+        FlightSearchResponse, 22 bytes: 2 differences from the description
         ");
     }
 
     #[test]
     fn programs_are_told_everything() {
         let (name, check) = find("flights").unwrap();
-        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "new": 1}"#), &Violations::new()), @r#"
+        insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "results": [], "new": 1}"#), &Violations::new()), @r#"
         {
           "broken": [],
           "decoded": true,

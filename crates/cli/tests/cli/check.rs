@@ -71,7 +71,7 @@ fn programs_get_json_however_it_went() {
 #[test]
 fn an_unknown_kind_is_answered_with_a_suggestion() {
     let ran = check("flight", GOOD);
-    assert!(ran.err.contains("kinds:\n    flights, hotels"), "{ran:?}");
+    assert!(ran.err.contains("kinds:\n    flights, flights-request, hotels"), "{ran:?}");
     assert!(ran.err.contains("did you mean flights?"), "{ran:?}");
 }
 
