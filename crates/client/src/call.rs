@@ -361,5 +361,7 @@ fn offset(document: &[u8], line: usize, column: usize) -> usize {
     (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())
 }
 
+#[cfg(all(test, feature = "api"))]
+mod fare_calendar_tests;
 #[cfg(test)]
 mod tests;

@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr as _;
 use wayfare_wire::Date;
 
 use super::fares::{Fares, SHADES};
+use super::request::Span;
 use crate::terminal::prices;
 use crate::values::dates::WEEKDAYS;
 use crate::values::months::Month;
@@ -16,10 +17,10 @@ const GAP: &str = " ";
 /// The shades from cheap to dear, in the 256 colours of terminals: light backgrounds, from green to red.
 const BACKGROUNDS: [u8; SHADES] = [114, 157, 229, 222, 217];
 
-/// The month, shaded if `colours`; `None` where it is wider than `limit`.
-pub fn page(month: Month, fares: &Fares<'_>, colours: bool, limit: Option<usize>) -> Option<String> {
+/// The first month of a span, shaded if `colours`; `None` where it is wider than `limit`.
+pub fn page(span: Span, fares: &Fares<'_>, colours: bool, limit: Option<usize>) -> Option<String> {
     let price = |day: &Option<Date>| day.and_then(|day| fares.on(day)).map(|fare| fares.price(fare));
-    let days = days(month);
+    let days = days(span.first);
     let prices = days.iter().filter_map(price).map(|text| text.width());
     let width = prices.chain(WEEKDAYS.map(|day| day.len() + 1)).max().unwrap_or(0);
     let columns = WEEKDAYS.len();
@@ -34,7 +35,8 @@ pub fn page(month: Month, fares: &Fares<'_>, colours: bool, limit: Option<usize>
             let text = format!("{:>width$}", fares.price(fare));
             if colours { shaded(&text, fares.shade(fare)) } else { text }
         }
-        None => cell(day.map_or("", |_| prices::NONE)),
+        None if day.is_some_and(|day| span.contains(day)) => cell(prices::NONE),
+        None => cell(""),
     };
     let mut text = line(WEEKDAYS.iter().map(|day| cell(day)));
     for week in days.chunks(columns) {
