@@ -361,7 +361,8 @@ fn offset(document: &[u8], line: usize, column: usize) -> usize {
     (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())
 }
 
-#[cfg(all(test, feature = "api"))]
+#[cfg(test)]
+#[cfg(feature = "api")]
 mod fare_calendar_tests;
 #[cfg(test)]
 mod tests;
