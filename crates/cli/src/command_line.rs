@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
+use crate::calendar::args::CalendarArgs;
 use crate::cars::args::CarsArgs;
 use crate::check::args::CheckArgs;
 use crate::constants::args::ConstantsArgs;
@@ -22,6 +23,7 @@ const BELOW: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
   wayfare flights boston london --depart 2027-03-14 --adults 2 --children 1 --sort duration
+  wayfare calendar BOS LHR --month 2027-03
   wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1' --stars 4,5 --facets
   wayfare hotel khotel:1234 --checkin +30d --checkout +33d
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00 --class suv --unlimited-mileage
@@ -74,6 +76,8 @@ pub struct Wayfare {
 pub enum Command {
     /// Search flights
     Flights(Box<FlightsArgs>),
+    /// Show the lowest known fares of a route, day by day, without a search
+    Calendar(CalendarArgs),
     /// Search hotels
     Hotels(Box<HotelsArgs>),
     /// Show one hotel: description, facilities, rates
@@ -152,6 +156,7 @@ mod tests {
         let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
         for (name, shown) in [
             ("flights", true),
+            ("calendar", true),
             ("hotels", true),
             ("hotel", true),
             ("cars", true),

@@ -206,6 +206,26 @@ mod tests {
     }
 
     #[test]
+    fn every_place_of_a_calendar_request_has_its_flag() {
+        for words in ["", "--by-month --return --nonstop --known-only --currency EUR"] {
+            let flags = flags(&format!("calendar BOS LHR --month +1 {words}"));
+            for (pointer, flag) in [
+                ("/origin/iataCode", "FROM"),
+                ("/destination", "TO"),
+                ("/dateFrom", "--month"),
+                ("/dateTo", "--month"),
+                ("/aggregationType", "--by-month"),
+                ("/roundTrip", "--return"),
+                ("/noStops", "--nonstop"),
+                ("/excludePredictions", "--known-only"),
+                ("/currencyCode", "--currency"),
+            ] {
+                assert_eq!(at(&flags, pointer), flag, "{pointer}");
+            }
+        }
+    }
+
+    #[test]
     fn legs_are_counted_from_one() {
         let flags = flags("flights --leg BOS-LHR:+1d --leg LHR-BOS:+2d");
         assert_eq!(at(&flags, "/searchStartParameters/legs/1/date"), "--leg 2");
@@ -282,6 +302,7 @@ mod tests {
         let command = Wayfare::definition();
         for (name, here) in [
             ("flights", &["nearby", "json", "until", "deadline"][..]),
+            ("calendar", &["json"]),
             ("hotels", &["max_hotels", "all_rates", "facets", "basic", "json", "deadline"]),
             ("hotel", &["json", "deadline"]),
         ] {

@@ -2,6 +2,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+mod calendar;
 mod cars;
 mod check;
 mod command_line;
@@ -41,6 +42,7 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
     let (connection, flags) = (&args.general.connection, &args.flags);
     match &args.command {
         Command::Flights(flights) => in_runtime(flights::run(flights, flags, connection, console)),
+        Command::Calendar(calendar) => in_runtime(calendar::run(calendar, flags, connection, console)),
         Command::Hotels(hotels) => in_runtime(hotels::run(hotels, flags, connection, console)),
         Command::Hotel(hotel) => in_runtime(hotel::run(hotel, flags, connection, console)),
         Command::Cars(cars) => in_runtime(cars::run(cars, flags, connection, console)),

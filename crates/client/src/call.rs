@@ -368,4 +368,7 @@ fn offset(document: &[u8], line: usize, column: usize) -> usize {
 }
 
 #[cfg(test)]
+#[cfg(feature = "api")]
+mod fare_calendar_tests;
+#[cfg(test)]
 mod tests;

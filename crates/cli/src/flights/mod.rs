@@ -2,7 +2,7 @@
 
 pub mod args;
 mod help;
-mod lookup;
+pub mod lookup;
 mod notices;
 mod request;
 mod table;

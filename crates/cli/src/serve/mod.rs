@@ -2,7 +2,7 @@
 
 pub mod args;
 
-use std::io::{self, IsTerminal as _};
+use std::io;
 
 use tracing_subscriber::EnvFilter;
 use wayfare_client::SERVICE;
@@ -18,7 +18,7 @@ use crate::exit::{Exit, Failure};
 use crate::session::connect;
 use crate::session::embedded::{base_url, listen};
 use crate::terminal::interrupt::{self, Interrupt};
-use crate::terminal::output::Console;
+use crate::terminal::output::{Console, has_colours};
 
 /// The default log filter, in the syntax of `tracing`.
 const LOG_VARIABLE: &str = "WAYFARE_LOG";
@@ -111,8 +111,7 @@ fn log(console: &Console) -> Result<(), Failure> {
         Some(text) => EnvFilter::try_new(text.to_string_lossy())
             .map_err(|error| Failure::invalid(format!("{LOG_VARIABLE}: {error}")))?,
     };
-    let colours =
-        io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|text| text.is_empty());
+    let colours = has_colours(&io::stderr());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
     // Without stderr there is no place to report the failure.
     log.with_target(false)

@@ -2,7 +2,7 @@
 //!
 //! The key is removed from every text. Neither a closed pipe nor a full disk causes a panic.
 
-use std::io::{self, ErrorKind, IsTerminal as _, Write as _};
+use std::io::{self, ErrorKind, IsTerminal, Write as _};
 
 use serde_core::Serialize;
 use unicode_width::UnicodeWidthChar as _;
@@ -101,12 +101,21 @@ pub fn stdout_width() -> Option<usize> {
 
 /// Columns for progress; `None` where stderr is not a terminal that can rewrite a line.
 pub fn stderr_width() -> Option<usize> {
-    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    if dumb || !io::stderr().is_terminal() {
+    if is_dumb() || !io::stderr().is_terminal() {
         return None;
     }
     let size = terminal_size::terminal_size_of(io::stderr());
     columns().or(size.map(|(width, _)| width.0.into())).filter(|width| *width > 0).or(Some(80))
+}
+
+/// Whether a stream shows colours: a terminal that can, and that is not told to do without.
+pub fn has_colours(stream: &impl IsTerminal) -> bool {
+    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|text| !text.is_empty());
+    stream.is_terminal() && !is_dumb() && !is_refused
+}
+
+fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 fn columns() -> Option<usize> {

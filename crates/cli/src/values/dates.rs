@@ -87,16 +87,23 @@ pub fn today() -> Result<Date, Failure> {
         .ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))
 }
 
+/// The days of a week, short.
+pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
 /// `Sun 14 Mar`, or `14 Mar` where space is short.
 pub fn short(date: Date, with_weekday: bool) -> String {
-    const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-    const MONTHS: [&str; 12] =
-        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-    let month = MONTHS.get(usize::from(date.month()).wrapping_sub(1)).unwrap_or(&"?");
+    let month = month_name(date);
     match WEEKDAYS.get(usize::from(date.weekday())).filter(|_| with_weekday) {
         Some(weekday) => format!("{weekday} {} {month}", date.day()),
         None => format!("{} {month}", date.day()),
     }
+}
+
+/// `Mar`
+pub fn month_name(date: Date) -> &'static str {
+    const MONTHS: [&str; 12] =
+        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+    MONTHS.get(usize::from(date.month()).wrapping_sub(1)).unwrap_or(&"?")
 }
 
 #[cfg(test)]

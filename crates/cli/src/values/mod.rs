@@ -5,6 +5,7 @@ pub mod duration;
 pub mod label;
 pub mod listed;
 pub mod moments;
+pub mod months;
 
 use std::str::FromStr;
 

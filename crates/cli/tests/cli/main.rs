@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod calendar;
 mod canned;
 mod cars;
 mod cars_embedded;

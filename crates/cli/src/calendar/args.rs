@@ -1,0 +1,71 @@
+//! The command line of `wayfare calendar`.
+
+use clap::Args;
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::flights::FareCalendarRequest;
+use wayfare_models::service::ErrorCode;
+use wayfare_wire::Step::Field;
+
+use crate::flag::{RefusedAs, Sets};
+use crate::flights::args::PlaceArg;
+use crate::values::currency;
+use crate::values::months::MonthArg;
+
+/// Text below the options in `wayfare calendar --help`.
+const BELOW: &str = "\
+Fares are the lowest that are known for one adult in economy: found by searches of the last hour, or else predicted. \
+Nothing is searched. Only 'wayfare flights' finds out what can be booked.
+
+Places are a three-letter code of an airport or a metro area (BOS, nyc), or a name (boston), for which the service's \
+autocomplete picks the best match and stderr shows it.
+
+A terminal with colours shows prices shaded from cheap to dear; NO_COLOR turns the shades off.
+
+Examples:
+  wayfare calendar BOS LHR --month 2027-03
+  wayfare calendar boston london --month +2 --return --currency EUR
+  wayfare calendar BOS LHR --month +0 --by-month --nonstop
+
+Exit codes: 0 found, 1 no fare known, 2 invalid, 3 network or service failed, 4 key rejected.";
+
+/// Show the lowest known fares of a route, day by day, without a search
+#[derive(Debug, Args)]
+#[command(after_long_help = BELOW)]
+pub struct CalendarArgs {
+    /// Origin: a code or a name
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    pub from: PlaceArg,
+    /// Destination: a code or a name
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    pub to: PlaceArg,
+    /// Month of departure: 2027-03, or counted from this one: +2
+    #[arg(long, value_name = "MONTH")]
+    #[arg(add = Sets::Places(&[&[Field(FareCalendarRequest::DATE_FROM)], &[Field(FareCalendarRequest::DATE_TO)]]))]
+    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    pub month: MonthArg,
+    /// Show the lowest fare of each of twelve months, from --month on
+    #[arg(long)]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::AGGREGATION_TYPE)]))]
+    pub by_month: bool,
+    /// Show round trips, each with its cheapest stay
+    #[arg(long = "return")]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ROUND_TRIP)]))]
+    pub round_trip: bool,
+    /// Count nonstop flights only
+    #[arg(long)]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::NO_STOPS)]))]
+    pub nonstop: bool,
+    /// Count only fares that searches found, no predictions
+    #[arg(long)]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::EXCLUDE_PREDICTIONS)]))]
+    pub known_only: bool,
+    /// Currency of prices, such as EUR [default: the market's]
+    #[arg(long, value_name = "CODE", value_parser = currency)]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::CURRENCY_CODE)]))]
+    pub currency: Option<CurrencyCode>,
+    /// Print the service's answer as JSON
+    #[arg(long)]
+    pub json: bool,
+}

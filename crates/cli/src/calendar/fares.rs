@@ -1,0 +1,165 @@
+//! The fares of an answer, by day of departure.
+
+use std::collections::BTreeMap;
+
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::flights::{FareCalendar, KnownFare};
+use wayfare_models::{Amount, Lenient};
+use wayfare_wire::Date;
+
+use super::request::Span;
+use crate::terminal::prices::Prices;
+
+/// The number of fares that are marked as the cheapest.
+const MARKED: usize = 3;
+
+/// The mark of the cheapest fares.
+pub const MARK: &str = "*";
+
+/// The number of shades from cheap to dear.
+pub const SHADES: usize = 5;
+
+/// The lowest fare of each day, and what is needed to write them.
+#[derive(Debug)]
+pub struct Fares<'a> {
+    by_day: BTreeMap<Date, &'a KnownFare>,
+    cheapest: Vec<Date>,
+    prices: Prices<'a>,
+    /// The currency of all.
+    pub currency: Option<&'a Lenient<CurrencyCode>>,
+}
+
+impl<'a> Fares<'a> {
+    /// The fares of an answer for the days that were asked for.
+    pub fn of(calendar: &'a FareCalendar, span: Span) -> Self {
+        let mut by_day: BTreeMap<Date, &KnownFare> = BTreeMap::new();
+        // A negative price stands for a missing one.
+        let is_asked = |fare: &&KnownFare| span.contains(fare.departure_date) && amount(fare) >= Amount::ZERO;
+        for fare in calendar.fares.iter().filter(is_asked) {
+            let known = by_day.entry(fare.departure_date).or_insert(fare);
+            if amount(fare) < amount(known) {
+                *known = fare;
+            }
+        }
+        let mut cheapest: Vec<Date> = by_day.keys().copied().collect();
+        cheapest.sort_by_key(|day| by_day.get(day).map(|fare| amount(fare)));
+        cheapest.truncate(MARKED);
+        let currency = calendar.currency_code.as_ref();
+        let prices = Prices::new(currency, by_day.values().map(|fare| amount(fare)));
+        Fares { by_day, cheapest, prices, currency }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.by_day.is_empty()
+    }
+
+    /// All fares, in the order of departure.
+    pub fn all(&self) -> impl Iterator<Item = &'a KnownFare> {
+        self.by_day.values().copied()
+    }
+
+    /// The cheapest fares, the lowest first.
+    pub fn cheapest(&self) -> impl Iterator<Item = &'a KnownFare> {
+        self.cheapest.iter().filter_map(|day| self.on(*day))
+    }
+
+    /// The fare of a day.
+    pub fn on(&self, day: Date) -> Option<&'a KnownFare> {
+        self.by_day.get(&day).copied()
+    }
+
+    /// Whether the cheapest are marked. They are not where nothing would be left without a mark.
+    pub fn are_marked(&self) -> bool {
+        self.by_day.len() > MARKED
+    }
+
+    /// `298.40*`: the price, with the mark or as much space.
+    pub fn price(&self, fare: &KnownFare) -> String {
+        let is_cheap = self.are_marked() && self.cheapest.contains(&fare.departure_date);
+        self.prices.write(Some(amount(fare))) + if is_cheap { MARK } else { " " }
+    }
+
+    /// The shade of a fare: 0 for the cheapest, up to [`SHADES`] - 1.
+    pub fn shade(&self, fare: &KnownFare) -> usize {
+        let numbers = || self.all().map(|fare| amount(fare).get());
+        let (lowest, highest) = (numbers().fold(f64::MAX, f64::min), numbers().fold(0.0, f64::max));
+        let share = (amount(fare).get() - lowest) / (highest - lowest);
+        // Where all fares are the same, the share is not a number, which becomes 0.
+        ((share * SHADES as f64) as usize).min(SHADES - 1)
+    }
+}
+
+fn amount(fare: &KnownFare) -> Amount {
+    fare.price.price
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::calendar::request::tests::span;
+    use serde_json::{Value, json};
+
+    /// An answer with a fare for most days of March 2027, those of two days found by searches.
+    pub fn answer(round_trip: bool) -> FareCalendar {
+        let fare = |day: i32| {
+            json!({
+                "departureDate": format!("2027-03-{day:02}"),
+                "returnDate": if round_trip { format!("2027-04-{:02}", day % 9 + 1).into() } else { Value::Null },
+                "price": { "price": 200.5 + f64::from(day * 37 % 90), "displayPrice": "-" },
+                "isPrediction": !matches!(day, 14 | 15),
+            })
+        };
+        let fares: Vec<_> = (1..=31).filter(|day| *day != 20).map(fare).collect();
+        decoded(&json!({ "currencyCode": "EUR", "fares": fares }))
+    }
+
+    fn decoded(answer: &Value) -> FareCalendar {
+        wayfare_models::decode(answer.to_string().as_bytes()).unwrap().value
+    }
+
+    fn of_prices(prices: &[f64]) -> FareCalendar {
+        let fare = |(index, price): (usize, &f64)| json!({ "departureDate": format!("2027-03-{:02}", index + 10), "price": { "price": price } });
+        decoded(&json!({ "fares": prices.iter().enumerate().map(fare).collect::<Vec<_>>() }))
+    }
+
+    fn fares(answer: &FareCalendar) -> Fares<'_> {
+        Fares::of(answer, span("--month 2027-03").unwrap())
+    }
+
+    #[test]
+    fn only_what_was_asked_for_is_shown_and_each_day_once() {
+        let fare = |day: &str, price: f64| json!({ "departureDate": day, "price": { "price": price } });
+        let answer = decoded(&json!({ "fares": [
+            fare("2027-03-03", 1.0), fare("2027-04-01", 1.0), fare("2027-03-09", -1.0),
+            fare("2027-03-12", 30.0), fare("2027-03-10", 40.0), fare("2027-03-12", 20.0), fare("2027-03-12", 25.0),
+        ] }));
+        let fares = fares(&answer);
+        let shown: Vec<_> = fares.all().map(|fare| (fare.departure_date.day(), fares.price(fare))).collect();
+        assert_eq!(shown, [(10, "40 ".to_owned()), (12, "20 ".to_owned())]);
+    }
+
+    #[test]
+    fn the_cheapest_are_marked_unless_all_are() {
+        let marked = |prices: &[f64]| {
+            let answer = of_prices(prices);
+            let fares = fares(&answer);
+            fares.all().map(|fare| fares.price(fare).ends_with(MARK)).collect::<Vec<_>>()
+        };
+        assert_eq!(marked(&[9.0, 5.0, 7.0, 8.0, 5.0]), [false, true, true, false, true]);
+        assert_eq!(marked(&[5.0, 5.0, 5.0, 5.0]), [true, true, true, false]);
+        assert_eq!(marked(&[5.0, 6.0, 7.0]), [false, false, false]);
+    }
+
+    #[test]
+    fn shades_divide_the_range_of_prices() {
+        let shades = |prices: &[f64]| {
+            let answer = of_prices(prices);
+            let fares = fares(&answer);
+            fares.all().map(|fare| fares.shade(fare)).collect::<Vec<_>>()
+        };
+        assert_eq!(shades(&[100.0, 119.0, 121.0, 150.0, 179.0, 181.0, 200.0]), [0, 0, 1, 2, 3, 4, 4]);
+        assert_eq!(shades(&[7.0, 7.0]), [0, 0]);
+        assert_eq!(shades(&[0.0]), [0]);
+    }
+}

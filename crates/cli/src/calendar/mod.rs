@@ -1,0 +1,66 @@
+//! `wayfare calendar`: the lowest known fares of a route, by day or month.
+
+pub mod args;
+mod fares;
+mod month;
+mod request;
+mod table;
+
+use std::io;
+
+use wayfare_client::Session;
+use wayfare_models::common::AirportCode;
+
+use crate::calendar::args::CalendarArgs;
+use crate::exit::{Exit, Failure};
+use crate::flag::Flags;
+use crate::flights::lookup::Lookup;
+use crate::session::connect;
+use crate::session::connect::Connection;
+use crate::session::unread::Unread;
+use crate::terminal::output::{Console, has_colours, json, stdout_width};
+use crate::values::dates;
+use fares::Fares;
+use request::Span;
+
+/// Asks for the fares and prints them.
+pub async fn run(
+    args: &CalendarArgs,
+    flags: &Flags,
+    connection: &Connection,
+    console: &mut Console,
+) -> Result<Exit, Failure> {
+    let span = Span::of(args, dates::today()?)?;
+    let session = connect::open(connection, console).await?;
+    let route = route(args, &session, console).await?;
+    let request = request::of(args, route, span);
+    let answer = session.flights().calendar(&request).await;
+    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
+    let fares = Fares::of(&answer.value, span);
+    match (fares.is_empty(), Unread::of_places(&answer.notes)) {
+        (true, Some(unread)) => return Err(unread.failure("no fare of the answer could be read")),
+        (false, Some(unread)) => console.notice(&format!("{unread}.")),
+        (_, None) => {}
+    }
+    match (args.json, fares.is_empty()) {
+        (true, _) => console.print(&json(&answer.value))?,
+        (false, true) => console.print("No fares known.\n")?,
+        (false, false) => {
+            let colours = has_colours(&io::stdout());
+            console.print(&table::of(args, route, span, &fares, colours, stdout_width()))?;
+        }
+    }
+    Ok(if fares.is_empty() { Exit::Nothing } else { Exit::Found })
+}
+
+/// The codes of both ends. Names are looked up.
+async fn route(
+    args: &CalendarArgs,
+    session: &Session,
+    console: &Console,
+) -> Result<[AirportCode; 2], Failure> {
+    let mut lookup = Lookup::new(session, console);
+    let from = request::one_code("FROM", &lookup.codes(&args.from).await?)?;
+    let to = request::one_code("TO", &lookup.codes(&args.to).await?)?;
+    Ok([from, to])
+}

@@ -1,0 +1,134 @@
+//! From the command line to a request.
+
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::{FareAggregation, FareCalendarRequest, FarePlace};
+use wayfare_wire::Date;
+
+use super::args::CalendarArgs;
+use crate::exit::Failure;
+use crate::flights::args::PlaceArg;
+use crate::values::months::Month;
+
+/// Months that `--by-month` shows.
+const MONTHS: u8 = 12;
+
+/// The days of departure: a month or several, without the days that are past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The month, or the first one.
+    pub first: Month,
+    /// The last month, often the same.
+    pub last: Month,
+    from: Date,
+}
+
+impl Span {
+    /// The days that are asked for.
+    ///
+    /// # Errors
+    /// If they are past, or beyond the end of the calendar.
+    pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
+        let further = if args.by_month { MONTHS - 1 } else { 0 };
+        let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
+        let (first, last) =
+            months.ok_or_else(|| Failure::invalid("--month: the calendar ends before that month"))?;
+        let from = first.first().max(today);
+        if first.last() < today {
+            return Err(Failure::invalid(format!(
+                "--month: found {first}, allowed this month or a later one"
+            )));
+        }
+        Ok(Span { first, last, from })
+    }
+
+    /// Whether a day is among them.
+    pub fn contains(self, day: Date) -> bool {
+        (self.from..=self.last.last()).contains(&day)
+    }
+}
+
+/// The code of an end of the route.
+///
+/// # Errors
+/// If there are several.
+pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failure> {
+    match codes {
+        [code] => Ok(*code),
+        _ => {
+            let found = PlaceArg::Codes(codes.to_vec());
+            Err(Failure::invalid(format!("{flag}: found {found}, allowed one airport or metro area")))
+        }
+    }
+}
+
+/// The request for this route and these days. The client checks it before it is sent.
+pub fn of(args: &CalendarArgs, route: [AirportCode; 2], span: Span) -> FareCalendarRequest {
+    let [from, to] = route.map(|code| FarePlace::default().with_iata_code(code));
+    let mut request = FareCalendarRequest::new(from, to, span.from, span.last.last());
+    request.aggregation_type = args.by_month.then_some(FareAggregation::Month);
+    request.round_trip = args.round_trip.then_some(true);
+    request.no_stops = args.nonstop.then_some(true);
+    request.exclude_predictions = args.known_only.then_some(true);
+    request.currency_code = args.currency;
+    request
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::command_line::{Command, Wayfare};
+
+    /// The arguments of `wayfare calendar BOS LHR` with these words.
+    pub fn args(words: &str) -> CalendarArgs {
+        let words = ["wayfare", "calendar", "BOS", "LHR"].into_iter().chain(words.split_whitespace());
+        match Wayfare::read(words).unwrap().command {
+            Command::Calendar(args) => args,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The span of `wayfare calendar BOS LHR` with these words, on a day in March 2027.
+    pub fn span(words: &str) -> Result<Span, Failure> {
+        Span::of(&args(words), "2027-03-04".parse().unwrap())
+    }
+
+    fn request(words: &str) -> serde_json::Value {
+        let route = ["BOS", "LHR"].map(|code| code.parse().unwrap());
+        serde_json::to_value(of(&args(words), route, span(words).unwrap())).unwrap()
+    }
+
+    #[test]
+    fn what_is_not_asked_for_is_left_out() {
+        let mut asked = serde_json::json!({
+            "origin": { "iataCode": "BOS" }, "destination": { "iataCode": "LHR" },
+            "dateFrom": "2027-05-01", "dateTo": "2027-05-31",
+        });
+        assert_eq!(request("--month +2"), asked);
+        asked["roundTrip"] = true.into();
+        asked["noStops"] = true.into();
+        asked["excludePredictions"] = true.into();
+        asked["currencyCode"] = "EUR".into();
+        asked["aggregationType"] = "month".into();
+        asked["dateTo"] = "2028-04-30".into();
+        let words = "--month 2027-05 --return --nonstop --known-only --currency eur --by-month";
+        assert_eq!(request(words), asked);
+    }
+
+    #[test]
+    fn past_days_are_not_asked_for() {
+        let today = request("--month +0");
+        assert_eq!((&today["dateFrom"], &today["dateTo"]), (&"2027-03-04".into(), &"2027-03-31".into()));
+        let error = span("--month 2027-02").unwrap_err().to_string();
+        assert_eq!(error, "error: --month: found Feb 2027, allowed this month or a later one");
+        let error = span("--month 9999-12 --by-month").unwrap_err().to_string();
+        assert_eq!(error, "error: --month: the calendar ends before that month");
+    }
+
+    #[test]
+    fn an_end_has_one_code() {
+        let codes = ["BOS", "PVD"].map(|code| code.parse().unwrap());
+        assert_eq!(one_code("FROM", &codes[..1]).unwrap(), codes[0]);
+        let error = one_code("FROM", &codes).unwrap_err().to_string();
+        assert_eq!(error, "error: FROM: found BOS,PVD, allowed one airport or metro area");
+    }
+}

@@ -1,0 +1,167 @@
+//! Fares as text: a calendar of a month, or a list where it does not fit.
+
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::KnownFare;
+
+use super::args::CalendarArgs;
+use super::fares::{Fares, MARK};
+use super::month;
+use super::request::Span;
+use crate::terminal::layout::{Column, Table, wrap};
+use crate::terminal::output::cut;
+use crate::values::dates;
+
+/// The route, the fares and what is to be known of them, no line wider than `limit`.
+pub fn of(
+    args: &CalendarArgs,
+    route: [AirportCode; 2],
+    span: Span,
+    fares: &Fares<'_>,
+    colours: bool,
+    limit: Option<usize>,
+) -> String {
+    let page = match args.by_month {
+        true => None,
+        false => month::page(span, fares, colours, limit),
+    };
+    let body = match page {
+        Some(page) if args.round_trip => page + "\n" + &list(fares, fares.cheapest(), limit),
+        Some(page) => page,
+        None => list(fares, fares.all(), limit),
+    };
+    let title = told(&title(args, route, span, fares), limit);
+    let below = told(&format!("{}{}", legend(args, fares), predictions(fares)), limit);
+    format!("{title}\n{body}\n{below}")
+}
+
+/// Lines that are wrapped, and cut where even a word is too long.
+fn told(text: &str, limit: Option<usize>) -> String {
+    let limit = limit.unwrap_or(usize::MAX);
+    wrap(text, "", limit).lines().map(|line| cut(line, limit) + "\n").collect()
+}
+
+/// `* The cheapest days.`
+fn legend(args: &CalendarArgs, fares: &Fares<'_>) -> String {
+    let period = if args.by_month { "months" } else { "days" };
+    if fares.are_marked() { format!("{MARK} The cheapest {period}.\n") } else { String::new() }
+}
+
+/// `BOS to LHR, Mar 2027: lowest known fares in USD, round trip, nonstop, for one adult in economy`
+fn title(args: &CalendarArgs, [from, to]: [AirportCode; 2], span: Span, fares: &Fares<'_>) -> String {
+    let months = match span.first == span.last {
+        true => span.first.to_string(),
+        false => format!("{} to {}", span.first, span.last),
+    };
+    let currency = fares.currency.map(|currency| format!(" in {currency}")).unwrap_or_default();
+    let trip = if args.round_trip { "round trip" } else { "one way" };
+    let stops = if args.nonstop { ", nonstop" } else { "" };
+    format!("{from} to {to}, {months}: lowest known fares{currency}, {trip}{stops}, for one adult in economy")
+}
+
+/// Fares, one a row.
+fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, limit: Option<usize>) -> String {
+    let mut table = Table::new([
+        Column::new("DEPARTURE"),
+        Column::new("RETURN").if_needed(),
+        Column::new("NIGHTS").to_the_right().if_needed(),
+        Column::new("PRICE ").to_the_right(),
+    ]);
+    for fare in shown {
+        let nights = fare.return_date.map(|back| fare.departure_date.days_until(back).to_string());
+        table.push([
+            dates::short(fare.departure_date, true),
+            fare.return_date.map(|back| dates::short(back, true)).unwrap_or_default(),
+            nights.unwrap_or_default(),
+            fares.price(fare),
+        ]);
+    }
+    table.render(limit)
+}
+
+/// `Found by searches: 14 Mar, 15 Mar. The other fares are predictions.`
+fn predictions(fares: &Fares<'_>) -> String {
+    let is_found = |fare: &&KnownFare| fare.is_prediction == Some(false);
+    let found: Vec<_> =
+        fares.all().filter(is_found).map(|fare| dates::short(fare.departure_date, false)).collect();
+    if found.is_empty() {
+        return "All fares are predictions.".to_owned();
+    }
+    if found.len() == fares.all().count() {
+        return "All fares were found by searches.".to_owned();
+    }
+    format!("Found by searches: {}. The other fares are predictions.", found.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calendar::fares::tests::answer;
+    use crate::calendar::request::tests::{args, span};
+    use unicode_width::UnicodeWidthStr as _;
+    use wayfare_models::flights::FareCalendar;
+
+    /// The text for these words, in March 2027.
+    fn text(words: &str, answer: &FareCalendar, colours: bool, limit: Option<usize>) -> String {
+        let words = format!("--month 2027-03 {words}");
+        let span = span(&words).unwrap();
+        let route = ["BOS", "LHR"].map(|code| code.parse().unwrap());
+        of(&args(&words), route, span, &Fares::of(answer, span), colours, limit)
+    }
+
+    #[test]
+    fn a_month_is_a_calendar() {
+        insta::assert_snapshot!(text("", &answer(false), false, Some(100)));
+    }
+
+    #[test]
+    fn a_terminal_with_colours_gets_shades_at_the_same_places() {
+        let shaded = text("", &answer(false), true, None);
+        insta::assert_snapshot!(shaded.replace('\x1b', "^"));
+        let plain = text("", &answer(false), false, None);
+        let mut without = String::new();
+        for part in shaded.split_inclusive('\x1b') {
+            let is_first = without.is_empty();
+            let rest = if is_first { part } else { part.split_once('m').unwrap().1 };
+            without += rest.trim_end_matches('\x1b');
+        }
+        let trimmed: Vec<_> = without.lines().map(str::trim_end).collect();
+        assert_eq!(trimmed, plain.lines().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_cheapest_round_trips_tell_their_return() {
+        insta::assert_snapshot!(text("--return --nonstop", &answer(true), false, Some(100)));
+    }
+
+    #[test]
+    fn narrow_terminals_get_a_list() {
+        insta::assert_snapshot!(text("--return", &answer(true), true, Some(40)));
+        for limit in 0..90 {
+            let text = text("--return", &answer(true), false, Some(limit));
+            assert!(text.lines().all(|line| line.width() <= limit), "{limit}: {text}");
+        }
+    }
+
+    #[test]
+    fn months_are_a_list() {
+        let text = text("--by-month", &answer(false), true, None);
+        assert!(text.starts_with("BOS to LHR, Mar 2027 to Feb 2028: lowest"), "{text}");
+        assert!(text.contains("\nSun 14 Mar") && text.contains("\n* The cheapest months.\n"), "{text}");
+    }
+
+    #[test]
+    fn predictions_are_told_from_what_was_found() {
+        let last = |found: fn(usize) -> Option<bool>| {
+            let mut answer = answer(false);
+            for (index, fare) in answer.fares.iter_mut().enumerate() {
+                fare.is_prediction = found(index);
+            }
+            text("", &answer, false, None).lines().last().unwrap().to_owned()
+        };
+        assert_eq!(last(|_| Some(true)), "All fares are predictions.");
+        assert_eq!(last(|_| None), "All fares are predictions.");
+        assert_eq!(last(|_| Some(false)), "All fares were found by searches.");
+        let some = last(|index| Some(index != 4));
+        assert_eq!(some, "Found by searches: 5 Mar. The other fares are predictions.");
+    }
+}

@@ -1,0 +1,120 @@
+//! `wayfare calendar`.
+
+use serde_json::{Value, json};
+
+use crate::canned::Canned;
+use crate::support::{Ran, Service, assert_refused, deserted, ran, run, wayfare};
+
+/// The body of the answer that `wayfare calendar --json` printed.
+fn fares(ran: &Ran) -> Vec<Value> {
+    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    answer["fares"].as_array().unwrap().clone()
+}
+
+#[test]
+fn a_month_has_a_price_for_each_day() {
+    let ran = ran("calendar BOS LHR --month +2");
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let lines: Vec<_> = ran.out.lines().collect();
+    assert!(
+        lines[0].starts_with("BOS to LHR, ") && lines[0].contains("lowest known fares in USD, one way, "),
+        "{ran:?}"
+    );
+    let days: Vec<_> = lines[2].split_whitespace().collect();
+    assert_eq!(days, ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
+    let end = lines.iter().rposition(|line| line.is_empty()).unwrap();
+    assert_eq!(lines[end + 1..], ["* The cheapest days.", "All fares are predictions."]);
+    let words = |line: &&str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let (mut count, mut marked) = (0, 0);
+    for week in lines[3..end].chunks(2) {
+        let prices = words(&week[1]);
+        assert_eq!(words(&week[0]).len(), prices.len(), "{ran:?}");
+        marked += prices.iter().filter(|price| price.ends_with('*')).count();
+        count += prices.iter().filter(|price| price.trim_end_matches('*').parse::<f64>().is_ok()).count();
+    }
+    assert!((28..=31).contains(&count) && marked == 3, "{ran:?}");
+    assert!(!ran.out.contains('\x1b'), "{ran:?}");
+}
+
+#[test]
+fn what_is_asked_for_is_what_is_shown() {
+    let one_way = fares(&ran("calendar BOS LHR --month +3 --json"));
+    let both = ran("calendar boston LHR --month +3 --json --return --nonstop --currency eur");
+    assert!(both.err.contains("Taking \"boston\" for BOS: "), "{both:?}");
+    assert!(both.out.contains("\"currencyCode\": \"EUR\""), "{both:?}");
+    let both = fares(&both);
+    assert_eq!(both.len(), one_way.len());
+    assert!(one_way.iter().all(|fare| fare["returnDate"].is_null()));
+    assert!(both.iter().all(|fare| fare["returnDate"].is_string()));
+    assert_eq!(fares(&ran("calendar BOS LHR --month +1 --by-month --json")).len(), 12);
+    let shown = ran("calendar BOS LHR --month +3 --return");
+    assert!(shown.out.contains("\nDEPARTURE   RETURN "), "{shown:?}");
+}
+
+#[test]
+fn what_a_search_found_is_told() {
+    let service = Service::start("");
+    let of_service = |words: &str| run(service.client("a-key", words));
+    let search = of_service("flights BOS LHR --depart +45d --json");
+    assert_eq!(search.code, Some(0), "{search:?}");
+    let month = month_of(&search);
+    let of_month = |words: &str| of_service(&format!("calendar {words} --month {month}"));
+    let all = fares(&of_month("BOS LHR --json"));
+    assert_eq!(all.iter().filter(|fare| fare["isPrediction"] == false).count(), 1, "{all:?}");
+    let told = of_month("BOS LHR");
+    let last = told.out.lines().last().unwrap();
+    assert!(last.starts_with("Found by searches: "), "{told:?}");
+    assert!(last.ends_with(". The other fares are predictions."), "{told:?}");
+    let known = of_month("BOS LHR --known-only");
+    assert_eq!(known.code, Some(0), "{known:?}");
+    assert!(known.out.ends_with("\n\nAll fares were found by searches.\n"), "{known:?}");
+    let nothing = of_month("LHR BOS --known-only");
+    assert_eq!((nothing.code, nothing.out.as_str()), (Some(1), "No fares known.\n"), "{nothing:?}");
+    let nothing = of_month("LHR BOS --known-only --json");
+    assert_eq!((nothing.code, fares(&nothing).len()), (Some(1), 0));
+}
+
+/// The month of departure of a search, as `yyyy-mm`.
+fn month_of(search: &Ran) -> String {
+    let response: Value = serde_json::from_str(&search.out).unwrap();
+    let leg = response["legs"].as_object().unwrap().values().next().unwrap();
+    leg["departureTime"].as_str().unwrap()[..7].to_owned()
+}
+
+#[test]
+fn faults_name_their_flags() {
+    assert_refused("calendar BOS LHR", "--month");
+    assert_refused("calendar BOS LHR --month soon", "expected a month, as yyyy-mm");
+    assert_refused("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed this month");
+    assert_refused("calendar BOS,PVD LHR --month +1", "FROM: found BOS,PVD, allowed one airport");
+    assert_refused("calendar BOS LHR,LGW --month +1", "TO: found LHR,LGW, allowed one airport");
+    assert_refused("calendar BOS QQQ --month +1", "FROM or TO: /destination/iataCode: found \"QQQ\"");
+    assert_refused("calendar BOS LHR --month +1 --currency XXX", "found \"XXX\", allowed one of USD");
+    assert_refused("calendar BOS LHR --month +1 --currency EURO", "--currency");
+}
+
+#[test]
+fn failures_have_their_codes() {
+    let mut command = wayfare("calendar BOS LHR --month +1");
+    command.env("WAYFARE_BASE_URL", deserted()).env("WAYFARE_API_KEY", "top-secret");
+    assert_eq!(run(command).code, Some(3));
+    let service = Canned::start(vec![(401, "{}".to_owned())]);
+    assert_eq!(run(service.client("calendar BOS LHR --month +1")).code, Some(4));
+}
+
+#[test]
+fn what_can_not_be_read_is_told() {
+    for body in [r#"{"fares": [7]}"#, r#"{"fares": null}"#, "{}"] {
+        let service = Canned::start(vec![(200, body.to_owned())]);
+        let lost = run(service.client("calendar BOS LHR --month 2099-03"));
+        assert_eq!((lost.code, lost.out.as_str()), (Some(3), ""), "{lost:?}");
+        assert!(lost.err.contains("no fare of the answer could be read"), "{lost:?}");
+    }
+    let fare = json!({ "departureDate": "2099-03-14", "price": { "price": 250 }, "isPrediction": true });
+    let body = json!({ "fares": [fare, 7, { "departureDate": "2099-03-15" }] }).to_string();
+    let service = Canned::start(vec![(200, body)]);
+    let some = run(service.client("calendar BOS LHR --month 2099-03"));
+    assert_eq!(some.code, Some(0), "{some:?}");
+    assert!(some.out.contains("lowest known fares, one way, ") && some.out.contains(" 250 "), "{some:?}");
+    assert!(some.err.contains("2 elements of the answer could not be read and were left out"), "{some:?}");
+}
