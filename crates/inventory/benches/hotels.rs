@@ -4,7 +4,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use wayfare_inventory::hotels::{
-    Device, HotelId, HotelInventory, HotelProvider, HotelQuery, RecentSearches, RoomParty, TotalRule, Viewer,
+    Device, HotelId, HotelInventory, HotelInventoryQuery, HotelProvider, RecentSearches, RoomParty,
+    TotalRule, Viewer,
 };
 use wayfare_places::money::Currency;
 use wayfare_places::{PlaceId, Places, Point};
@@ -77,8 +78,8 @@ fn measure<T>(name: &str, times: u32, mut work: impl FnMut() -> T) {
     println!("{name:45} {:10.1} µs", found[ROUNDS / 2].as_secs_f64() * 1e6);
 }
 
-fn query() -> HotelQuery {
-    HotelQuery {
+fn query() -> HotelInventoryQuery {
+    HotelInventoryQuery {
         check_in: jiff::civil::date(2027, 3, 14),
         check_out: jiff::civil::date(2027, 3, 18),
         rooms: vec![RoomParty { adults: 2, child_ages: vec![6] }],

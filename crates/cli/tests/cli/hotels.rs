@@ -250,10 +250,9 @@ fn what_is_odd_about_an_answer_is_told() {
     let odd = with(HOTELS, json!({"destination": null, "currencyCode": "CHF", "new": 1}));
     let ran = run(Canned::start(vec![ok(odd)]).client("hotels kplace:1 --currency eur"));
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    for part in [
-        "Mind that prices are in CHF, not in EUR.",
-        "The answer is not as described: /new: unknown field",
-    ] {
+    for part in
+        ["Mind that prices are in CHF, not in EUR.", "The answer is not as described: /new: unknown field"]
+    {
         assert!(ran.err.contains(part), "{part}: {ran:?}");
     }
     assert!(!ran.err.contains("left out"), "{ran:?}");

@@ -13,7 +13,7 @@
 //! ```
 //! use wayfare_places::money::Currency;
 //! use wayfare_inventory::hotels::{
-//!     Device, HotelInventory, HotelProvider, HotelQuery, RoomParty, TotalRule, Viewer,
+//!     Device, HotelInventory, HotelProvider, HotelInventoryQuery, RoomParty, TotalRule, Viewer,
 //! };
 //!
 //! let inventory = HotelInventory::new(1);
@@ -22,7 +22,7 @@
 //! assert!(hotels.len() >= 1_500);
 //! assert_eq!(inventory.hotel(hotels[0].id).as_ref(), Some(&hotels[0]));
 //!
-//! let query = HotelQuery {
+//! let query = HotelInventoryQuery {
 //!     check_in: jiff::civil::date(2027, 3, 14),
 //!     check_out: jiff::civil::date(2027, 3, 17),
 //!     rooms: vec![RoomParty { adults: 2, child_ages: vec![4] }],
@@ -81,8 +81,8 @@ pub use hotel::Hotel;
 pub use id::HotelId;
 pub use inventory::{AIRPORT_KM, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
 pub use plans::{Board, Special};
-pub use providers::{HotelCashback, HotelProvider};
-pub use query::{Device, HotelQuery, RoomParty, Viewer};
+pub use providers::{HotelProvider, HotelProviderCashback};
+pub use query::{Device, HotelInventoryQuery, RoomParty, Viewer};
 pub use rates::{HotelRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};

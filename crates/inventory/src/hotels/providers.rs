@@ -8,14 +8,14 @@ use std::{fmt, ptr};
 use super::booking_sites::{BOOKING_SITES, BookingSite, CashbackRule};
 use super::chains::Chain;
 use super::hotel::Hotel;
-use super::query::HotelQuery;
+use super::query::HotelInventoryQuery;
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// Cashback for the traveller, in the currency of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum HotelCashback {
+pub enum HotelProviderCashback {
     /// A share of the price, limited by the cap.
     Percentage {
         /// Tenths of a percent.
@@ -112,21 +112,21 @@ impl HotelProvider {
     /// Its cashback, in a currency. It depends on the provider only: the caller knows whether the API key has
     /// cashback.
     #[must_use]
-    pub fn cashback(self, currency: &'static Currency) -> Option<HotelCashback> {
+    pub fn cashback(self, currency: &'static Currency) -> Option<HotelProviderCashback> {
         let ProviderKind::BookingSite(site) = self.0 else { return None };
         let amount = |cents| currency.from_usd_cents(cents);
         site.cashback.map(|rule| match rule {
             CashbackRule::Share { tenths, cap_cents } => {
-                HotelCashback::Percentage { tenths, cap: amount(cap_cents) }
+                HotelProviderCashback::Percentage { tenths, cap: amount(cap_cents) }
             }
-            CashbackRule::Flat { cents } => HotelCashback::Flat(amount(cents)),
+            CashbackRule::Flat { cents } => HotelProviderCashback::Flat(amount(cents)),
         })
     }
 
     /// Response time for a search at real-world speed: 300 ms to 8 s. `place` identifies the destination. The same
     /// for the same search.
     #[must_use]
-    pub fn latency(self, seed: u64, query: &HotelQuery, place: i64) -> Duration {
+    pub fn latency(self, seed: u64, query: &HotelInventoryQuery, place: i64) -> Duration {
         let [fewest, most] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
         // At least the shortest time, which is positive.

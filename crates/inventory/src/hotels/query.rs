@@ -11,7 +11,7 @@ use wayfare_places::money::Currency;
 
 /// A prepared hotel search.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct HotelQuery {
+pub struct HotelInventoryQuery {
     /// Day of arrival.
     pub check_in: Date,
     /// Day of departure.
@@ -56,7 +56,7 @@ pub enum Device {
     Mobile,
 }
 
-impl HotelQuery {
+impl HotelInventoryQuery {
     /// Mixes in all parts that identify a stay. Of the start only the day counts: rates are valid for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dates = dice
@@ -107,7 +107,7 @@ mod tests {
         let query = testing::query();
         let shifted = |from: i64, nights: i64| {
             let day = |offset: i64| crate::world::zones::date_of_day(query.viewer.today() + offset).unwrap();
-            HotelQuery { check_in: day(from), check_out: day(from + nights), ..query.clone() }
+            HotelInventoryQuery { check_in: day(from), check_out: day(from + nights), ..query.clone() }
                 .nights()
                 .is_some()
         };
@@ -116,7 +116,7 @@ mod tests {
         let longest = HOTEL_NIGHTS as i64;
         assert!(shifted(5, longest) && !shifted(5, longest + 1));
         assert!(!shifted(5, 0) && !shifted(5, -3));
-        let with = |rooms| HotelQuery { rooms, ..query.clone() }.nights().is_some();
+        let with = |rooms| HotelInventoryQuery { rooms, ..query.clone() }.nights().is_some();
         assert!(with(vec![RoomParty::of_adults(1); 9]) && !with(vec![RoomParty::of_adults(1); 10]));
         assert!(!with(vec![]) && !with(vec![RoomParty::of_adults(0)]));
     }
@@ -127,7 +127,7 @@ mod tests {
             for (check_in, check_out) in
                 [(Date::MIN, Date::MAX), (Date::MAX, Date::MIN), (Date::MAX, Date::MAX)]
             {
-                let mut query = HotelQuery { check_in, check_out, ..testing::query() };
+                let mut query = HotelInventoryQuery { check_in, check_out, ..testing::query() };
                 query.viewer.now = now;
                 assert!(query.nights().is_none());
             }

@@ -11,7 +11,7 @@ use super::hotel::Hotel;
 use super::inventory::HotelInventory;
 use super::plans::{Board, Plan, Special, plans};
 use super::providers::{HotelProvider, ProviderTerms};
-use super::query::HotelQuery;
+use super::query::HotelInventoryQuery;
 use super::rooms::RoomKind;
 use super::season::{Night, is_sold_out, nearness_percent};
 use super::taxes::{Charges, local_taxes};
@@ -107,7 +107,7 @@ pub struct RateSummary {
 #[derive(Debug, Clone)]
 pub struct RateDesk<'q> {
     seed: u64,
-    query: &'q HotelQuery,
+    query: &'q HotelInventoryQuery,
     nights: Vec<Night>,
     days_ahead: i64,
     adults: i64,
@@ -116,9 +116,9 @@ pub struct RateDesk<'q> {
 }
 
 impl HotelInventory {
-    /// The desk for a search. For an impossible stay (see [`HotelQuery`]) it has no rates.
+    /// The desk for a search. For an impossible stay (see [`HotelInventoryQuery`]) it has no rates.
     #[must_use]
-    pub fn rate_desk(self, query: &HotelQuery) -> RateDesk<'_> {
+    pub fn rate_desk(self, query: &HotelInventoryQuery) -> RateDesk<'_> {
         let nights: Vec<_> = query.nights().into_iter().flatten().map(Night::new).collect();
         let days_ahead = nights.first().map_or(0, |night| night.day - query.viewer.today());
         let adults = query.rooms.iter().map(|room| i64::from(room.adults)).sum();

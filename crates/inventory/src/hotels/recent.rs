@@ -3,7 +3,7 @@
 use super::hotel::Hotel;
 use super::inventory::HotelInventory;
 use super::providers::HotelProvider;
-use super::query::{HotelQuery, RoomParty, Viewer};
+use super::query::{HotelInventoryQuery, RoomParty, Viewer};
 use super::rates::{RateDesk, RateSummary};
 use crate::world::zones::date_of_day;
 
@@ -14,7 +14,7 @@ const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
 ///
 /// They stay the same for a week, so that a list without dates does not change between calls.
 #[derive(Debug, Clone)]
-pub struct RecentSearches(Vec<HotelQuery>);
+pub struct RecentSearches(Vec<HotelInventoryQuery>);
 
 impl RecentSearches {
     /// The recent searches for a viewer.
@@ -24,7 +24,7 @@ impl RecentSearches {
         let search = |ahead| {
             let check_in = date_of_day(week + ahead)?;
             let check_out = check_in.tomorrow().ok()?;
-            Some(HotelQuery {
+            Some(HotelInventoryQuery {
                 check_in,
                 check_out,
                 rooms: vec![RoomParty::of_adults(2)],

@@ -3,7 +3,7 @@
 use jiff::civil::date;
 use wayfare_places::{PlaceId, Places};
 
-use super::{Device, Hotel, HotelInventory, HotelQuery, RoomParty, TotalRule, Viewer};
+use super::{Device, Hotel, HotelInventory, HotelInventoryQuery, RoomParty, TotalRule, Viewer};
 use wayfare_places::money::Currency;
 
 pub(crate) fn inventory() -> HotelInventory {
@@ -26,8 +26,8 @@ pub(crate) fn hotels(country: &str, name: &str) -> Vec<Hotel> {
 }
 
 /// Four nights for two in March 2027, searched from Boston two months before.
-pub(crate) fn query() -> HotelQuery {
-    HotelQuery {
+pub(crate) fn query() -> HotelInventoryQuery {
+    HotelInventoryQuery {
         check_in: date(2027, 3, 14),
         check_out: date(2027, 3, 18),
         rooms: vec![RoomParty::of_adults(2)],

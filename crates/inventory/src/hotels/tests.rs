@@ -197,7 +197,7 @@ fn circles_and_areas_hold_what_is_in_them() {
 }
 
 /// A random stay, party and viewer.
-fn drawn_query(dice: Dice) -> HotelQuery {
+fn drawn_query(dice: Dice) -> HotelInventoryQuery {
     let draw = |label, bound| dice.text(label).below(bound);
     let today = viewer().today();
     let first = today + i64::from(draw("ahead", 300));
@@ -210,7 +210,7 @@ fn drawn_query(dice: Dice) -> HotelQuery {
     let currencies = Currency::all();
     let market = ["US", "DE", "JP", "GB", "??"][draw("market", 5) as usize];
     let totals = [(false, false), (true, false), (true, true)][draw("totals", 3) as usize];
-    HotelQuery {
+    HotelInventoryQuery {
         check_in: date_of_day(first).unwrap(),
         check_out: date_of_day(first + i64::from(draw("nights", 14)) + 1).unwrap(),
         rooms: rooms.collect(),
@@ -317,17 +317,21 @@ fn every_kind_of_rate_is_met() {
 #[test]
 fn stays_that_nobody_sells_have_no_rates() {
     let hotel = hotels("GB", "London")[0];
-    let none =
-        |query: &HotelQuery| inventory().rate_desk(query).summary(&hotel, HotelProvider::all()).is_none();
-    assert!(none(&HotelQuery { rooms: vec![], ..query() }));
-    assert!(none(&HotelQuery { check_out: query().check_in, ..query() }));
-    assert!(none(&HotelQuery { check_in: jiff::civil::date(2026, 1, 1), ..query() }));
-    assert!(none(&HotelQuery { rooms: vec![RoomParty { adults: 200, child_ages: vec![5; 99] }], ..query() }));
+    let none = |query: &HotelInventoryQuery| {
+        inventory().rate_desk(query).summary(&hotel, HotelProvider::all()).is_none()
+    };
+    assert!(none(&HotelInventoryQuery { rooms: vec![], ..query() }));
+    assert!(none(&HotelInventoryQuery { check_out: query().check_in, ..query() }));
+    assert!(none(&HotelInventoryQuery { check_in: jiff::civil::date(2026, 1, 1), ..query() }));
+    assert!(none(&HotelInventoryQuery {
+        rooms: vec![RoomParty { adults: 200, child_ages: vec![5; 99] }],
+        ..query()
+    }));
 }
 
 #[test]
 fn prices_move_with_season_and_party() {
-    let average = |query: &HotelQuery| {
+    let average = |query: &HotelInventoryQuery| {
         let desk = inventory().rate_desk(query);
         let lowest: Vec<_> = (hotels("FR", "Nice").iter())
             .filter_map(|hotel| Some(desk.summary(hotel, HotelProvider::all())?.lowest.minor()))
@@ -335,13 +339,13 @@ fn prices_move_with_season_and_party() {
         lowest.iter().sum::<i64>() / lowest.len() as i64
     };
     let spring = query();
-    let summer = HotelQuery {
+    let summer = HotelInventoryQuery {
         check_in: jiff::civil::date(2027, 8, 8),
         check_out: jiff::civil::date(2027, 8, 12),
         ..query()
     };
     assert!(average(&summer) > average(&spring) * 3 / 2);
-    let two_rooms = HotelQuery { rooms: vec![RoomParty::of_adults(2); 2], ..query() };
+    let two_rooms = HotelInventoryQuery { rooms: vec![RoomParty::of_adults(2); 2], ..query() };
     assert!(average(&two_rooms) > average(&spring) * 3 / 2);
 }
 

@@ -83,7 +83,11 @@ pub fn check(
         let is_known =
             usize::try_from(rate.provider_index.unwrap()).is_ok_and(|index| index < providers.len());
         findings.ensure("H1", is_known, || ((at, rate.provider_index.unwrap()), "the index of a provider"));
-        let is_link = rate.book_uri.as_deref().unwrap().starts_with("http://localhost/in?a=demo&p=&url=http://localhost/book/");
+        let is_link = rate
+            .book_uri
+            .as_deref()
+            .unwrap()
+            .starts_with("http://localhost/in?a=demo&p=&url=http://localhost/book/");
         findings.ensure("H14", is_link && !rate.room_name.as_deref().unwrap().is_empty(), || {
             (rate, "a name and an absolute link")
         });

@@ -52,10 +52,10 @@ impl Provider<Hotels> for PacedProvider {
         details.is_direct = provider.is_direct();
         details.languages = provider.languages().iter().map(|language| (*language).into()).collect();
         details.cashback = provider.cashback(Currency::usd()).map(|cashback| match cashback {
-            stock::HotelCashback::Percentage { tenths, cap } => {
+            stock::HotelProviderCashback::Percentage { tenths, cap } => {
                 HotelCashback::Percentage { tenths, cap_cents: cap.minor() }
             }
-            stock::HotelCashback::Flat(amount) => HotelCashback::Flat { cents: amount.minor() },
+            stock::HotelProviderCashback::Flat(amount) => HotelCashback::Flat { cents: amount.minor() },
         });
         Some(details)
     }
@@ -135,12 +135,12 @@ impl HotelQuotes for EmbeddedQuotes {
 }
 
 /// The inventory's form of a query. `None` for days outside of its calendar.
-fn asked(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelQuery> {
+fn asked(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelInventoryQuery> {
     let stay = query.stay();
     let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();
     let party =
         |room: &Room| RoomParty { adults: room.adult_count(), child_ages: room.child_ages().to_vec() };
-    Some(stock::HotelQuery {
+    Some(stock::HotelInventoryQuery {
         check_in: day(stay.checkin)?,
         check_out: day(stay.checkout)?,
         rooms: stay.rooms.rooms().iter().map(party).collect(),
