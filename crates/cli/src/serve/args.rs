@@ -18,6 +18,7 @@ Examples:
   wayfare serve --addr 127.0.0.1:0 --key test-key --pace 0
   wayfare serve --key good --key poor --deny poor --rate 60
   wayfare serve --strict
+  wayfare serve --base-url https://travel.example
 
 Exit codes: 0 stopped by Ctrl-C, 2 invalid, 3 the address can't be used.";
 
@@ -56,6 +57,9 @@ pub struct ServeArgs {
     /// Without it they are ignored, and listed in the header Wayfare-Ignored of the answer and in the log.
     #[arg(long)]
     pub strict: bool,
+    /// The base URL of links, if it is on the command line.
+    #[arg(skip)]
+    pub base_url: Option<String>,
 }
 
 fn key(text: &str) -> Result<String, &'static str> {

@@ -7,6 +7,7 @@ use std::io;
 use tracing_subscriber::EnvFilter;
 use wayfare_client::SERVICE;
 use wayfare_client::autocomplete::AUTOCOMPLETE_FLIGHTS;
+use wayfare_models::BookingLink;
 use wayfare_models::autocomplete::AutocompleteQuery;
 use wayfare_service::Service;
 use wayfare_service::http::{Keys, Rate};
@@ -26,6 +27,9 @@ const LOG_VARIABLE: &str = "WAYFARE_LOG";
 /// Serves until Ctrl-C.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
+    if let Some(url) = &args.base_url {
+        BookingLink::new(url).map_err(|error| Failure::invalid(format!("--base-url: {error}")))?;
+    }
     let listener = listen(&args.addr).await?;
     log(console)?;
     let service = service(args);
@@ -71,6 +75,9 @@ fn service(args: &ServeArgs) -> Service {
     }
     if args.strict {
         builder = builder.strict();
+    }
+    if let Some(url) = &args.base_url {
+        builder = builder.base_url(url.as_str());
     }
     builder.build()
 }
