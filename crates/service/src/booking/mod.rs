@@ -13,6 +13,9 @@ use axum::routing::get;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use wayfare_models::BookingLink;
 
+use crate::api_errors::ApiErrors;
+use crate::http::{Denial, denied};
+
 /// Path of the pages.
 pub(crate) const BOOK: &str = "/book/";
 
@@ -25,9 +28,11 @@ const ENCODED: &AsciiSet =
 
 /// The routes of links and pages, below a base URL if one is configured.
 pub(crate) fn routes(base_url: Option<&str>) -> Router {
+    let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
+    let link = get(redirect::follow).with_state(base_url.map(Arc::from));
     Router::new()
-        .route(BookingLink::PATH, get(redirect::follow).with_state(base_url.map(Arc::from)))
-        .route(&format!("{BOOK}{{*offer}}"), get(page::show))
+        .route(BookingLink::PATH, link.fallback(refused))
+        .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
 }
 
 /// Makes a link of a booking path of this service. Any other URL stays as it is.

@@ -83,6 +83,7 @@ async fn foreign_targets_are_refused() {
     }
     assert!(get(&router, "/in").await.text.starts_with("url: found nothing, allowed a URL below "));
     assert_eq!(get(&router, "/book/trains/x").await.refused().0, 404);
+    assert_eq!(post(&router, "/in", "").await.refused().0, 405);
 }
 
 #[tokio::test]
