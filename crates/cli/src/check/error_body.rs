@@ -4,8 +4,8 @@ use wayfare_models::decode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
 
 /// The error that a payload tells of, if it is an error body: `INVALID_API_KEY: the key is not known`. A text alone
-/// is one where it is nothing else.
-pub fn read(payload: &[u8], is_else: bool) -> Option<String> {
+/// is one unless it is the answer of the kind asked for.
+pub fn read(payload: &[u8], is_answer: bool) -> Option<String> {
     if let Ok(body) = decode::<PreSearchErrorResponse>(payload) {
         return Some(told(Some(&body.value.error_code), body.value.error_message.as_deref()));
     }
@@ -15,7 +15,7 @@ pub fn read(payload: &[u8], is_else: bool) -> Option<String> {
         let told = |entry: &ErrorEntry| told(entry.code.as_ref(), entry.description.as_deref());
         return Some(body.value.errors.iter().map(told).collect::<Vec<_>>().join("; "));
     }
-    let text = decode::<String>(payload).ok().filter(|body| body.notes.is_empty() && !is_else);
+    let text = decode::<String>(payload).ok().filter(|body| body.notes.is_empty() && !is_answer);
     text.map(|body| body.value)
 }
 
