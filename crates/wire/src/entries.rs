@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 use std::marker::PhantomData;
 
-use serde_core::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess};
-
-use crate::{Cx, Decode, Expected, Found, Json, NamedPart, NoteReason, Seed, Step};
+use crate::{Cx, Decode, Expected, Found, Json, NamedPart, Names, NoteReason, Step};
 
 /// Names the field of an element that the name it stands under fills where the list comes as an object.
 pub trait EntryKey {
@@ -26,44 +24,44 @@ impl<T, K> From<Entries<T, K>> for Vec<T> {
 impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     const EXPECTED: Expected = Expected::Entries;
 
-    fn list<'de, A: SeqAccess<'de>>(seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
-        Ok(Vec::list(seq, cx)?.map(|list| Entries(list, PhantomData)))
+    fn list(cx: &mut Cx<'_>) -> Option<Self> {
+        Vec::list(cx).map(|list| Entries(list, PhantomData))
     }
 
-    fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
         // Held as JSON first: whether the object is an element itself is not known before its end.
         let mut entries: Vec<(String, Json)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
-        while let Some(name) = map.next_key::<String>()? {
-            let mut cx = cx.at(Step::Field(&name));
-            // JSON is made of any value.
-            let value = map.next_value_seed(Seed::<Json>::new(&mut cx))?.unwrap_or_default();
-            match places.get(&name) {
+        let mut names = Names::open(cx);
+        while let Some(name) = names.next(cx) {
+            let Some(value) = cx.at(Step::Field(&name), Names::value::<Json>) else { break };
+            // What is left out is noted.
+            let Some(value) = value else { continue };
+            match places.get(&*name) {
                 Some(&place) => {
-                    cx.note(NoteReason::Duplicate(NamedPart::Key));
+                    cx.at(Step::Field(&name), |cx| cx.note(NoteReason::Duplicate(NamedPart::Key)));
                     entries[place].1 = value;
                 }
                 None => {
-                    places.insert(name.clone(), entries.len());
-                    entries.push((name, value));
+                    places.insert(name.to_string(), entries.len());
+                    entries.push((name.into_owned(), value));
                 }
             }
         }
         let is_element =
             |(name, value): &(String, Json)| name == K::FIELD && (value.is_string() || value.is_number());
         if entries.iter().any(is_element) {
-            return Ok(cx.wrong_type(Found::Object, Self::EXPECTED));
+            return cx.wrong_type(Found::Object, Self::EXPECTED);
         }
         let mut list = Vec::with_capacity(entries.len());
         for (name, value) in entries {
-            let mut cx = cx.at(Step::Field(&name));
-            let value = with_key(value, K::FIELD, &name);
-            match Seed::<T>::new(&mut cx).deserialize(value).map_err(A::Error::custom)? {
+            let json = with_key(value, K::FIELD, &name).to_string();
+            cx.at(Step::Field(&name), |cx| match cx.part(json.as_bytes()) {
                 Some(element) => list.push(element),
                 None => cx.note(NoteReason::Skipped { expected: T::EXPECTED }),
-            }
+            });
         }
-        Ok(Some(Entries(list, PhantomData)))
+        Some(Entries(list, PhantomData))
     }
 }
 
@@ -80,7 +78,7 @@ fn with_key(mut element: Json, field: &str, name: &str) -> Json {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Key, KeySeed, Notes, Slot, decode, skip_unknown};
+    use crate::{Fields, Notes, Slot, decode};
 
     #[derive(Debug, PartialEq)]
     struct Fee {
@@ -91,18 +89,17 @@ mod tests {
     impl Decode for Fee {
         const EXPECTED: Expected = Expected::Object;
 
-        fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
+        fn object(cx: &mut Cx<'_>) -> Option<Self> {
             let (mut code, mut rate) = (Slot::<String>::default(), Slot::<i64>::default());
-            let index = |name: &str| ["code", "rate"].iter().position(|known| *known == name);
-            while let Some(key) = map.next_key_seed(KeySeed(index))? {
-                match key {
-                    Key::Known(0) => code.read(&mut map, cx, "code")?,
-                    Key::Known(_) => rate.read(&mut map, cx, "rate")?,
-                    Key::Unknown(name) => skip_unknown(&mut map, cx, &name, &["code", "rate"])?,
+            let mut fields = Fields::open(cx, crate::field_names!["code", "rate"]);
+            while let Some(place) = fields.next(cx) {
+                match place {
+                    0 => code.read(cx, &fields),
+                    _ => rate.read(cx, &fields),
                 }
             }
             let rate = rate.optional();
-            Ok(code.required(cx, "code").map(|code| Fee { code, rate }))
+            code.required(cx, "code").map(|code| Fee { code, rate })
         }
     }
 
@@ -118,12 +115,12 @@ mod tests {
     impl Decode for Bill {
         const EXPECTED: Expected = Expected::Object;
 
-        fn object<'de, A: MapAccess<'de>>(mut map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
-            let mut fees = Slot::<Vec<Fee>>::default();
-            while let Some(Key::Known(_)) = map.next_key_seed(KeySeed(|_| Some(0)))? {
-                fees.read_entries::<ByCode, _>(&mut map, cx, "fees")?;
+        fn object(cx: &mut Cx<'_>) -> Option<Self> {
+            let (mut fees, mut fields) = (Slot::<Vec<Fee>>::default(), Fields::open(cx, crate::field_names!["fees"]));
+            while fields.next(cx).is_some() {
+                fees.read_entries::<ByCode>(cx, &fields);
             }
-            Ok(Some(Bill(fees.optional())))
+            Some(Bill(fees.optional()))
         }
     }
 

@@ -1,7 +1,7 @@
 //! Values as messages show them: short, whatever was found.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::hash::{Hash, Hasher};
 
 use serde_core::{Serialize, Serializer};
@@ -39,11 +39,20 @@ pub enum Found {
     Array,
     /// An object, whatever it holds.
     Object,
+    /// The beginning of something that no value can be made of, as it is written.
+    Token(Text),
 }
 
 impl Found {
     /// The most characters of a text that are kept.
     pub const MAX_CHARS: usize = 80;
+
+    /// The beginning of something that no value can be made of.
+    pub(crate) fn token(written: &[u8]) -> Self {
+        // A character has up to four bytes.
+        let beginning = &written[..written.len().min(4 * (Self::MAX_CHARS + 1))];
+        Found::Token(Text::from(&*excerpt(String::from_utf8_lossy(beginning))))
+    }
 
     /// Whether the value was `null`.
     pub fn is_null(&self) -> bool {
@@ -80,8 +89,20 @@ impl fmt::Display for Found {
             Found::Text(text) => write_quoted(text, f),
             Found::Array => f.write_str("an array"),
             Found::Object => f.write_str("an object"),
+            Found::Token(text) => write_visibly(text, f),
         }
     }
+}
+
+/// A text as it is, but for characters that can't be seen.
+fn write_visibly(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for character in text.chars() {
+        match character.is_control() {
+            true => write!(f, "{}", character.escape_default())?,
+            false => f.write_char(character)?,
+        }
+    }
+    Ok(())
 }
 
 /// A number, for messages: other than floats, numbers are equal where they are written the same.

@@ -144,11 +144,10 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
         }
         let mut items = Vec::new();
         for (index, item) in text.split(S::CHAR).enumerate() {
-            let mut cx = cx.at(Step::Index(index));
-            match T::from_text(item, &mut cx) {
+            cx.at(Step::Index(index), |cx| match T::from_text(item, cx) {
                 Some(item) => items.push(item),
                 None => cx.note(NoteReason::Skipped { expected: Expected::Item }),
-            }
+            });
         }
         Some(items.into())
     }
@@ -171,7 +170,6 @@ impl<T: QueryValue, S: Separator> Decode for SeparatedList<T, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Notes, Path};
 
     #[test]
     fn lists_read_as_written() {
@@ -185,9 +183,9 @@ mod tests {
 
     #[test]
     fn a_bad_item_is_noted_by_its_place() {
-        let mut notes = Notes::new();
-        let list = PipeList::<i64>::from_text("1|x|3", &mut Cx::new(&mut notes, Path::parameter("stars")));
+        let mut cx = Cx::default();
+        let list = PipeList::<i64>::from_text("1|x|3", &mut cx);
         assert_eq!(list.unwrap().as_slice(), [1, 3]);
-        assert_eq!(notes[0].to_string(), r#"stars/1: found "x", expected an integer"#);
+        assert_eq!(cx.into_notes()[0].to_string(), r#"/1: found "x", expected an integer"#);
     }
 }

@@ -105,6 +105,15 @@ enum OwnedStep {
     Index(usize),
 }
 
+impl From<Step<'_>> for OwnedStep {
+    fn from(step: Step<'_>) -> Self {
+        match step {
+            Step::Field(name) => OwnedStep::Field(name.into()),
+            Step::Index(index) => OwnedStep::Index(index),
+        }
+    }
+}
+
 impl OwnedStep {
     fn as_step(&self) -> Step<'_> {
         match self {
@@ -143,10 +152,18 @@ impl Location {
 
     /// One step further.
     pub fn then(mut self, step: Step<'_>) -> Self {
-        self.steps.push(match step {
-            Step::Field(name) => OwnedStep::Field(name.into()),
-            Step::Index(index) => OwnedStep::Index(index),
-        });
+        self.steps.push(step.into());
+        self
+    }
+
+    /// The same place of a value that one step leads to.
+    pub(crate) fn move_below(&mut self, step: Step<'_>) {
+        self.steps.insert(0, step.into());
+    }
+
+    /// A place below this one.
+    pub(crate) fn join(mut self, below: Location) -> Self {
+        self.steps.extend(below.steps);
         self
     }
 

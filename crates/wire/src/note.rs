@@ -102,6 +102,26 @@ impl Notes {
         }
         self.kept.push(Note { at: at.location(), reason });
     }
+
+    /// Moves the notes from the one at `from` on one step further in.
+    #[cold]
+    pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
+        for note in &mut self.kept[from..] {
+            note.at.move_below(step);
+        }
+    }
+
+    /// Adds the notes of a part whose outermost value is at `at`.
+    pub(crate) fn absorb(&mut self, part: Notes, at: &Path<'_>) {
+        self.omitted += part.omitted;
+        self.skipped += part.skipped;
+        for Note { at: below, reason } in part.kept {
+            match self.kept.len() < Self::MAX {
+                true => self.kept.push(Note { at: at.location().join(below), reason }),
+                false => self.omitted += 1,
+            }
+        }
+    }
 }
 
 impl Deref for Notes {

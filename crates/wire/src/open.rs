@@ -356,7 +356,7 @@ macro_rules! __listed_in {
 #[cfg(test)]
 mod tests {
     use crate::query::QueryValue;
-    use crate::{CommaList, Cx, NoteKind, Notes, Path, decode};
+    use crate::{CommaList, Cx, NoteKind, decode};
 
     #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     enum Cabin {
@@ -451,13 +451,11 @@ mod tests {
 
     #[test]
     fn a_list_of_options_takes_any_case_and_notes_the_unknown() {
-        let mut notes = Notes::new();
-        let at = Path::parameter("responseOptions");
-        let list =
-            CommaList::<Part>::from_text("IMAGES,rates,toprates", &mut Cx::new(&mut notes, at)).unwrap();
+        let mut cx = Cx::default();
+        let list = CommaList::<Part>::from_text("IMAGES,rates,toprates", &mut cx).unwrap();
         assert_eq!(list.as_slice(), [Part::Images, Part::from("rates"), Part::TopRates]);
         assert_eq!(list.to_text(), "images,rates,topRates");
-        let notes: Vec<_> = notes.iter().map(ToString::to_string).collect();
-        assert_eq!(notes, [r#"responseOptions/1: found "rates", expected one of images, topRates"#]);
+        let notes: Vec<_> = cx.into_notes().iter().map(ToString::to_string).collect();
+        assert_eq!(notes, [r#"/1: found "rates", expected one of images, topRates"#]);
     }
 }

@@ -86,7 +86,14 @@ impl<'a> QueryReader<'a> {
     /// Takes out a parameter that may be missing.
     pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let text = self.take(name)?;
-        T::from_text(&text, &mut Cx::new(&mut self.notes, Path::parameter(name)))
+        self.read(name, &text)
+    }
+
+    fn read<T: QueryValue>(&mut self, name: &str, text: &str) -> Option<T> {
+        let mut cx = Cx::default();
+        let value = T::from_text(text, &mut cx);
+        self.notes.absorb(cx.into_notes(), &Path::parameter(name));
+        value
     }
 
     /// Takes out a parameter that has to be there. Notes one that is not.
@@ -95,7 +102,7 @@ impl<'a> QueryReader<'a> {
             self.notes.add(&Path::parameter(name), NoteReason::Missing { expected: Expected::Value });
             return None;
         };
-        T::from_text(&text, &mut Cx::new(&mut self.notes, Path::parameter(name)))
+        self.read(name, &text)
     }
 
     /// Notes every parameter that was not taken, and returns all notes. `known` are the described parameters.

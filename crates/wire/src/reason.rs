@@ -6,7 +6,7 @@ use serde_core::ser::SerializeMap;
 
 use crate::form::write_one_of;
 use crate::value_error::QuotedFound;
-use crate::{Form, Found, KnownValues, ValueError};
+use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 
 /// The kind of a [`NoteReason`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -29,6 +29,8 @@ pub enum NoteKind {
     Duplicate,
     /// An element of an array or map that could not be made and was left out.
     Skipped,
+    /// A part that JSON does not allow. It is lost, and nothing beside it.
+    Malformed,
 }
 
 impl NoteKind {
@@ -43,6 +45,7 @@ impl NoteKind {
             NoteKind::Missing => "missing",
             NoteKind::Duplicate => "duplicate",
             NoteKind::Skipped => "skipped",
+            NoteKind::Malformed => "malformed",
         }
     }
 }
@@ -173,6 +176,13 @@ pub enum NoteReason {
         /// The described type.
         expected: Expected,
     },
+    /// A part that JSON does not allow.
+    Malformed {
+        /// The rule that is broken.
+        fault: SyntaxFault,
+        /// The part, where it is a token of its own.
+        found: Option<Found>,
+    },
 }
 
 impl NoteReason {
@@ -189,6 +199,7 @@ impl NoteReason {
             NoteReason::Missing { .. } => NoteKind::Missing,
             NoteReason::Duplicate(_) => NoteKind::Duplicate,
             NoteReason::Skipped { .. } => NoteKind::Skipped,
+            NoteReason::Malformed { .. } => NoteKind::Malformed,
         }
     }
 
@@ -203,6 +214,7 @@ impl NoteReason {
             NoteReason::UnknownValue { found, .. }
             | NoteReason::WrongType { found, .. }
             | NoteReason::OutOfRange { found, .. } => Some(found),
+            NoteReason::Malformed { found, .. } => found.as_ref(),
             _ => None,
         }
     }
@@ -254,6 +266,8 @@ impl fmt::Display for FoundWords<'_> {
             NoteReason::UnknownValue { found, .. }
             | NoteReason::WrongType { found, .. }
             | NoteReason::OutOfRange { found, .. } => return found.fmt(f),
+            NoteReason::Malformed { found: Some(found), .. } => return found.fmt(f),
+            NoteReason::Malformed { fault, found: None } => fault.words(),
         })
     }
 }
@@ -284,6 +298,7 @@ impl fmt::Display for AllowedWords<'_> {
             | NoteReason::OutOfRange { expected, .. }
             | NoteReason::Missing { expected }
             | NoteReason::Skipped { expected } => expected.fmt(f),
+            NoteReason::Malformed { fault, .. } => fault.allowed().fmt(f),
             NoteReason::Duplicate(NamedPart::Field) => f.write_str("one of each field"),
             NoteReason::Duplicate(NamedPart::Key) => f.write_str("one of each key"),
             NoteReason::Duplicate(NamedPart::Parameter) => f.write_str("one of each parameter"),

@@ -5,9 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use serde_core::de::{MapAccess, SeqAccess};
-
-use crate::{Cx, Decode, Expected, Json, NamedPart, NoteReason, Seed, Step, Text};
+use crate::ascending::Ascending;
+use crate::{Cx, Decode, Expected, Items, Json, NamedPart, Names, NoteReason, Step, Text};
 
 /// Largest integer up to which a float holds every integer exactly.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
@@ -95,42 +94,37 @@ impl Decode for Text {
 impl<T: Decode> Decode for Vec<T> {
     const EXPECTED: Expected = Expected::Array;
 
-    fn list<'de, A: SeqAccess<'de>>(mut seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
-        let mut list = Vec::new();
-        let mut index = 0;
-        loop {
-            let mut cx = cx.at(Step::Index(index));
-            match seq.next_element_seed(Seed::new(&mut cx))? {
-                None => return Ok(Some(list)),
-                Some(Some(element)) => list.push(element),
-                Some(None) => {
-                    cx.note(NoteReason::Skipped { expected: T::EXPECTED });
-                    list.extend(T::placeholder());
-                }
-            }
-            index += 1;
+    fn list(cx: &mut Cx<'_>) -> Option<Self> {
+        let (mut list, mut items) = (Vec::new(), Items::open(cx));
+        while let Some(element) = items.element(cx) {
+            list.extend(element.or_else(T::placeholder));
         }
+        Some(list)
     }
 }
 
 impl<K: Decode + AsRef<str> + Ord, V: Decode> Decode for BTreeMap<K, V> {
     const EXPECTED: Expected = Expected::Object;
 
-    fn object<'de, A: MapAccess<'de>>(mut entries: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
-        let mut map = BTreeMap::new();
-        while let Some(name) = entries.next_key::<String>()? {
-            let mut cx = cx.at(Step::Field(&name));
-            let key = K::text(&name, &mut cx);
-            let value = entries.next_value_seed(Seed::new(&mut cx))?;
-            let (Some(key), Some(value)) = (key, value) else {
-                cx.note(NoteReason::Skipped { expected: V::EXPECTED });
-                continue;
-            };
-            if map.insert(key, value).is_some() {
-                cx.note(NoteReason::Duplicate(NamedPart::Key));
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        let (mut map, mut names) = (Ascending::default(), Names::open(cx));
+        while let Some(name) = names.next(cx) {
+            let is_whole = cx.at(Step::Field(&name), |cx| {
+                let (key, value) = (K::text(&name, cx), Names::value::<V>(cx)?);
+                let (Some(key), Some(value)) = (key, value) else {
+                    cx.note(NoteReason::Skipped { expected: V::EXPECTED });
+                    return Some(());
+                };
+                if !map.insert(key, value) {
+                    cx.note(NoteReason::Duplicate(NamedPart::Key));
+                }
+                Some(())
+            });
+            if is_whole.is_none() {
+                break;
             }
         }
-        Ok(Some(map))
+        Some(map.finish())
     }
 }
 
@@ -161,13 +155,13 @@ impl Decode for Json {
         Some(Json::Null)
     }
 
-    fn list<'de, A: SeqAccess<'de>>(seq: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
-        Ok(Vec::list(seq, cx)?.map(Json::Array))
+    fn list(cx: &mut Cx<'_>) -> Option<Self> {
+        Vec::list(cx).map(Json::Array)
     }
 
-    fn object<'de, A: MapAccess<'de>>(map: A, cx: &mut Cx<'_>) -> Result<Option<Self>, A::Error> {
-        let entries = BTreeMap::<String, Json>::object(map, cx)?;
-        Ok(entries.map(|entries| Json::Object(entries.into_iter().collect())))
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        let entries = BTreeMap::<String, Json>::object(cx)?;
+        Some(Json::Object(entries.into_iter().collect()))
     }
 }
 

@@ -1,8 +1,7 @@
 //! The impls of a domain's types: building, decoding, encoding, queries, references. Nobody needs to read them.
 
 mod build;
-mod decode;
-mod encode;
+mod codec;
 mod lookups;
 mod names;
 mod query;
@@ -56,19 +55,16 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             let validate = def.usage.request.then(|| validate::object(description, def, object));
             let query = object.is_query.then(|| query::query(def, object));
             // A query that is repeated is kept in a token, as JSON.
-            let codec = (!object.is_query || is_repeated(description, def)).then(|| {
-                let (decode, encode) =
-                    (decode::object(description, def, object), encode::object(description, def, object));
-                quote!(#decode #encode)
-            });
+            let codec = (!object.is_query || is_repeated(description, def))
+                .then(|| codec::object(description, def, object));
             let names = names::names(def);
             quote!(#build #names #lookups #query #codec #validate)
         }
         DefKind::Union(union) => {
-            let (decode, encode) = (decode::union(def, union), encode::union(def, union));
+            let codec = codec::union(def, union);
             let validate = def.usage.request.then(|| validate::union(description, def, union));
             let names = names::names(def);
-            quote!(#names #decode #encode #validate)
+            quote!(#names #codec #validate)
         }
         DefKind::Enum(list) => enumeration(&name, list),
         DefKind::Id(Wire::Text) => quote!(wayfare_wire::text_id!(#name);),

@@ -307,90 +307,11 @@ impl wayfare_validation::Validate for PlaceFeedQuery {
     }
 }
 
-impl wayfare_wire::Decode for Constants {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &[
-            "facility",
-            "theme",
-            "placeType",
-            "property",
-            "propertyType",
-            "chain",
-            "imageTag",
-        ];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "facility" => 0,
-                    "theme" => 1,
-                    "placeType" => 2,
-                    "property" => 3,
-                    "propertyType" => 4,
-                    "chain" => 5,
-                    "imageTag" => 6,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_facility = wayfare_wire::Slot::default();
-        let mut f_theme = wayfare_wire::Slot::default();
-        let mut f_place_type = wayfare_wire::Slot::default();
-        let mut f_property = wayfare_wire::Slot::default();
-        let mut f_chain = wayfare_wire::Slot::default();
-        let mut f_image_tag = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_facility.read(&mut map, cx, "facility")?,
-                wayfare_wire::Key::Known(1) => f_theme.read(&mut map, cx, "theme")?,
-                wayfare_wire::Key::Known(2) => {
-                    f_place_type.read(&mut map, cx, "placeType")?
-                }
-                wayfare_wire::Key::Known(3) => f_property.read(&mut map, cx, "property")?,
-                wayfare_wire::Key::Known(4) => {
-                    f_property.read(&mut map, cx, "propertyType")?
-                }
-                wayfare_wire::Key::Known(5) => f_chain.read(&mut map, cx, "chain")?,
-                wayfare_wire::Key::Known(_) => {
-                    f_image_tag.read(&mut map, cx, "imageTag")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        Ok(
-            Some(Self {
-                facility: f_facility.optional(),
-                theme: f_theme.optional().unwrap_or_default(),
-                place_type: f_place_type.optional().unwrap_or_default(),
-                property: f_property.optional().unwrap_or_default(),
-                chain: f_chain.optional().unwrap_or_default(),
-                image_tag: f_image_tag.optional().unwrap_or_default(),
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(Constants);
-
-impl wayfare_wire::private::serde_core::Serialize for Constants {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("facility", &self.facility)?;
-        object.list("theme", &self.theme)?;
-        object.list("placeType", &self.place_type)?;
-        object.list("property", &self.property)?;
-        object.list("chain", &self.chain)?;
-        object.list("imageTag", &self.image_tag)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    Constants { 0 facility : optional "facility"; 1 theme : optional_list "theme"; 2
+    place_type : optional_list "placeType"; 3 | 6 property : optional_list "property"
+    also "propertyType"; 4 chain : optional_list "chain"; 5 image_tag : optional_list
+    "imageTag"; }
 }
 
 impl Constant {
@@ -400,52 +321,8 @@ impl Constant {
     }
 }
 
-impl wayfare_wire::Decode for Constant {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["id", "name"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "id" => 0,
-                    "name" => 1,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_id = f_id.required(cx, "id");
-        let f_name = f_name.required(cx, "name");
-        let (Some(f_id), Some(f_name)) = (f_id, f_name) else { return Ok(None) };
-        Ok(Some(Self { id: f_id, name: f_name }))
-    }
-}
-
-wayfare_wire::__deserialize!(Constant);
-
-impl wayfare_wire::private::serde_core::Serialize for Constant {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    Constant { 0 id : required "id"; 1 name : required "name"; }
 }
 
 impl ChainConstant {
@@ -459,114 +336,13 @@ impl ChainConstant {
     }
 }
 
-impl wayfare_wire::Decode for ChainConstant {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["id", "name", "parentId"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "id" => 0,
-                    "name" => 1,
-                    "parentId" => 2,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        let mut f_parent_id = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Known(_) => {
-                    f_parent_id.read(&mut map, cx, "parentId")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_id = f_id.required(cx, "id");
-        let f_name = f_name.required(cx, "name");
-        let (Some(f_id), Some(f_name)) = (f_id, f_name) else { return Ok(None) };
-        Ok(
-            Some(Self {
-                id: f_id,
-                name: f_name,
-                parent_id: f_parent_id.optional(),
-            }),
-        )
-    }
+wayfare_wire::object! {
+    ChainConstant { 0 id : required "id"; 1 name : required "name"; 2 parent_id :
+    optional "parentId"; }
 }
-
-wayfare_wire::__deserialize!(ChainConstant);
-
-impl wayfare_wire::private::serde_core::Serialize for ChainConstant {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.optional("parentId", &self.parent_id)?;
-        object.end()
-    }
-}
-
-impl wayfare_wire::Decode for FacilityConstants {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["features", "tags"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "features" => 0,
-                    "tags" => 1,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_features = wayfare_wire::Slot::default();
-        let mut f_tags = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_features.read(&mut map, cx, "features")?,
-                wayfare_wire::Key::Known(_) => f_tags.read(&mut map, cx, "tags")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        Ok(
-            Some(Self {
-                features: f_features.optional().unwrap_or_default(),
-                tags: f_tags.optional().unwrap_or_default(),
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(FacilityConstants);
-
-impl wayfare_wire::private::serde_core::Serialize for FacilityConstants {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.list("features", &self.features)?;
-        object.list("tags", &self.tags)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    FacilityConstants { 0 features : optional_list "features"; 1 tags : optional_list
+    "tags"; }
 }
 
 impl FeatureConstant {
@@ -583,62 +359,9 @@ impl FeatureConstant {
     }
 }
 
-impl wayfare_wire::Decode for FeatureConstant {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["id", "name", "type"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "id" => 0,
-                    "name" => 1,
-                    "type" => 2,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        let mut f_scope = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Known(_) => f_scope.read(&mut map, cx, "type")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_id = f_id.required(cx, "id");
-        let f_name = f_name.required(cx, "name");
-        let (Some(f_id), Some(f_name)) = (f_id, f_name) else { return Ok(None) };
-        Ok(
-            Some(Self {
-                id: f_id,
-                name: f_name,
-                scope: f_scope.optional(),
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(FeatureConstant);
-
-impl wayfare_wire::private::serde_core::Serialize for FeatureConstant {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.optional("type", &self.scope)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    FeatureConstant { 0 id : required "id"; 1 name : required "name"; 2 scope : optional
+    "type"; }
 }
 
 impl FeatureTagConstant {
@@ -651,52 +374,8 @@ impl FeatureTagConstant {
     }
 }
 
-impl wayfare_wire::Decode for FeatureTagConstant {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["id", "name"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "id" => 0,
-                    "name" => 1,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_id.read(&mut map, cx, "id")?,
-                wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_id = f_id.required(cx, "id");
-        let f_name = f_name.required(cx, "name");
-        let (Some(f_id), Some(f_name)) = (f_id, f_name) else { return Ok(None) };
-        Ok(Some(Self { id: f_id, name: f_name }))
-    }
-}
-
-wayfare_wire::__deserialize!(FeatureTagConstant);
-
-impl wayfare_wire::private::serde_core::Serialize for FeatureTagConstant {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    FeatureTagConstant { 0 id : required "id"; 1 name : required "name"; }
 }
 
 impl HotelFeedRecord {
@@ -725,500 +404,36 @@ impl HotelFeedRecord {
     }
 }
 
-impl wayfare_wire::Decode for HotelFeedRecord {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &[
-            "hotelId",
-            "hotelName",
-            "propertyTypeId",
-            "location",
-            "starRating",
-            "minRate",
-            "popularity",
-            "overallRating",
-            "numberOfReviews",
-            "themes",
-            "facilities",
-            "checkIn",
-            "checkOut",
-            "chainId",
-            "iataCode",
-            "dateCreated",
-            "lastUpdated",
-            "images",
-        ];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "hotelId" => 0,
-                    "hotelName" => 1,
-                    "propertyTypeId" => 2,
-                    "location" => 3,
-                    "starRating" => 4,
-                    "minRate" => 5,
-                    "popularity" => 6,
-                    "overallRating" => 7,
-                    "numberOfReviews" => 8,
-                    "themes" => 9,
-                    "facilities" => 10,
-                    "checkIn" => 11,
-                    "checkOut" => 12,
-                    "chainId" => 13,
-                    "iataCode" => 14,
-                    "dateCreated" => 15,
-                    "lastUpdated" => 16,
-                    "images" => 17,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_hotel_id = wayfare_wire::Slot::default();
-        let mut f_hotel_name = wayfare_wire::Slot::default();
-        let mut f_property_type_id = wayfare_wire::Slot::default();
-        let mut f_location = wayfare_wire::Slot::default();
-        let mut f_star_rating = wayfare_wire::Slot::default();
-        let mut f_min_rate = wayfare_wire::Slot::default();
-        let mut f_popularity = wayfare_wire::Slot::default();
-        let mut f_overall_rating = wayfare_wire::Slot::default();
-        let mut f_number_of_reviews = wayfare_wire::Slot::default();
-        let mut f_themes = wayfare_wire::Slot::default();
-        let mut f_facilities = wayfare_wire::Slot::default();
-        let mut f_check_in = wayfare_wire::Slot::default();
-        let mut f_check_out = wayfare_wire::Slot::default();
-        let mut f_chain_id = wayfare_wire::Slot::default();
-        let mut f_iata_code = wayfare_wire::Slot::default();
-        let mut f_date_created = wayfare_wire::Slot::default();
-        let mut f_last_updated = wayfare_wire::Slot::default();
-        let mut f_images = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_hotel_id.read(&mut map, cx, "hotelId")?,
-                wayfare_wire::Key::Known(1) => {
-                    f_hotel_name.read(&mut map, cx, "hotelName")?
-                }
-                wayfare_wire::Key::Known(2) => {
-                    f_property_type_id.read(&mut map, cx, "propertyTypeId")?
-                }
-                wayfare_wire::Key::Known(3) => f_location.read(&mut map, cx, "location")?,
-                wayfare_wire::Key::Known(4) => {
-                    f_star_rating.read(&mut map, cx, "starRating")?
-                }
-                wayfare_wire::Key::Known(5) => f_min_rate.read(&mut map, cx, "minRate")?,
-                wayfare_wire::Key::Known(6) => {
-                    f_popularity.read(&mut map, cx, "popularity")?
-                }
-                wayfare_wire::Key::Known(7) => {
-                    f_overall_rating.read(&mut map, cx, "overallRating")?
-                }
-                wayfare_wire::Key::Known(8) => {
-                    f_number_of_reviews.read(&mut map, cx, "numberOfReviews")?
-                }
-                wayfare_wire::Key::Known(9) => f_themes.read(&mut map, cx, "themes")?,
-                wayfare_wire::Key::Known(10) => {
-                    f_facilities.read(&mut map, cx, "facilities")?
-                }
-                wayfare_wire::Key::Known(11) => f_check_in.read(&mut map, cx, "checkIn")?,
-                wayfare_wire::Key::Known(12) => {
-                    f_check_out.read(&mut map, cx, "checkOut")?
-                }
-                wayfare_wire::Key::Known(13) => f_chain_id.read(&mut map, cx, "chainId")?,
-                wayfare_wire::Key::Known(14) => {
-                    f_iata_code.read(&mut map, cx, "iataCode")?
-                }
-                wayfare_wire::Key::Known(15) => {
-                    f_date_created.read(&mut map, cx, "dateCreated")?
-                }
-                wayfare_wire::Key::Known(16) => {
-                    f_last_updated.read(&mut map, cx, "lastUpdated")?
-                }
-                wayfare_wire::Key::Known(_) => f_images.read(&mut map, cx, "images")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_hotel_id = f_hotel_id.required(cx, "hotelId");
-        let f_hotel_name = f_hotel_name.required(cx, "hotelName");
-        let f_property_type_id = f_property_type_id.required(cx, "propertyTypeId");
-        let f_location = f_location.required(cx, "location");
-        let f_overall_rating = f_overall_rating.required(cx, "overallRating");
-        let f_number_of_reviews = f_number_of_reviews.required(cx, "numberOfReviews");
-        let f_last_updated = f_last_updated.required(cx, "lastUpdated");
-        let Some(f_hotel_id) = f_hotel_id else { return Ok(None) };
-        Ok(
-            Some(Self {
-                hotel_id: f_hotel_id,
-                hotel_name: f_hotel_name,
-                property_type_id: f_property_type_id,
-                location: f_location,
-                star_rating: f_star_rating.optional(),
-                min_rate: f_min_rate.optional(),
-                popularity: f_popularity.optional(),
-                overall_rating: f_overall_rating,
-                number_of_reviews: f_number_of_reviews,
-                themes: f_themes.optional().unwrap_or_default(),
-                facilities: f_facilities.optional().unwrap_or_default(),
-                check_in: f_check_in.optional(),
-                check_out: f_check_out.optional(),
-                chain_id: f_chain_id.optional(),
-                iata_code: f_iata_code.optional(),
-                date_created: f_date_created.optional(),
-                last_updated: f_last_updated,
-                images: f_images.optional().unwrap_or_default(),
-            }),
-        )
-    }
+wayfare_wire::object! {
+    HotelFeedRecord { 0 hotel_id : required "hotelId"; 1 hotel_name : expected
+    "hotelName"; 2 property_type_id : expected "propertyTypeId"; 3 location : expected
+    "location"; 4 star_rating : optional "starRating"; 5 min_rate : optional "minRate"; 6
+    popularity : optional "popularity"; 7 overall_rating : expected "overallRating"; 8
+    number_of_reviews : expected "numberOfReviews"; 9 themes : optional_list "themes"; 10
+    facilities : optional_list "facilities"; 11 check_in : optional "checkIn"; 12
+    check_out : optional "checkOut"; 13 chain_id : optional "chainId"; 14 iata_code :
+    optional "iataCode"; 15 date_created : optional "dateCreated"; 16 last_updated :
+    expected "lastUpdated"; 17 images : optional_list "images"; }
 }
-
-wayfare_wire::__deserialize!(HotelFeedRecord);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedRecord {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("hotelId", &self.hotel_id)?;
-        object.optional("hotelName", &self.hotel_name)?;
-        object.optional("propertyTypeId", &self.property_type_id)?;
-        object.optional("location", &self.location)?;
-        object.optional("starRating", &self.star_rating)?;
-        object.optional("minRate", &self.min_rate)?;
-        object.optional("popularity", &self.popularity)?;
-        object.optional("overallRating", &self.overall_rating)?;
-        object.optional("numberOfReviews", &self.number_of_reviews)?;
-        object.list("themes", &self.themes)?;
-        object.list("facilities", &self.facilities)?;
-        object.optional("checkIn", &self.check_in)?;
-        object.optional("checkOut", &self.check_out)?;
-        object.optional("chainId", &self.chain_id)?;
-        object.optional("iataCode", &self.iata_code)?;
-        object.optional("dateCreated", &self.date_created)?;
-        object.optional("lastUpdated", &self.last_updated)?;
-        object.list("images", &self.images)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    HotelFeedLocation { 0 address : optional "address"; 1 postal_code : optional
+    "postalCode"; 2 coordinates : expected "coordinates"; 3 city : expected "city"; 4
+    state : optional "state"; 5 country : expected "country"; }
 }
-
-impl wayfare_wire::Decode for HotelFeedLocation {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &[
-            "address",
-            "postalCode",
-            "coordinates",
-            "city",
-            "state",
-            "country",
-        ];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "address" => 0,
-                    "postalCode" => 1,
-                    "coordinates" => 2,
-                    "city" => 3,
-                    "state" => 4,
-                    "country" => 5,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_address = wayfare_wire::Slot::default();
-        let mut f_postal_code = wayfare_wire::Slot::default();
-        let mut f_coordinates = wayfare_wire::Slot::default();
-        let mut f_city = wayfare_wire::Slot::default();
-        let mut f_state = wayfare_wire::Slot::default();
-        let mut f_country = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_address.read(&mut map, cx, "address")?,
-                wayfare_wire::Key::Known(1) => {
-                    f_postal_code.read(&mut map, cx, "postalCode")?
-                }
-                wayfare_wire::Key::Known(2) => {
-                    f_coordinates.read(&mut map, cx, "coordinates")?
-                }
-                wayfare_wire::Key::Known(3) => f_city.read(&mut map, cx, "city")?,
-                wayfare_wire::Key::Known(4) => f_state.read(&mut map, cx, "state")?,
-                wayfare_wire::Key::Known(_) => f_country.read(&mut map, cx, "country")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_coordinates = f_coordinates.required(cx, "coordinates");
-        let f_city = f_city.required(cx, "city");
-        let f_country = f_country.required(cx, "country");
-        Ok(
-            Some(Self {
-                address: f_address.optional(),
-                postal_code: f_postal_code.optional(),
-                coordinates: f_coordinates,
-                city: f_city,
-                state: f_state.optional(),
-                country: f_country,
-            }),
-        )
-    }
+wayfare_wire::object! {
+    HotelFeedCity { 0 place_id : expected "placeId"; 1 name : expected "name"; 2
+    place_type_id : expected "placeTypeId"; }
 }
-
-wayfare_wire::__deserialize!(HotelFeedLocation);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedLocation {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("address", &self.address)?;
-        object.optional("postalCode", &self.postal_code)?;
-        object.optional("coordinates", &self.coordinates)?;
-        object.optional("city", &self.city)?;
-        object.optional("state", &self.state)?;
-        object.optional("country", &self.country)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    HotelFeedState { 0 place_id : expected "placeId"; 1 name : expected "name"; }
 }
-
-impl wayfare_wire::Decode for HotelFeedCity {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["placeId", "name", "placeTypeId"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "placeId" => 0,
-                    "name" => 1,
-                    "placeTypeId" => 2,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_place_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        let mut f_place_type_id = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_place_id.read(&mut map, cx, "placeId")?,
-                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Known(_) => {
-                    f_place_type_id.read(&mut map, cx, "placeTypeId")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_place_id = f_place_id.required(cx, "placeId");
-        let f_name = f_name.required(cx, "name");
-        let f_place_type_id = f_place_type_id.required(cx, "placeTypeId");
-        Ok(
-            Some(Self {
-                place_id: f_place_id,
-                name: f_name,
-                place_type_id: f_place_type_id,
-            }),
-        )
-    }
+wayfare_wire::object! {
+    HotelFeedCountry { 0 place_id : expected "placeId"; 1 name : expected "name"; 2
+    country_code : expected "countryCode"; 3 currency_code : optional "currencyCode"; }
 }
-
-wayfare_wire::__deserialize!(HotelFeedCity);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedCity {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("name", &self.name)?;
-        object.optional("placeTypeId", &self.place_type_id)?;
-        object.end()
-    }
-}
-
-impl wayfare_wire::Decode for HotelFeedState {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["placeId", "name"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "placeId" => 0,
-                    "name" => 1,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_place_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_place_id.read(&mut map, cx, "placeId")?,
-                wayfare_wire::Key::Known(_) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_place_id = f_place_id.required(cx, "placeId");
-        let f_name = f_name.required(cx, "name");
-        Ok(
-            Some(Self {
-                place_id: f_place_id,
-                name: f_name,
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(HotelFeedState);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedState {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("name", &self.name)?;
-        object.end()
-    }
-}
-
-impl wayfare_wire::Decode for HotelFeedCountry {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["placeId", "name", "countryCode", "currencyCode"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "placeId" => 0,
-                    "name" => 1,
-                    "countryCode" => 2,
-                    "currencyCode" => 3,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_place_id = wayfare_wire::Slot::default();
-        let mut f_name = wayfare_wire::Slot::default();
-        let mut f_country_code = wayfare_wire::Slot::default();
-        let mut f_currency_code = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_place_id.read(&mut map, cx, "placeId")?,
-                wayfare_wire::Key::Known(1) => f_name.read(&mut map, cx, "name")?,
-                wayfare_wire::Key::Known(2) => {
-                    f_country_code.read(&mut map, cx, "countryCode")?
-                }
-                wayfare_wire::Key::Known(_) => {
-                    f_currency_code.read(&mut map, cx, "currencyCode")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_place_id = f_place_id.required(cx, "placeId");
-        let f_name = f_name.required(cx, "name");
-        let f_country_code = f_country_code.required(cx, "countryCode");
-        Ok(
-            Some(Self {
-                place_id: f_place_id,
-                name: f_name,
-                country_code: f_country_code,
-                currency_code: f_currency_code.optional(),
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(HotelFeedCountry);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedCountry {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("name", &self.name)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.optional("currencyCode", &self.currency_code)?;
-        object.end()
-    }
-}
-
-impl wayfare_wire::Decode for HotelFeedFacility {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["tag", "featureIds"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "tag" => 0,
-                    "featureIds" => 1,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_tag = wayfare_wire::Slot::default();
-        let mut f_feature_ids = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_tag.read(&mut map, cx, "tag")?,
-                wayfare_wire::Key::Known(_) => {
-                    f_feature_ids.read(&mut map, cx, "featureIds")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_tag = f_tag.required(cx, "tag");
-        let f_feature_ids = f_feature_ids.required(cx, "featureIds").unwrap_or_default();
-        Ok(
-            Some(Self {
-                tag: f_tag,
-                feature_ids: f_feature_ids,
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(HotelFeedFacility);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedFacility {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("tag", &self.tag)?;
-        object.required("featureIds", &self.feature_ids)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    HotelFeedFacility { 0 tag : expected "tag"; 1 feature_ids : required_list
+    "featureIds"; }
 }
 
 impl HotelFeedImage {
@@ -1235,80 +450,10 @@ impl HotelFeedImage {
     }
 }
 
-impl wayfare_wire::Decode for HotelFeedImage {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &["imageId", "source", "url", "width", "height", "tag"];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "imageId" => 0,
-                    "source" => 1,
-                    "url" => 2,
-                    "width" => 3,
-                    "height" => 4,
-                    "tag" => 5,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_image_id = wayfare_wire::Slot::default();
-        let mut f_source = wayfare_wire::Slot::default();
-        let mut f_url = wayfare_wire::Slot::default();
-        let mut f_width = wayfare_wire::Slot::default();
-        let mut f_height = wayfare_wire::Slot::default();
-        let mut f_tag = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_image_id.read(&mut map, cx, "imageId")?,
-                wayfare_wire::Key::Known(1) => f_source.read(&mut map, cx, "source")?,
-                wayfare_wire::Key::Known(2) => f_url.read(&mut map, cx, "url")?,
-                wayfare_wire::Key::Known(3) => f_width.read(&mut map, cx, "width")?,
-                wayfare_wire::Key::Known(4) => f_height.read(&mut map, cx, "height")?,
-                wayfare_wire::Key::Known(_) => f_tag.read(&mut map, cx, "tag")?,
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_image_id = f_image_id.required(cx, "imageId");
-        let f_source = f_source.required(cx, "source");
-        let f_url = f_url.required(cx, "url");
-        let f_width = f_width.required(cx, "width");
-        let f_height = f_height.required(cx, "height");
-        let Some(f_url) = f_url else { return Ok(None) };
-        Ok(
-            Some(Self {
-                image_id: f_image_id,
-                source: f_source,
-                url: f_url,
-                width: f_width,
-                height: f_height,
-                tag: f_tag.optional(),
-            }),
-        )
-    }
-}
-
-wayfare_wire::__deserialize!(HotelFeedImage);
-
-impl wayfare_wire::private::serde_core::Serialize for HotelFeedImage {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("imageId", &self.image_id)?;
-        object.optional("source", &self.source)?;
-        object.required("url", &self.url)?;
-        object.optional("width", &self.width)?;
-        object.optional("height", &self.height)?;
-        object.optional("tag", &self.tag)?;
-        object.end()
-    }
+wayfare_wire::object! {
+    HotelFeedImage { 0 image_id : expected "imageId"; 1 source : expected "source"; 2 url
+    : required "url"; 3 width : expected "width"; 4 height : expected "height"; 5 tag :
+    optional "tag"; }
 }
 
 impl PlaceFeedRecord {
@@ -1330,136 +475,14 @@ impl PlaceFeedRecord {
     }
 }
 
-impl wayfare_wire::Decode for PlaceFeedRecord {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
-    fn object<'de, A: wayfare_wire::private::serde_core::de::MapAccess<'de>>(
-        mut map: A,
-        cx: &mut wayfare_wire::Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        const KNOWN: &[&str] = &[
-            "placeId",
-            "placeName",
-            "cityPlaceId",
-            "countryCode",
-            "countryName",
-            "latitude",
-            "longitude",
-            "hierarchy",
-            "placeTypeId",
-            "numHotels",
-            "iataCode",
-        ];
-        fn index(name: &str) -> Option<usize> {
-            Some(
-                match name {
-                    "placeId" => 0,
-                    "placeName" => 1,
-                    "cityPlaceId" => 2,
-                    "countryCode" => 3,
-                    "countryName" => 4,
-                    "latitude" => 5,
-                    "longitude" => 6,
-                    "hierarchy" => 7,
-                    "placeTypeId" => 8,
-                    "numHotels" => 9,
-                    "iataCode" => 10,
-                    _ => return None,
-                },
-            )
-        }
-        let mut f_place_id = wayfare_wire::Slot::default();
-        let mut f_place_name = wayfare_wire::Slot::default();
-        let mut f_city_place_id = wayfare_wire::Slot::default();
-        let mut f_country_code = wayfare_wire::Slot::default();
-        let mut f_country_name = wayfare_wire::Slot::default();
-        let mut f_latitude = wayfare_wire::Slot::default();
-        let mut f_longitude = wayfare_wire::Slot::default();
-        let mut f_hierarchy = wayfare_wire::Slot::default();
-        let mut f_place_type_id = wayfare_wire::Slot::default();
-        let mut f_num_hotels = wayfare_wire::Slot::default();
-        let mut f_iata_code = wayfare_wire::Slot::default();
-        while let Some(key) = map.next_key_seed(wayfare_wire::KeySeed(index))? {
-            match key {
-                wayfare_wire::Key::Known(0) => f_place_id.read(&mut map, cx, "placeId")?,
-                wayfare_wire::Key::Known(1) => {
-                    f_place_name.read(&mut map, cx, "placeName")?
-                }
-                wayfare_wire::Key::Known(2) => {
-                    f_city_place_id.read(&mut map, cx, "cityPlaceId")?
-                }
-                wayfare_wire::Key::Known(3) => {
-                    f_country_code.read(&mut map, cx, "countryCode")?
-                }
-                wayfare_wire::Key::Known(4) => {
-                    f_country_name.read(&mut map, cx, "countryName")?
-                }
-                wayfare_wire::Key::Known(5) => f_latitude.read(&mut map, cx, "latitude")?,
-                wayfare_wire::Key::Known(6) => {
-                    f_longitude.read(&mut map, cx, "longitude")?
-                }
-                wayfare_wire::Key::Known(7) => {
-                    f_hierarchy.read(&mut map, cx, "hierarchy")?
-                }
-                wayfare_wire::Key::Known(8) => {
-                    f_place_type_id.read(&mut map, cx, "placeTypeId")?
-                }
-                wayfare_wire::Key::Known(9) => {
-                    f_num_hotels.read(&mut map, cx, "numHotels")?
-                }
-                wayfare_wire::Key::Known(_) => {
-                    f_iata_code.read(&mut map, cx, "iataCode")?
-                }
-                wayfare_wire::Key::Unknown(name) => {
-                    wayfare_wire::skip_unknown(&mut map, cx, &name, KNOWN)?
-                }
-            }
-        }
-        let f_place_id = f_place_id.required(cx, "placeId");
-        let f_place_name = f_place_name.required(cx, "placeName");
-        let f_hierarchy = f_hierarchy.required(cx, "hierarchy").unwrap_or_default();
-        let f_place_type_id = f_place_type_id.required(cx, "placeTypeId");
-        let Some(f_place_id) = f_place_id else { return Ok(None) };
-        Ok(
-            Some(Self {
-                place_id: f_place_id,
-                place_name: f_place_name,
-                city_place_id: f_city_place_id.optional(),
-                country_code: f_country_code.optional(),
-                country_name: f_country_name.optional(),
-                latitude: f_latitude.optional(),
-                longitude: f_longitude.optional(),
-                hierarchy: f_hierarchy,
-                place_type_id: f_place_type_id,
-                num_hotels: f_num_hotels.optional(),
-                iata_code: f_iata_code.optional(),
-            }),
-        )
-    }
+wayfare_wire::object! {
+    PlaceFeedRecord { 0 place_id : required "placeId"; 1 place_name : expected
+    "placeName"; 2 city_place_id : optional "cityPlaceId"; 3 country_code : optional
+    "countryCode"; 4 country_name : optional "countryName"; 5 latitude : optional
+    "latitude"; 6 longitude : optional "longitude"; 7 hierarchy : required_list
+    "hierarchy"; 8 place_type_id : expected "placeTypeId"; 9 num_hotels : optional
+    "numHotels"; 10 iata_code : optional "iataCode"; }
 }
-
-wayfare_wire::__deserialize!(PlaceFeedRecord);
-
-impl wayfare_wire::private::serde_core::Serialize for PlaceFeedRecord {
-    fn serialize<S: wayfare_wire::private::serde_core::Serializer>(
-        &self,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("placeId", &self.place_id)?;
-        object.optional("placeName", &self.place_name)?;
-        object.optional("cityPlaceId", &self.city_place_id)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.optional("countryName", &self.country_name)?;
-        object.optional("latitude", &self.latitude)?;
-        object.optional("longitude", &self.longitude)?;
-        object.required("hierarchy", &self.hierarchy)?;
-        object.optional("placeTypeId", &self.place_type_id)?;
-        object.optional("numHotels", &self.num_hotels)?;
-        object.optional("iataCode", &self.iata_code)?;
-        object.end()
-    }
-}
-
 wayfare_wire::open_text!(
     ConstantType, Unlisted; "facility" => Facility, "property" => Property, "placeType"
     => PlaceType, "theme" => Theme, "chain" => Chain, "imageTag" => ImageTag

@@ -1,0 +1,55 @@
+//! A map that is made at once where its keys come in order.
+
+use std::collections::BTreeMap;
+
+/// The entries of a map so far.
+///
+/// Most services write maps in the order of their keys. Those are collected and made into a map of full nodes at the
+/// end; from the first key out of order on, each is inserted for itself.
+#[derive(Debug)]
+pub(crate) struct Ascending<K, V> {
+    in_order: Vec<(K, V)>,
+    map: BTreeMap<K, V>,
+}
+
+impl<K, V> Default for Ascending<K, V> {
+    fn default() -> Self {
+        Ascending { in_order: Vec::new(), map: BTreeMap::new() }
+    }
+}
+
+impl<K: Ord, V> Ascending<K, V> {
+    /// Adds an entry, and says whether its key is new. Of a key that comes twice the last value counts.
+    pub(crate) fn insert(&mut self, key: K, value: V) -> bool {
+        if self.map.is_empty() {
+            if self.in_order.last().is_none_or(|(last, _)| *last < key) {
+                self.in_order.push((key, value));
+                return true;
+            }
+            self.map = std::mem::take(&mut self.in_order).into_iter().collect();
+        }
+        self.map.insert(key, value).is_none()
+    }
+
+    /// All entries.
+    pub(crate) fn finish(self) -> BTreeMap<K, V> {
+        if self.map.is_empty() { self.in_order.into_iter().collect() } else { self.map }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn any_order_gives_the_map(entries in prop::collection::vec((0_u8..20, any::<u8>()), 0..30)) {
+            let (mut ascending, mut map) = (Ascending::default(), BTreeMap::new());
+            for (key, value) in entries {
+                prop_assert_eq!(ascending.insert(key, value), map.insert(key, value).is_none());
+            }
+            prop_assert_eq!(ascending.finish(), map);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Numbers, as serde_json reads them with `float_roundtrip`: each is the nearest value that its type has.
+
+use super::Cursor;
+
+/// A number that was passed over.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Numeral<'de> {
+    /// An integer.
+    Integer(i64),
+    /// An integer beyond `i64`.
+    Unsigned(u64),
+    /// Any other number.
+    Float(f64),
+    /// A number beyond all that a float holds, as written.
+    Beyond(&'de [u8]),
+    /// No number after all. The cursor has not moved.
+    Odd,
+}
+
+/// The powers of ten that a float holds exactly.
+const EXACT_POWERS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+];
+
+/// The integers up to which a float holds all exactly.
+const EXACT_INTEGERS: u64 = 1 << 53;
+
+/// The number of digits that a `u64` holds whichever they are.
+const SAFE_DIGITS: usize = 19;
+
+impl<'de> Cursor<'de> {
+    /// Passes over a number, at whose first byte the cursor stands.
+    #[inline]
+    pub(crate) fn number(&mut self) -> Numeral<'de> {
+        let start = self.at;
+        let is_negative = self.bytes.get(start) == Some(&b'-');
+        let first = start + usize::from(is_negative);
+        let (whole, end) = self.digits(first, 0);
+        let count = end - first;
+        let is_well_formed = count == 1 || (count > 1 && self.bytes.get(first) != Some(&b'0'));
+        if self.is_token_byte(end) || !is_well_formed || count > SAFE_DIGITS {
+            return self.unusual_number(start, is_well_formed);
+        }
+        self.at = end;
+        match (is_negative, i64::try_from(whole)) {
+            (false, Ok(whole)) => Numeral::Integer(whole),
+            (false, Err(_)) => Numeral::Unsigned(whole),
+            // Only a float has a zero below zero.
+            (true, Ok(0)) => Numeral::Float(-0.0),
+            (true, Ok(whole)) => Numeral::Integer(-whole),
+            (true, Err(_)) if whole == i64::MIN.unsigned_abs() => Numeral::Integer(i64::MIN),
+            (true, Err(_)) => Numeral::Float(-(whole as f64)),
+        }
+    }
+
+    /// The digits from `at` on, behind those of `value`, and the place of the first byte that is none.
+    #[inline]
+    fn digits(&self, mut at: usize, mut value: u64) -> (u64, usize) {
+        while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
+            at += 1;
+        }
+        (value, at)
+    }
+
+    /// A number with a point, an exponent or many digits, or no number.
+    fn unusual_number(&mut self, start: usize, is_well_formed: bool) -> Numeral<'de> {
+        match self.float(start) {
+            Some((float, end)) if is_well_formed && !self.is_token_byte(end) => {
+                self.at = end;
+                let written = &self.bytes[start..end];
+                match float {
+                    Some(float) => Numeral::Float(float),
+                    None => slow(written),
+                }
+            }
+            _ => Numeral::Odd,
+        }
+    }
+
+    /// The end of a number, with its value where that is found quickly: few digits and a small exponent give a
+    /// single exact operation. `None` where it breaks the grammar.
+    fn float(&self, start: usize) -> Option<(Option<f64>, usize)> {
+        let is_negative = self.bytes.get(start) == Some(&b'-');
+        let first = start + usize::from(is_negative);
+        let (mut mantissa, mut end) = self.digits(first, 0);
+        let (mut exponent, mut count) = (0, end - first);
+        let mut is_integer = true;
+        if self.bytes.get(end) == Some(&b'.') {
+            let (all, after) = self.digits(end + 1, mantissa);
+            let decimals = after - end - 1;
+            if decimals == 0 {
+                return None;
+            }
+            (mantissa, end, count, is_integer) = (all, after, count + decimals, false);
+            exponent -= i32::try_from(decimals).unwrap_or(i32::MAX);
+        }
+        if let Some(b'e' | b'E') = self.bytes.get(end) {
+            let is_signed = matches!(self.bytes.get(end + 1), Some(b'+' | b'-'));
+            let sign = if self.bytes.get(end + 1) == Some(&b'-') { -1 } else { 1 };
+            let first = end + 1 + usize::from(is_signed);
+            let (power, after) = self.digits(first, 0);
+            if after == first {
+                return None;
+            }
+            let power = if after - first > 4 { i32::MAX / 4 } else { i32::try_from(power).ok()? };
+            (exponent, end, is_integer) = (exponent.saturating_add(sign * power), after, false);
+        }
+        let magnitude = usize::try_from(exponent.unsigned_abs()).ok().and_then(|at| EXACT_POWERS.get(at));
+        let float = match magnitude {
+            Some(power) if count <= SAFE_DIGITS && mantissa <= EXACT_INTEGERS && !is_integer => {
+                let float = mantissa as f64;
+                let float = if exponent < 0 { float / power } else { float * power };
+                Some(if is_negative { -float } else { float })
+            }
+            _ => None,
+        };
+        Some((float, end))
+    }
+}
+
+/// The value of a number with many digits or a large exponent.
+#[cold]
+fn slow(written: &[u8]) -> Numeral<'_> {
+    // A number is ASCII, and the standard library reads all that JSON writes.
+    let text = std::str::from_utf8(written).unwrap_or_default();
+    if let Ok(integer) = text.parse() {
+        return Numeral::Integer(integer);
+    }
+    if let Ok(integer) = text.parse() {
+        return Numeral::Unsigned(integer);
+    }
+    match text.parse::<f64>() {
+        Ok(float) if float.is_finite() => Numeral::Float(float),
+        _ => Numeral::Beyond(written),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(text: &str) -> Numeral<'_> {
+        Cursor::new(text.as_bytes()).number()
+    }
+
+    fn same_as_serde_json(text: &str) {
+        let read = read(text);
+        let expected: serde_json::Value = match serde_json::from_str(text) {
+            Ok(number) => number,
+            Err(_) => return assert!(matches!(read, Numeral::Beyond(_) | Numeral::Odd), "{text}: {read:?}"),
+        };
+        let expected = expected.as_number().unwrap();
+        match read {
+            Numeral::Integer(integer) => assert_eq!(expected.as_i64(), Some(integer), "{text}"),
+            Numeral::Unsigned(integer) => assert_eq!(expected.as_u64(), Some(integer), "{text}"),
+            Numeral::Float(float) => {
+                assert!(expected.is_f64(), "{text}");
+                assert_eq!(expected.as_f64().unwrap().to_bits(), float.to_bits(), "{text}");
+            }
+            Numeral::Beyond(_) | Numeral::Odd => panic!("{text}: {read:?}"),
+        }
+    }
+
+    #[test]
+    fn known_numbers() {
+        for text in [
+            "0", "-0", "7", "-7", "10", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+            "-9223372036854775809", "18446744073709551615", "18446744073709551616", "0.0", "-0.0", "0.1", "312.40",
+            "1e5", "1E+5", "1e-5", "9007199254740993.0", "9007199254740992e22", "1e22", "1e23", "2.5e-324", "5e-324",
+            "1e308", "1e309", "1e999", "-1e999", "1e-999", "0e999", "1e99999999999999999999", "123456789012345678901.5",
+            "01", "-01", "00", "1.", ".5", "1e", "1e+", "-", "--1", "1.e5", "1x", "1.5x", "0x10", "1-", "-Infinity",
+        ] {
+            same_as_serde_json(text);
+        }
+        same_as_serde_json(&"9".repeat(300));
+        same_as_serde_json(&"9".repeat(400));
+        same_as_serde_json(&format!("0.{}1", "0".repeat(400)));
+    }
+
+    proptest! {
+        #[test]
+        fn floats_are_the_nearest(float: f64) {
+            if float.is_finite() {
+                same_as_serde_json(&serde_json::to_string(&float).unwrap());
+            }
+        }
+
+        #[test]
+        fn any_number_is_read_alike(text in "-?[0-9]{1,25}(\\.[0-9]{0,25})?([eE][+-]?[0-9]{0,4})?") {
+            same_as_serde_json(&text);
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Passing over values without making anything of them, however deep they are.
+
+use super::{Cursor, Numeral, Scan};
+use crate::SyntaxFault;
+
+impl<'de> Cursor<'de> {
+    /// Passes over a value of any depth, and returns the first fault in it.
+    pub(crate) fn skip(&mut self) -> Option<SyntaxFault> {
+        let mut faults = Faults::default();
+        let mut open = Containers::default();
+        self.skip_beginning(&mut open, &mut faults);
+        while let Some(container) = open.innermost() {
+            if self.skip_to_next(container, &mut open, &mut faults) {
+                self.skip_beginning(&mut open, &mut faults);
+            }
+        }
+        faults.0
+    }
+
+    /// Passes over a value, or over the beginning of one that has others in it.
+    fn skip_beginning(&mut self, open: &mut Containers, faults: &mut Faults) {
+        match self.peek() {
+            b'"' => {
+                if let Scan::Faulty(fault, _) = self.string() {
+                    faults.add(fault);
+                }
+            }
+            b'{' => self.open(Container::Object, open),
+            b'[' => self.open(Container::Array, open),
+            b'-' | b'0'..=b'9' => {
+                if self.number() == Numeral::Odd {
+                    self.skip_token(faults);
+                }
+            }
+            _ => self.skip_token(faults),
+        }
+    }
+
+    fn open(&mut self, container: Container, open: &mut Containers) {
+        self.advance();
+        open.push(container);
+    }
+
+    fn skip_token(&mut self, faults: &mut Faults) {
+        let is_word = self.word("true") || self.word("false") || self.word("null");
+        if !is_word && self.odd_token().is_some() {
+            faults.add(SyntaxFault::Token);
+        }
+    }
+
+    /// Passes over all that stands before the next value of a container; false where there is none.
+    fn skip_to_next(&mut self, container: Container, open: &mut Containers, faults: &mut Faults) -> bool {
+        let at = self.at;
+        let next = self.separator(container.closing(), open.take_first());
+        if let Separator::Faulty(fault) | Separator::FaultyEnd(fault) = next {
+            self.add_fault(at, fault);
+            faults.add(fault);
+        }
+        match next {
+            Separator::End | Separator::FaultyEnd(_) => {
+                open.pop();
+                return false;
+            }
+            Separator::Stopped => {
+                *open = Containers::default();
+                return false;
+            }
+            Separator::Next | Separator::Faulty(_) => {}
+        }
+        if let Container::Object = container {
+            if let Scan::Faulty(fault, _) = self.name() {
+                faults.add(fault);
+            }
+            self.colon();
+        }
+        true
+    }
+
+    /// Passes over the comma before a field or an element, or over the end of its container.
+    #[inline]
+    pub(crate) fn separator(&mut self, closing: u8, is_first: bool) -> Separator {
+        let byte = self.peek();
+        if byte == closing {
+            self.advance();
+            return Separator::End;
+        }
+        if byte == b',' && !is_first {
+            self.advance();
+            let next = self.peek();
+            if next != closing && next != b',' {
+                return Separator::Next;
+            }
+            return self.odd_separator(closing, true);
+        }
+        if is_first && byte != b',' && byte != 0 {
+            return Separator::Next;
+        }
+        self.odd_separator(closing, false)
+    }
+
+    #[cold]
+    fn odd_separator(&mut self, closing: u8, mut has_comma: bool) -> Separator {
+        while self.peek() == b',' {
+            self.advance();
+            has_comma = true;
+        }
+        let byte = self.peek();
+        if byte == closing {
+            self.advance();
+            return Separator::FaultyEnd(SyntaxFault::ExtraComma);
+        }
+        if !Self::begins_value(byte) {
+            self.stop(match closing {
+                b'}' => "a comma or the end of an object",
+                _ => "a comma or the end of an array",
+            });
+            return Separator::Stopped;
+        }
+        Separator::Faulty(if has_comma { SyntaxFault::ExtraComma } else { SyntaxFault::MissingComma })
+    }
+
+    /// Passes over the name of a field. Stops where there is none.
+    #[inline]
+    pub(crate) fn name(&mut self) -> Scan<'de> {
+        match self.peek() {
+            b'"' => self.string(),
+            _ => {
+                self.stop("the name of a field in quotes");
+                Scan::Stopped
+            }
+        }
+    }
+
+    /// Passes over the colon behind a name. Stops where there is none.
+    #[inline]
+    pub(crate) fn colon(&mut self) {
+        match self.peek() {
+            b':' => self.advance(),
+            _ => self.stop("a colon behind the name of a field"),
+        }
+    }
+}
+
+/// The part of a container before its next value.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Separator {
+    /// Another value comes.
+    Next,
+    /// Another value comes, after a fault.
+    Faulty(SyntaxFault),
+    /// The container has ended.
+    End,
+    /// The container has ended, after a fault.
+    FaultyEnd(SyntaxFault),
+    /// The cursor has stopped.
+    Stopped,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Container {
+    Array,
+    Object,
+}
+
+impl Container {
+    fn closing(self) -> u8 {
+        match self {
+            Container::Array => b']',
+            Container::Object => b'}',
+        }
+    }
+}
+
+/// The containers around a place, a bit for each, so that no depth costs stack.
+#[derive(Default)]
+struct Containers {
+    count: usize,
+    is_object: Vec<u64>,
+    /// Those of the first 64, without an allocation.
+    outer: u64,
+    /// Whether nothing of the innermost was passed over yet.
+    is_new: bool,
+}
+
+impl Containers {
+    fn push(&mut self, container: Container) {
+        let (word, bit) = (self.count / 64, 1 << (self.count % 64));
+        let word = match word.checked_sub(1) {
+            None => &mut self.outer,
+            Some(word) => {
+                if word == self.is_object.len() {
+                    self.is_object.push(0);
+                }
+                &mut self.is_object[word]
+            }
+        };
+        match container {
+            Container::Object => *word |= bit,
+            Container::Array => *word &= !bit,
+        }
+        self.count += 1;
+        self.is_new = true;
+    }
+
+    fn pop(&mut self) {
+        self.count -= 1;
+        self.is_new = false;
+    }
+
+    fn innermost(&self) -> Option<Container> {
+        let last = self.count.checked_sub(1)?;
+        let word = match (last / 64).checked_sub(1) {
+            None => self.outer,
+            Some(word) => self.is_object[word],
+        };
+        let is_object = word & (1 << (last % 64)) != 0;
+        Some(if is_object { Container::Object } else { Container::Array })
+    }
+
+    fn take_first(&mut self) -> bool {
+        std::mem::take(&mut self.is_new)
+    }
+}
+
+/// The first fault of a value.
+#[derive(Default)]
+struct Faults(Option<SyntaxFault>);
+
+impl Faults {
+    fn add(&mut self, fault: SyntaxFault) {
+        self.0.get_or_insert(fault);
+    }
+}

@@ -1,0 +1,189 @@
+//! Strings: borrowed from the document as they are, or put together where they have escapes.
+
+use super::Cursor;
+use crate::SyntaxFault;
+
+/// A string that was passed over.
+#[derive(Debug)]
+pub(crate) enum Scan<'de> {
+    /// It stands in the document as it is.
+    Plain(&'de str),
+    /// It had escapes: [`Cursor::take_scratch`] has it.
+    Escaped,
+    /// It breaks the rules of JSON; these are its bytes with the quotes.
+    Faulty(SyntaxFault, &'de [u8]),
+    /// The cursor has stopped before its end.
+    Stopped,
+}
+
+impl<'de> Cursor<'de> {
+    /// Passes over a string, at whose opening quote the cursor stands.
+    #[inline]
+    pub(crate) fn string(&mut self) -> Scan<'de> {
+        let start = self.at + 1;
+        let end = plain_end(self.bytes, start);
+        match (self.bytes.get(end), self.piece(start, end)) {
+            (Some(b'"'), Some(text)) => {
+                self.at = end + 1;
+                Scan::Plain(text)
+            }
+            _ => self.unusual_string(),
+        }
+    }
+
+    /// The last string with escapes. Put it back with [`Cursor::put_scratch`] once it was used, so that its room is
+    /// used again.
+    pub(crate) fn take_scratch(&mut self) -> String {
+        std::mem::take(&mut self.scratch)
+    }
+
+    pub(crate) fn put_scratch(&mut self, scratch: String) {
+        self.scratch = scratch;
+    }
+
+    /// A part of a string without escapes; `None` where it is not UTF-8.
+    #[inline]
+    fn piece(&self, start: usize, end: usize) -> Option<&'de str> {
+        match self.text {
+            Some(text) => text.get(start..end),
+            None => std::str::from_utf8(self.bytes.get(start..end)?).ok(),
+        }
+    }
+
+    /// A string that has escapes, breaks the rules, or has no end.
+    #[cold]
+    fn unusual_string(&mut self) -> Scan<'de> {
+        let start = self.at;
+        let (mut from, mut fault) = (start + 1, None);
+        self.scratch.clear();
+        loop {
+            let to = plain_end(self.bytes, from);
+            match self.piece(from, to) {
+                Some(piece) => self.scratch.push_str(piece),
+                None => _ = fault.get_or_insert((from, SyntaxFault::Encoding)),
+            }
+            from = match self.bytes.get(to) {
+                None => {
+                    self.at = self.bytes.len();
+                    self.stop("the end of a string");
+                    return Scan::Stopped;
+                }
+                Some(b'"') => {
+                    self.at = to + 1;
+                    break;
+                }
+                Some(b'\\') => match unescape(self.bytes, to) {
+                    Ok((unescaped, next)) => {
+                        self.scratch.push(unescaped);
+                        next
+                    }
+                    Err((broken, next)) => {
+                        fault.get_or_insert((to, broken));
+                        next
+                    }
+                },
+                Some(_) => {
+                    fault.get_or_insert((to, SyntaxFault::ControlCharacter));
+                    to + 1
+                }
+            };
+        }
+        match fault {
+            None => Scan::Escaped,
+            Some((at, fault)) => {
+                self.add_fault(at, fault);
+                Scan::Faulty(fault, &self.bytes[start..self.at])
+            }
+        }
+    }
+}
+
+/// The next byte from `at` on that does not stand for itself in a string: a quote, a backslash, a control character.
+/// The end of the document where there is none.
+///
+/// Looks at eight bytes at a time. A byte is zero where subtracting one borrows and its own high bit was not set;
+/// bytes above the lowest hit may be wrong for that borrow, but only the lowest is asked for.
+#[inline]
+fn plain_end(bytes: &[u8], at: usize) -> usize {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x80 * EACH;
+    let mut place = at;
+    while let Some(word) = bytes.get(place..).and_then(<[u8]>::first_chunk::<8>) {
+        let word = u64::from_le_bytes(*word);
+        let (quote, backslash) = (word ^ (b'"' as u64 * EACH), word ^ (b'\\' as u64 * EACH));
+        let hits = (quote.wrapping_sub(EACH) & !quote)
+            | (backslash.wrapping_sub(EACH) & !backslash)
+            | (word.wrapping_sub(0x20 * EACH) & !word);
+        if hits & HIGH != 0 {
+            return place + ((hits & HIGH).trailing_zeros() / 8) as usize;
+        }
+        place += 8;
+    }
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
+    let rest = bytes.get(place..).unwrap_or_default();
+    rest.iter().position(is_special).map_or(bytes.len(), |found| place + found)
+}
+
+/// The character of an escape at a backslash and the place behind it, or the fault and the place to go on at.
+fn unescape(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usize)> {
+    let simple = |unescaped| Ok((unescaped, at + 2));
+    match bytes.get(at + 1) {
+        Some(b'"') => simple('"'),
+        Some(b'\\') => simple('\\'),
+        Some(b'/') => simple('/'),
+        Some(b'b') => simple('\u{8}'),
+        Some(b'f') => simple('\u{c}'),
+        Some(b'n') => simple('\n'),
+        Some(b'r') => simple('\r'),
+        Some(b't') => simple('\t'),
+        Some(b'u') => unescape_unit(bytes, at),
+        // What follows is looked at for itself: it may be a control character, or the end.
+        _ => Err((SyntaxFault::Escape, at + 1)),
+    }
+}
+
+/// The same for `\u` and four digits, with the second half where these are the first half of a pair.
+fn unescape_unit(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usize)> {
+    let Some(unit) = hex(bytes, at + 2) else { return Err((SyntaxFault::Escape, at + 1)) };
+    if let Some(whole) = char::from_u32(unit) {
+        return Ok((whole, at + 6));
+    }
+    let half = (SyntaxFault::Surrogate, at + 6);
+    let is_pair = unit < 0xdc00 && bytes.get(at + 6..at + 8) == Some(b"\\u");
+    let Some(second @ 0xdc00..0xe000) = is_pair.then(|| hex(bytes, at + 8)).flatten() else {
+        return Err(half);
+    };
+    let code = 0x1_0000 + ((unit - 0xd800) << 10) + (second - 0xdc00);
+    char::from_u32(code).map(|whole| (whole, at + 12)).ok_or(half)
+}
+
+fn hex(bytes: &[u8], at: usize) -> Option<u32> {
+    let digits = bytes.get(at..at + 4)?;
+    digits.iter().try_fold(0, |value, digit| Some(value * 16 + char::from(*digit).to_digit(16)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn slow_plain_end(bytes: &[u8], at: usize) -> usize {
+        (at..bytes.len()).find(|at| matches!(bytes[*at], b'"' | b'\\' | 0..0x20)).unwrap_or(bytes.len())
+    }
+
+    proptest! {
+        #[test]
+        fn eight_at_a_time_is_one_at_a_time(bytes in prop::collection::vec(any::<u8>(), 0..64), at in 0_usize..80) {
+            prop_assert_eq!(plain_end(&bytes, at), slow_plain_end(&bytes, at));
+        }
+
+        #[test]
+        fn rare_bytes_are_found(mut bytes in prop::collection::vec(0x20_u8..0x22, 0..64), place: usize, byte: u8) {
+            if !bytes.is_empty() {
+                let place = place % bytes.len();
+                bytes[place] = byte;
+            }
+            prop_assert_eq!(plain_end(&bytes, 0), slow_plain_end(&bytes, 0));
+        }
+    }
+}

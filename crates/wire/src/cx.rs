@@ -1,0 +1,73 @@
+//! The place that decoding is at, and the notes so far.
+
+use crate::cursor::Cursor;
+use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
+
+/// A document under decoding: the place that is read next, and the notes so far.
+///
+/// A note is made without its place. Each container on the way back adds the step that leads to it, but only where
+/// notes were made, so that places cost nothing where nothing is wrong.
+#[derive(Debug)]
+pub struct Cx<'de> {
+    pub(crate) cursor: Cursor<'de>,
+    notes: Notes,
+    pub(crate) levels: usize,
+}
+
+/// For values that come from elsewhere than a document, such as a query.
+impl Default for Cx<'_> {
+    fn default() -> Self {
+        Cx::new(b"")
+    }
+}
+
+impl<'de> Cx<'de> {
+    pub(crate) fn new(json: &'de [u8]) -> Self {
+        Cx { cursor: Cursor::new(json), notes: Notes::new(), levels: 0 }
+    }
+
+    /// Decodes what one step leads to.
+    #[inline]
+    pub fn at<R>(&mut self, step: Step<'_>, decode: impl FnOnce(&mut Self) -> R) -> R {
+        let before = self.notes.len();
+        let made = decode(self);
+        if self.notes.len() != before {
+            self.notes.move_below(before, step);
+        }
+        made
+    }
+
+    /// Notes something here.
+    #[cold]
+    pub fn note(&mut self, reason: NoteReason) {
+        self.notes.add(&Path::ROOT, reason);
+    }
+
+    /// Notes a value of another JSON type than the described one. Always `None`, for use as a last expression.
+    #[cold]
+    pub fn wrong_type<T>(&mut self, found: impl Into<Found>, expected: Expected) -> Option<T> {
+        self.note(NoteReason::WrongType { found: found.into(), expected });
+        None
+    }
+
+    /// Notes a fault of the syntax.
+    #[cold]
+    pub(crate) fn malformed(&mut self, fault: SyntaxFault, found: &[u8]) {
+        self.note(NoteReason::Malformed { fault, found: Some(Found::token(found)) });
+    }
+
+    /// Whether the document has ended before the values that are being read.
+    pub(crate) fn is_cut(&self) -> bool {
+        self.cursor.is_cut()
+    }
+
+    /// Adds the notes of a document that is a part of this one, and stands here.
+    pub(crate) fn absorb(&mut self, part: Notes) {
+        self.notes.absorb(part, &Path::ROOT);
+    }
+
+    /// The notes, from the outermost value on.
+    pub fn into_notes(self) -> Notes {
+        self.notes
+    }
+}

@@ -1,0 +1,182 @@
+//! Decoding through serde, for callers that have a deserializer.
+//!
+//! serde_json hands out the text of a value, which is then decoded like a document. Any other deserializer, such as
+//! those below `flatten`, untagged enums and other formats, is read into JSON first.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde_core::Deserialize;
+use serde_core::de::value::SeqAccessDeserializer;
+use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+
+use crate::decode_error::Reasons;
+use crate::{Cx, Decode, Json};
+
+/// The name under which serde_json hands out the text of a value to its `RawValue`. Where it is not known, the value
+/// is read as JSON.
+const RAW: &str = "$serde_json::private::RawValue";
+
+/// Decodes as [`decode`](crate::decode) does, drops the notes, and fails if no value can be made. Generated
+/// `Deserialize` impls are calls of this.
+///
+/// # Errors
+/// Those of the deserializer, and one with the reason why no value could be made.
+pub fn deserialize<'de, T: Decode, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    deserializer.deserialize_newtype_struct(RAW, AsText(PhantomData))
+}
+
+fn of_text<T: Decode, E: Error>(json: &str) -> Result<T, E> {
+    let mut cx = Cx::new(json.as_bytes());
+    let value = cx.value();
+    value.ok_or_else(|| E::custom(Reasons(&cx.into_notes())))
+}
+
+fn of_json<T: Decode, E: Error>(json: impl Into<Json>) -> Result<T, E> {
+    of_text(&json.into().to_string())
+}
+
+/// Takes the text of a value, or the value as any other deserializer hands it out.
+struct AsText<T>(PhantomData<fn() -> T>);
+
+impl<'de, T: Decode> Visitor<'de> for AsText<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&T::EXPECTED, f)
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<T, E> {
+        of_json(value)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<T, E> {
+        of_json(value)
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<T, E> {
+        of_json(value)
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<T, E> {
+        of_json(value)
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<T, E> {
+        of_json(value)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<T, E> {
+        of_json(Json::Null)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<T, E> {
+        of_json(Json::Null)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        of_json(Json::deserialize(deserializer)?)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        of_json(Json::deserialize(deserializer)?)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<T, A::Error> {
+        of_json(Json::deserialize(SeqAccessDeserializer::new(seq))?)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
+        let mut object = serde_json::Map::new();
+        while let Some(name) = map.next_key::<String>()? {
+            if name == RAW {
+                return map.next_value_seed(RawText(PhantomData));
+            }
+            object.insert(name, map.next_value()?);
+        }
+        of_json(object)
+    }
+}
+
+/// The text of a value, as serde_json hands it out.
+struct RawText<T>(PhantomData<fn() -> T>);
+
+impl<'de, T: Decode> DeserializeSeed<'de> for RawText<T> {
+    type Value = T;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl<T: Decode> Visitor<'_> for RawText<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text of a JSON value")
+    }
+
+    fn visit_str<E: Error>(self, json: &str) -> Result<T, E> {
+        of_text(json)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_core::de::IntoDeserializer;
+    use serde_core::de::value::{Error as ValueError, MapDeserializer};
+
+    /// Beyond what a JSON value holds, so that it shows which way was taken.
+    const BEYOND: &str = "[1, 1e999]";
+
+    #[derive(Debug, PartialEq)]
+    struct Numbers(Vec<i64>);
+
+    impl Decode for Numbers {
+        const EXPECTED: crate::Expected = crate::Expected::Array;
+
+        fn list(cx: &mut Cx<'_>) -> Option<Self> {
+            Vec::list(cx).map(Numbers)
+        }
+
+        fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
+            Some(Numbers(vec![value]))
+        }
+
+        fn object(cx: &mut Cx<'_>) -> Option<Self> {
+            let map = std::collections::BTreeMap::<String, i64>::object(cx)?;
+            Some(Numbers(map.into_values().collect()))
+        }
+    }
+    crate::__deserialize!(Numbers);
+
+    #[test]
+    fn serde_json_hands_out_the_text() {
+        let one = Numbers(vec![1]);
+        assert_eq!(serde_json::from_str::<Numbers>(BEYOND).unwrap(), one);
+        assert_eq!(serde_json::from_slice::<Numbers>(BEYOND.as_bytes()).unwrap(), one);
+        assert_eq!(serde_json::from_reader::<_, Numbers>(BEYOND.as_bytes()).unwrap(), one);
+        let nested = format!("[{BEYOND}, {{\"a\": 2}}, 3]");
+        let all = [one, Numbers(vec![2]), Numbers(vec![3])];
+        assert_eq!(serde_json::from_str::<Vec<Numbers>>(&nested).unwrap(), all);
+    }
+
+    #[test]
+    fn any_other_deserializer_is_read_into_json() {
+        assert_eq!(serde_json::from_value::<Numbers>(serde_json::json!([1, 2])).unwrap(), Numbers(vec![1, 2]));
+        let map = MapDeserializer::<_, ValueError>::new([("a", 1_u8), ("b", 2)].into_iter());
+        assert_eq!(Numbers::deserialize(map).unwrap(), Numbers(vec![1, 2]));
+        let list = vec![3_i32, 4].into_deserializer();
+        assert_eq!(deserialize::<Numbers, _>(list as serde_core::de::value::SeqDeserializer<_, ValueError>).unwrap(), Numbers(vec![3, 4]));
+        let number = 5_u64.into_deserializer();
+        assert_eq!(deserialize::<Numbers, _>(number as serde_core::de::value::U64Deserializer<ValueError>).unwrap(), Numbers(vec![5]));
+    }
+
+    #[test]
+    fn the_reason_is_said() {
+        let error = serde_json::from_str::<Numbers>("\"x\"").unwrap_err();
+        assert_eq!(error.to_string(), "the body: found \"x\", expected an array");
+        assert!(serde_json::from_str::<Numbers>("[1, NaN]").is_err());
+    }
+}

@@ -1,0 +1,218 @@
+//! The fields of an object under decoding: a [`Slot`] for each, filled when its name comes and judged at the end.
+
+use crate::cursor::{Scan, Separator};
+use crate::entries::{Entries, EntryKey};
+use crate::{Cx, Decode, Expected, Found, KnownValues, NamedPart, NoteReason, Step};
+
+/// The names of an object's fields, made by [`field_names!`](crate::field_names).
+#[derive(Debug)]
+pub struct FieldNames {
+    #[doc(hidden)]
+    pub names: &'static [&'static str],
+    /// Each name as it stands in a compact document behind another field: `,"name":`.
+    #[doc(hidden)]
+    pub tokens: &'static [&'static str],
+}
+
+/// The names of an object's fields for [`Fields::open`](crate::Fields::open), in the order in which they are expected.
+#[macro_export]
+macro_rules! field_names {
+    ($($name:literal),* $(,)?) => {
+        &$crate::FieldNames { names: &[$($name),*], tokens: &[$(concat!(",\"", $name, "\":")),*] }
+    };
+}
+
+/// The described fields of an object while it is read.
+#[derive(Debug)]
+pub struct Fields {
+    known: &'static FieldNames,
+    /// The place of the name that is most likely next.
+    likely: usize,
+    is_past_first: bool,
+}
+
+impl Fields {
+    /// The number of names that are looked for before the next one is read: fields that are left out are few.
+    const LIKELY: usize = 4;
+
+    /// Enters the object at which the document stands.
+    pub fn open(cx: &mut Cx<'_>, known: &'static FieldNames) -> Self {
+        cx.cursor.advance();
+        Fields { known, likely: 0, is_past_first: false }
+    }
+
+    /// The place of the next described name, with the document at its value; `None` at the end. Each other field is
+    /// noted and passed over.
+    pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
+        // The first has no comma before it.
+        let comma = usize::from(!self.is_past_first);
+        let likely = self.known.tokens.iter().enumerate().skip(self.likely).take(Self::LIKELY);
+        for (place, token) in likely {
+            if cx.cursor.token(&token.as_bytes()[comma..]) {
+                self.is_past_first = true;
+                self.likely = place + 1;
+                return Some(place);
+            }
+        }
+        self.search(cx)
+    }
+
+    fn search(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
+        loop {
+            let is_first = !std::mem::replace(&mut self.is_past_first, true);
+            let at = cx.cursor.at();
+            match cx.cursor.separator(b'}', is_first) {
+                Separator::Next => {}
+                Separator::End => return None,
+                odd => cx.odd_separator(odd, at).then_some(())?,
+            }
+            let name = cx.cursor.name();
+            cx.cursor.colon();
+            let place = match name {
+                Scan::Plain(name) => self.place_or_skip(name, cx),
+                Scan::Escaped => cx.escaped(|name, cx| self.place_or_skip(name, cx)),
+                Scan::Faulty(fault, found) => {
+                    cx.malformed(fault, found);
+                    cx.skip();
+                    None
+                }
+                Scan::Stopped => return None,
+            };
+            if let Some(place) = place {
+                self.likely = place + 1;
+                return Some(place);
+            }
+        }
+    }
+
+    /// The name of the field that was found last.
+    #[inline]
+    fn name(&self) -> &'static str {
+        self.known.names.get(self.likely.wrapping_sub(1)).copied().unwrap_or_default()
+    }
+
+    /// The place of a name. The value of a field that the description does not have is passed over, with a note.
+    fn place_or_skip(&self, name: &str, cx: &mut Cx<'_>) -> Option<usize> {
+        let known = self.known.names;
+        let after = known.iter().enumerate().skip(self.likely);
+        let mut all = after.chain(known.iter().enumerate().take(self.likely));
+        let found = all.find(|(_, known)| **known == name);
+        if found.is_none() {
+            cx.at(Step::Field(name), |cx| {
+                cx.skip();
+                if !cx.is_cut() {
+                    cx.note(NoteReason::UnknownField { known });
+                }
+            });
+        }
+        found.map(|(place, _)| place)
+    }
+}
+
+impl Cx<'_> {
+    /// Notes a form that a union does not have. Always `None`.
+    #[doc(hidden)]
+    #[cold]
+    pub fn unknown_form<T>(&mut self, tag: &str, form: &str, known: &'static [&'static str]) -> Option<T> {
+        let known = KnownValues::Texts(known);
+        self.at(Step::Field(tag), |cx| cx.note(NoteReason::UnknownValue { found: form.into(), known }));
+        None
+    }
+}
+
+/// A field while its object is read.
+#[derive(Debug)]
+pub struct Slot<T> {
+    value: Option<T>,
+    seen: Seen,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    Nothing,
+    Null,
+    Something,
+}
+
+impl<T> Default for Slot<T> {
+    fn default() -> Self {
+        Slot { value: None, seen: Seen::Nothing }
+    }
+}
+
+impl<T: Decode> Slot<T> {
+    /// Reads the field's value. Of a field that comes twice the last one counts.
+    pub fn read(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
+        self.read_as::<T>(cx, fields);
+    }
+
+    /// Reads the field's value in the form that `U` has on the wire.
+    #[inline]
+    fn read_as<U: Decode + Into<T>>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
+        cx.at(Step::Field(fields.name()), |cx| {
+            if self.seen != Seen::Nothing {
+                cx.note(NoteReason::Duplicate(NamedPart::Field));
+            }
+            // The meaning of null is judged when the object is complete.
+            (self.seen, self.value) = match cx.null() {
+                true => (Seen::Null, None),
+                false => (Seen::Something, cx.value::<U>().map(Into::into)),
+            };
+        });
+    }
+
+    /// The value of a field that may be missing. Null counts as missing.
+    pub fn optional(self) -> Option<T> {
+        self.value
+    }
+
+    /// The value of a field of a request that may be left out. Notes null, which its writer need not send.
+    pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        if self.seen == Seen::Null {
+            cx.at(Step::Field(name), |cx| cx.wrong_type::<()>(Found::Null, T::EXPECTED));
+        }
+        self.value
+    }
+
+    /// The value of a field that has to be there. Notes one that is not.
+    #[inline]
+    pub fn required(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        if self.seen != Seen::Something {
+            note_missing(self.seen, cx, name, T::EXPECTED);
+        }
+        self.value
+    }
+
+    /// Drops a field that its object does not have where `tag` is `form`, and notes it.
+    pub fn misplaced(self, cx: &mut Cx<'_>, name: &'static str, tag: &'static str, form: &'static str) {
+        if self.seen != Seen::Nothing {
+            cx.at(Step::Field(name), |cx| cx.note(NoteReason::MisplacedField { tag, form }));
+        }
+    }
+
+    /// The value of a field that has to be there but may be null. Notes one that is not there.
+    pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
+        if self.seen == Seen::Nothing {
+            note_missing(self.seen, cx, name, T::EXPECTED);
+        }
+        self.value
+    }
+}
+
+/// Notes that a field is not there, unless the document ends before its object does.
+#[cold]
+fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
+    cx.at(Step::Field(name), |cx| match seen {
+        Seen::Nothing if !cx.is_cut() => cx.note(NoteReason::Missing { expected }),
+        Seen::Null => cx.note(NoteReason::WrongType { found: Found::Null, expected }),
+        Seen::Nothing | Seen::Something => {}
+    });
+}
+
+impl<T: Decode> Slot<Vec<T>> {
+    /// Reads the value of a field that is an array of elements, or an object whose values are the elements. There an
+    /// element without the field of `K` gets the name that it stands under.
+    pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
+        self.read_as::<Entries<T, K>>(cx, fields);
+    }
+}

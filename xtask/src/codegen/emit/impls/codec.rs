@@ -1,0 +1,153 @@
+//! Decoding and encoding of objects and unions. Those of an object are a table of its fields, which a macro of the
+//! wire crate makes the impls of.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use crate::codegen::emit::{Module, ident, path};
+use crate::codegen::ir::*;
+use crate::codegen::resolve::{fields_of, is_by_key, reference_in};
+
+/// The table of an object's fields.
+pub(super) fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let name = ident(&def.name.0);
+    let table = Table::of(description, def, object);
+    let parts = object.parts.iter().map(|part| {
+        let (name, ty) = (ident(&part.rust.0), path(description, part.def, Module::Below(&def.domain)));
+        let entries = object.fields_of(part).map(|field| table.entry(field));
+        quote!(#name: #ty { #(#entries)* })
+    });
+    let own = object.own_fields().map(|field| table.entry(field));
+    let indexed = table.is_indexed().then(|| quote!(indexed));
+    quote!(wayfare_wire::object! { #name #(#parts)* { #(#own)* } #indexed })
+}
+
+struct Table<'a> {
+    description: &'a Description,
+    def: &'a Def,
+    object: &'a Object,
+    answer: Option<PolledAnswer<'a>>,
+    /// The fields with the results of a search, if answers to one are of this type.
+    results: Vec<&'a WireName>,
+}
+
+impl<'a> Table<'a> {
+    fn of(description: &'a Description, def: &'a Def, object: &'a Object) -> Self {
+        let response = description.names.get(&def.name.0);
+        let answered =
+            description.operations.iter().filter(|operation| Some(&operation.response) == response);
+        let results = answered.filter_map(|operation| description.results_of(operation)).collect();
+        Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
+    }
+
+    /// The line of a field: places of its names, name in Rust, presence, name on the wire, and what is special to it.
+    fn entry(&self, field: &Field) -> TokenStream {
+        let (name, wire) = (ident(&field.rust.0), &field.wire.0);
+        let places = self.places(field).map(Literal::usize_unsuffixed);
+        let also = field.names().nth(1).map(|name| &name.0).map(|name| quote!(also #name));
+        let key = match &field.ty {
+            Type::Entries(_, key) => Some(&key.0),
+            _ => None,
+        }
+        .map(|key| quote!(by #key));
+        let answer = self.answer.as_ref().filter(|answer| answer.results.wire == field.wire);
+        let presence = match answer {
+            Some(_) => "results",
+            // Of a search that found nothing the list is written too: a reader can tell it from one that went missing.
+            None if self.results.contains(&&field.wire) => "written_list",
+            None => presence(self.def.usage, field),
+        };
+        let presence = ident(presence);
+        let until = answer.map(PolledAnswer::until);
+        quote!(#(#places)|* #name: #presence #wire #also #key #until;)
+    }
+
+    /// The places of a field's names: the first names of all fields come before all others.
+    fn places(&self, field: &Field) -> impl Iterator<Item = usize> {
+        let fields = &self.object.fields;
+        let own = fields.iter().position(|other| other.wire == field.wire).unwrap_or_default();
+        let others = fields.iter().take(own).filter(|field| field.also.is_some()).count();
+        std::iter::once(own).chain(field.also.as_ref().map(|_| fields.len() + others))
+    }
+
+    /// Whether an index refers to elements of this type, so that each has to keep its place in the list. One that can't
+    /// be made without its fields has nothing to keep it with.
+    fn is_indexed(&self) -> bool {
+        let needs = |field: &Field| field.presence == Presence::Required && !field.ty.is_collection();
+        let fields = self.description.defs().flat_map(|(_, def)| fields_of(def));
+        let mut targets = fields.filter(|field| !is_by_key(&field.ty)).filter_map(|field| {
+            let Type::Named(target) = reference_in(&field.ty)?.target.as_deref()? else { return None };
+            Some(self.description.def(*target))
+        });
+        !self.object.fields.iter().any(needs) && targets.any(|target| std::ptr::eq(target, self.def))
+    }
+}
+
+/// The word for a field's presence.
+fn presence(usage: Usage, field: &Field) -> &'static str {
+    // Answers are known to have null in place of nothing; requests must match the schemas.
+    match (field.presence, &field.ty, usage.request) {
+        (Presence::Optional, Type::Map(..), true) => "given_map",
+        (Presence::Optional, Type::Map(..), false) => "optional_map",
+        (Presence::Optional, ty, true) if ty.is_collection() => "given_list",
+        (Presence::Optional, ty, false) if ty.is_collection() => "optional_list",
+        (Presence::Optional, _, true) => "given",
+        (Presence::Optional, _, false) => "optional",
+        (_, ty, _) if ty.is_collection() => "required_list",
+        (Presence::Required, ..) => "required",
+        (Presence::Expected, ..) => "expected",
+        (Presence::Nullable, ..) if field.presence.may_be_left_out(usage) => "null",
+        (Presence::Nullable, ..) => "nullable",
+    }
+}
+
+/// The answer of a polled search: its results are expected of a final answer alone.
+struct PolledAnswer<'a> {
+    protocol: &'a Protocol,
+    status: &'a Field,
+    results: &'a Field,
+}
+
+impl<'a> PolledAnswer<'a> {
+    fn of(description: &'a Description, def: &Def, object: &'a Object) -> Option<Self> {
+        let id = description.names.get(&def.name.0)?;
+        let is_polled = |protocol: &&Protocol| description.operations[protocol.operation].response == *id;
+        let protocol = description.protocols.iter().find(is_polled)?;
+        let field = |wire: &WireName| object.fields.iter().find(|field| field.wire == *wire);
+        let (status, results) = (field(&protocol.status)?, field(&protocol.results)?);
+        let is_known = status.presence != Presence::Optional && results.presence == Presence::Expected;
+        is_known.then_some(PolledAnswer { protocol, status, results })
+    }
+
+    /// `until status ["complete"]`
+    fn until(&self) -> TokenStream {
+        let status = ident(&self.status.rust.0);
+        let states = self.protocol.states.iter().filter(|(_, phase)| *phase == Phase::Final);
+        let states = states.map(|(state, _)| state.0.as_str());
+        quote!(until #status [#(#states),*])
+    }
+}
+
+/// The table of a union's forms. The fields of all forms are read, and the tag says at the end which of them belong.
+pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
+    let (name, tag, all) = (ident(&def.name.0), &union.tag.0, union.all_fields());
+    let slots = all.iter().zip(1_usize..).map(|(field, place)| {
+        let (place, name, wire) = (Literal::usize_unsuffixed(place), ident(&field.rust.0), &field.wire.0);
+        quote!(#place #name #wire;)
+    });
+    let forms = union.variants.iter().map(|variant| {
+        let (name, wire) = (ident(&variant.rust.0), &variant.wire.0);
+        let own = variant.fields.iter().map(|field| {
+            let (name, presence) = (ident(&field.rust.0), ident(presence(def.usage, field)));
+            let wire = &field.wire.0;
+            quote!(#name: #presence #wire;)
+        });
+        let is_own = |field: &&&Field| variant.fields.iter().any(|own| own.wire == field.wire);
+        let foreign = all.iter().filter(|field| !is_own(field)).map(|field| {
+            let (name, wire) = (ident(&field.rust.0), &field.wire.0);
+            quote!(#name #wire;)
+        });
+        quote!(#name #wire { #(#own)* } without { #(#foreign)* })
+    });
+    quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } })
+}
