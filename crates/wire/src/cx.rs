@@ -29,12 +29,24 @@ impl<'de> Cx<'de> {
     /// Decodes what one step leads to.
     #[inline]
     pub fn at<R>(&mut self, step: Step<'_>, decode: impl FnOnce(&mut Self) -> R) -> R {
-        let before = self.notes.len();
+        let before = self.noted();
         let made = decode(self);
-        if self.notes.len() != before {
-            self.notes.move_below(before, step);
+        if self.noted() != before {
+            self.move_below(before, step);
         }
         made
+    }
+
+    /// The number of notes so far.
+    #[inline]
+    pub(crate) fn noted(&self) -> usize {
+        self.notes.len()
+    }
+
+    /// Moves the notes from the one at `from` on one step further in.
+    #[cold]
+    pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
+        self.notes.move_below(from, step);
     }
 
     /// Notes something here.

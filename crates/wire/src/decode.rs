@@ -69,11 +69,9 @@ impl Cx<'_> {
     /// Decodes the next value of the document.
     pub fn value<T: Decode>(&mut self) -> Option<T> {
         match self.cursor.peek() {
-            b'"' => match self.cursor.string() {
-                Scan::Plain(text) => T::text(text, self),
-                Scan::Escaped => self.escaped(T::text),
-                Scan::Faulty(fault, found) => self.lose(fault, found),
-                Scan::Stopped => None,
+            b'"' => match self.cursor.plain_string() {
+                Some(text) => T::text(text, self),
+                None => self.unusual_string(T::text),
             },
             b'{' => self.within(T::object),
             b'[' => self.within(T::list),
@@ -117,6 +115,16 @@ impl Cx<'_> {
     pub fn skip(&mut self) {
         if let Some(fault) = self.cursor.skip() {
             self.note(NoteReason::Malformed { fault, found: None });
+        }
+    }
+
+    #[cold]
+    fn unusual_string<T>(&mut self, make: fn(&str, &mut Self) -> Option<T>) -> Option<T> {
+        match self.cursor.unusual_string() {
+            Scan::Plain(text) => make(text, self),
+            Scan::Escaped => self.escaped(make),
+            Scan::Faulty(fault, found) => self.lose(fault, found),
+            Scan::Stopped => None,
         }
     }
 

@@ -19,8 +19,15 @@ pub struct DecodeError(Box<Failure>);
 #[derive(Debug)]
 enum Failure {
     /// Something else than `expected`; where nothing was found, the document has ended.
-    Stopped { found: Option<Found>, expected: &'static str, position: (usize, usize) },
-    Malformed { fault: SyntaxFault, position: (usize, usize) },
+    Stopped {
+        found: Option<Found>,
+        expected: &'static str,
+        position: (usize, usize),
+    },
+    Malformed {
+        fault: SyntaxFault,
+        position: (usize, usize),
+    },
     Unusable(Notes),
 }
 

@@ -164,13 +164,22 @@ mod tests {
 
     #[test]
     fn any_other_deserializer_is_read_into_json() {
-        assert_eq!(serde_json::from_value::<Numbers>(serde_json::json!([1, 2])).unwrap(), Numbers(vec![1, 2]));
+        assert_eq!(
+            serde_json::from_value::<Numbers>(serde_json::json!([1, 2])).unwrap(),
+            Numbers(vec![1, 2])
+        );
         let map = MapDeserializer::<_, ValueError>::new([("a", 1_u8), ("b", 2)].into_iter());
         assert_eq!(Numbers::deserialize(map).unwrap(), Numbers(vec![1, 2]));
         let list = vec![3_i32, 4].into_deserializer();
-        assert_eq!(deserialize::<Numbers, _>(list as serde_core::de::value::SeqDeserializer<_, ValueError>).unwrap(), Numbers(vec![3, 4]));
+        assert_eq!(
+            deserialize::<Numbers, _>(list as serde_core::de::value::SeqDeserializer<_, ValueError>).unwrap(),
+            Numbers(vec![3, 4])
+        );
         let number = 5_u64.into_deserializer();
-        assert_eq!(deserialize::<Numbers, _>(number as serde_core::de::value::U64Deserializer<ValueError>).unwrap(), Numbers(vec![5]));
+        assert_eq!(
+            deserialize::<Numbers, _>(number as serde_core::de::value::U64Deserializer<ValueError>).unwrap(),
+            Numbers(vec![5])
+        );
     }
 
     #[test]

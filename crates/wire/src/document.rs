@@ -65,9 +65,7 @@ pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError>
     let (bytes, is_cut) = (cx.cursor.bytes(), cx.is_cut());
     match (cx.cursor.stopped(), value) {
         (Some(stop), value) if !is_cut || value.is_none() => Err(DecodeError::stopped(stop, bytes)),
-        (stop, value) => {
-            finish(value, cx.into_notes(), stop.map(|stop| position(bytes, stop.at)))
-        }
+        (stop, value) => finish(value, cx.into_notes(), stop.map(|stop| position(bytes, stop.at))),
     }
 }
 

@@ -116,7 +116,8 @@ mod tests {
         const EXPECTED: Expected = Expected::Object;
 
         fn object(cx: &mut Cx<'_>) -> Option<Self> {
-            let (mut fees, mut fields) = (Slot::<Vec<Fee>>::default(), Fields::open(cx, crate::field_names!["fees"]));
+            let (mut fees, mut fields) =
+                (Slot::<Vec<Fee>>::default(), Fields::open(cx, crate::field_names!["fees"]));
             while fields.next(cx).is_some() {
                 fees.read_entries::<ByCode>(cx, &fields);
             }

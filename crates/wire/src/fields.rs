@@ -46,9 +46,11 @@ impl Fields {
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         // The first has no comma before it.
         let comma = usize::from(!self.is_past_first);
-        let likely = self.known.tokens.iter().enumerate().skip(self.likely).take(Self::LIKELY);
-        for (place, token) in likely {
-            if cx.cursor.token(&token.as_bytes()[comma..]) {
+        let rest = cx.cursor.rest();
+        for place in self.likely..self.known.tokens.len().min(self.likely + Self::LIKELY) {
+            let token = &self.known.tokens[place].as_bytes()[comma..];
+            if begins_with(rest, token) {
+                cx.cursor.advance_by(token.len());
                 self.is_past_first = true;
                 self.likely = place + 1;
                 return Some(place);
@@ -57,6 +59,7 @@ impl Fields {
         self.search(cx)
     }
 
+    #[inline(never)]
     fn search(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         loop {
             let is_first = !std::mem::replace(&mut self.is_past_first, true);
@@ -109,6 +112,18 @@ impl Fields {
     }
 }
 
+/// Whether bytes begin with a token, which is too short for a call of the C library to pay.
+#[inline]
+fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
+    let (Some(bytes), Some(first)) = (bytes.get(..token.len()), token.first_chunk::<8>()) else {
+        return bytes.starts_with(token);
+    };
+    // The last eight may overlap the first, and only a long token has more between them.
+    bytes.first_chunk() == Some(first)
+        && bytes.last_chunk::<8>() == token.last_chunk()
+        && (token.len() <= 16 || bytes == token)
+}
+
 impl Cx<'_> {
     /// Notes a form that a union does not have. Always `None`.
     #[doc(hidden)]
@@ -149,16 +164,18 @@ impl<T: Decode> Slot<T> {
     /// Reads the field's value in the form that `U` has on the wire.
     #[inline]
     fn read_as<U: Decode + Into<T>>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
-        cx.at(Step::Field(fields.name()), |cx| {
-            if self.seen != Seen::Nothing {
-                cx.note(NoteReason::Duplicate(NamedPart::Field));
-            }
-            // The meaning of null is judged when the object is complete.
-            (self.seen, self.value) = match cx.null() {
-                true => (Seen::Null, None),
-                false => (Seen::Something, cx.value::<U>().map(Into::into)),
-            };
-        });
+        let before = cx.noted();
+        if self.seen != Seen::Nothing {
+            cx.note(NoteReason::Duplicate(NamedPart::Field));
+        }
+        // The meaning of null is judged when the object is complete.
+        (self.seen, self.value) = match cx.null() {
+            true => (Seen::Null, None),
+            false => (Seen::Something, cx.value::<U>().map(Into::into)),
+        };
+        if cx.noted() != before {
+            cx.move_below(before, Step::Field(fields.name()));
+        }
     }
 
     /// The value of a field that may be missing. Null counts as missing.

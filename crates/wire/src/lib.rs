@@ -54,8 +54,8 @@ mod union;
 mod value_error;
 
 pub use amount::{Amount, Decimal};
-pub use date::Date;
 pub use cx::Cx;
+pub use date::Date;
 pub use decode::{Decode, Items, Names};
 pub use decode_error::DecodeError;
 pub use deserialize::deserialize;

@@ -104,7 +104,6 @@ impl Notes {
     }
 
     /// Moves the notes from the one at `from` on one step further in.
-    #[cold]
     pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
         for note in &mut self.kept[from..] {
             note.at.move_below(step);

@@ -112,15 +112,33 @@ macro_rules! __read {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __judge {
-    (required $slot:ident, $cx:ident, $wire:literal) => { $slot.required($cx, $wire) };
-    (expected $slot:ident, $cx:ident, $wire:literal) => { $slot.required($cx, $wire) };
-    (required_list $slot:ident, $cx:ident, $wire:literal) => { $slot.required($cx, $wire) };
-    (nullable $slot:ident, $cx:ident, $wire:literal) => { $slot.nullable($cx, $wire) };
-    (given $slot:ident, $cx:ident, $wire:literal) => { $slot.given($cx, $wire) };
-    (given_list $slot:ident, $cx:ident, $wire:literal) => { $slot.given($cx, $wire) };
-    (given_map $slot:ident, $cx:ident, $wire:literal) => { $slot.given($cx, $wire) };
-    (results $slot:ident, $cx:ident, $wire:literal) => { $slot };
-    ($optional:ident $slot:ident, $cx:ident, $wire:literal) => { $slot.optional() };
+    (required $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.required($cx, $wire)
+    };
+    (expected $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.required($cx, $wire)
+    };
+    (required_list $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.required($cx, $wire)
+    };
+    (nullable $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.nullable($cx, $wire)
+    };
+    (given $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.given($cx, $wire)
+    };
+    (given_list $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.given($cx, $wire)
+    };
+    (given_map $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.given($cx, $wire)
+    };
+    (results $slot:ident, $cx:ident, $wire:literal) => {
+        $slot
+    };
+    ($optional:ident $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.optional()
+    };
 }
 
 /// The results of a search, which are missed in a final answer alone.
@@ -139,27 +157,57 @@ macro_rules! __results {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __take {
-    (required $slot:ident) => { $slot? };
-    (expected $slot:ident) => { $slot };
-    (nullable $slot:ident) => { $slot };
-    (null $slot:ident) => { $slot };
-    (optional $slot:ident) => { $slot };
-    (given $slot:ident) => { $slot };
-    ($collection:ident $slot:ident) => { $slot.unwrap_or_default() };
+    (required $slot:ident) => {
+        $slot?
+    };
+    (expected $slot:ident) => {
+        $slot
+    };
+    (nullable $slot:ident) => {
+        $slot
+    };
+    (null $slot:ident) => {
+        $slot
+    };
+    (optional $slot:ident) => {
+        $slot
+    };
+    (given $slot:ident) => {
+        $slot
+    };
+    ($collection:ident $slot:ident) => {
+        $slot.unwrap_or_default()
+    };
 }
 
 /// Writes a field.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __write {
-    (expected $object:ident, $wire:literal, $value:expr) => { $object.optional($wire, &$value) };
-    (optional $object:ident, $wire:literal, $value:expr) => { $object.optional($wire, &$value) };
-    (given $object:ident, $wire:literal, $value:expr) => { $object.optional($wire, &$value) };
-    (optional_list $object:ident, $wire:literal, $value:expr) => { $object.list($wire, &$value) };
-    (given_list $object:ident, $wire:literal, $value:expr) => { $object.list($wire, &$value) };
-    (optional_map $object:ident, $wire:literal, $value:expr) => { $object.map($wire, &$value) };
-    (given_map $object:ident, $wire:literal, $value:expr) => { $object.map($wire, &$value) };
-    ($always:ident $object:ident, $wire:literal, $value:expr) => { $object.required($wire, &$value) };
+    (expected $object:ident, $wire:literal, $value:expr) => {
+        $object.optional($wire, &$value)
+    };
+    (optional $object:ident, $wire:literal, $value:expr) => {
+        $object.optional($wire, &$value)
+    };
+    (given $object:ident, $wire:literal, $value:expr) => {
+        $object.optional($wire, &$value)
+    };
+    (optional_list $object:ident, $wire:literal, $value:expr) => {
+        $object.list($wire, &$value)
+    };
+    (given_list $object:ident, $wire:literal, $value:expr) => {
+        $object.list($wire, &$value)
+    };
+    (optional_map $object:ident, $wire:literal, $value:expr) => {
+        $object.map($wire, &$value)
+    };
+    (given_map $object:ident, $wire:literal, $value:expr) => {
+        $object.map($wire, &$value)
+    };
+    ($always:ident $object:ident, $wire:literal, $value:expr) => {
+        $object.required($wire, &$value)
+    };
 }
 
 /// A value for the place of an element that could not be made.

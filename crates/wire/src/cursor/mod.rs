@@ -111,14 +111,16 @@ impl<'de> Cursor<'de> {
         self.fault.get_or_insert((at, fault));
     }
 
-    /// Passes over these bytes if they are next.
+    /// The bytes that were not read yet.
     #[inline]
-    pub(crate) fn token(&mut self, token: &[u8]) -> bool {
-        let is_next = self.bytes.get(self.at..).is_some_and(|rest| begins_with(rest, token));
-        if is_next {
-            self.at += token.len();
-        }
-        is_next
+    pub(crate) fn rest(&self) -> &'de [u8] {
+        self.bytes.get(self.at..).unwrap_or_default()
+    }
+
+    /// Passes over bytes that were looked at.
+    #[inline]
+    pub(crate) fn advance_by(&mut self, count: usize) {
+        self.at += count;
     }
 
     /// Passes over a word if it is the next token.
@@ -163,17 +165,4 @@ impl<'de> Cursor<'de> {
     pub(crate) fn begins_value(byte: u8) -> bool {
         byte.is_ascii_alphanumeric() || matches!(byte, b'"' | b'{' | b'[' | b'-' | b'+' | b'.')
     }
-}
-
-/// Whether bytes begin with a token, which is too short for a call of the C library to pay: eight bytes at a time, of
-/// which the last overlap.
-#[inline]
-fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
-    let Some(bytes) = bytes.get(..token.len()) else { return false };
-    let (Some(last), Some(last_of_token)) = (bytes.last_chunk::<8>(), token.last_chunk::<8>()) else {
-        return bytes.iter().zip(token).all(|(byte, of_token)| byte == of_token);
-    };
-    let mut words = bytes.as_chunks::<8>().0.iter().zip(token.as_chunks::<8>().0);
-    words.all(|(word, of_token)| u64::from_ne_bytes(*word) == u64::from_ne_bytes(*of_token))
-        && u64::from_ne_bytes(*last) == u64::from_ne_bytes(*last_of_token)
 }

@@ -17,17 +17,27 @@ pub(crate) enum Scan<'de> {
 }
 
 impl<'de> Cursor<'de> {
+    /// Passes over a string without escapes in a document that is all UTF-8, at whose opening quote the cursor stands.
+    /// `None`, and the cursor stays, where it is not as usual.
+    #[inline]
+    pub(crate) fn plain_string(&mut self) -> Option<&'de str> {
+        let start = self.at + 1;
+        let text = self.text?;
+        let end = plain_end(text.as_bytes(), start);
+        let plain = text.get(start..end)?;
+        if text.as_bytes().get(end) != Some(&b'"') {
+            return None;
+        }
+        self.at = end + 1;
+        Some(plain)
+    }
+
     /// Passes over a string, at whose opening quote the cursor stands.
     #[inline]
     pub(crate) fn string(&mut self) -> Scan<'de> {
-        let start = self.at + 1;
-        let end = plain_end(self.bytes, start);
-        match (self.bytes.get(end), self.piece(start, end)) {
-            (Some(b'"'), Some(text)) => {
-                self.at = end + 1;
-                Scan::Plain(text)
-            }
-            _ => self.unusual_string(),
+        match self.plain_string() {
+            Some(text) => Scan::Plain(text),
+            None => self.unusual_string(),
         }
     }
 
@@ -42,7 +52,6 @@ impl<'de> Cursor<'de> {
     }
 
     /// A part of a string without escapes; `None` where it is not UTF-8.
-    #[inline]
     fn piece(&self, start: usize, end: usize) -> Option<&'de str> {
         match self.text {
             Some(text) => text.get(start..end),
@@ -50,9 +59,9 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// A string that has escapes, breaks the rules, or has no end.
+    /// The same for a string that may have escapes, break the rules, or have no end.
     #[cold]
-    fn unusual_string(&mut self) -> Scan<'de> {
+    pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
         let start = self.at;
         let (mut from, mut fault) = (start + 1, None);
         self.scratch.clear();
@@ -89,6 +98,11 @@ impl<'de> Cursor<'de> {
             };
         }
         match fault {
+            // Of a document that is not UTF-8 as a whole.
+            None if self.scratch.len() + 2 == self.at - start => match self.piece(start + 1, self.at - 1) {
+                Some(piece) => Scan::Plain(piece),
+                None => Scan::Escaped,
+            },
             None => Scan::Escaped,
             Some((at, fault)) => {
                 self.add_fault(at, fault);
@@ -100,28 +114,32 @@ impl<'de> Cursor<'de> {
 
 /// The next byte from `at` on that does not stand for itself in a string: a quote, a backslash, a control character.
 /// The end of the document where there is none.
-///
-/// Looks at eight bytes at a time. A byte is zero where subtracting one borrows and its own high bit was not set;
-/// bytes above the lowest hit may be wrong for that borrow, but only the lowest is asked for.
 #[inline]
 fn plain_end(bytes: &[u8], at: usize) -> usize {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x80 * EACH;
-    let mut place = at;
-    while let Some(word) = bytes.get(place..).and_then(<[u8]>::first_chunk::<8>) {
-        let word = u64::from_le_bytes(*word);
-        let (quote, backslash) = (word ^ (b'"' as u64 * EACH), word ^ (b'\\' as u64 * EACH));
-        let hits = (quote.wrapping_sub(EACH) & !quote)
-            | (backslash.wrapping_sub(EACH) & !backslash)
-            | (word.wrapping_sub(0x20 * EACH) & !word);
-        if hits & HIGH != 0 {
-            return place + ((hits & HIGH).trailing_zeros() / 8) as usize;
+    let Some(mut rest) = bytes.get(at..) else { return bytes.len() };
+    while let Some((word, behind)) = rest.split_first_chunk::<8>() {
+        let marks = special_in(u64::from_le_bytes(*word));
+        if marks != 0 {
+            return bytes.len() - rest.len() + (marks.trailing_zeros() / 8) as usize;
         }
-        place += 8;
+        rest = behind;
     }
     let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
-    let rest = bytes.get(place..).unwrap_or_default();
-    rest.iter().position(is_special).map_or(bytes.len(), |found| place + found)
+    rest.iter().position(is_special).map_or(bytes.len(), |found| bytes.len() - rest.len() + found)
+}
+
+/// The high bit of each special byte of eight.
+///
+/// Subtracting borrows from a byte that is too small, and only such a byte gets a high bit that it did not have.
+/// Bytes above the lowest one found may be marked wrongly for that borrow, but only the lowest is asked for.
+#[inline]
+fn special_in(word: u64) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let zeros_of = |word: u64| word.wrapping_sub(EACH) & !word;
+    let quotes = zeros_of(word ^ (EACH * b'"' as u64));
+    let backslashes = zeros_of(word ^ (EACH * b'\\' as u64));
+    let controls = word.wrapping_sub(EACH * 0x20) & !word;
+    (quotes | backslashes | controls) & (EACH * 0x80)
 }
 
 /// The character of an escape at a backslash and the place behind it, or the fault and the place to go on at.
