@@ -395,7 +395,7 @@ impl wayfare_wire::private::serde_core::Serialize for Constants {
 
 impl Constant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<String>) -> Self {
+    pub fn new(id: i64, name: impl Into<wayfare_wire::Text>) -> Self {
         Self { id, name: name.into() }
     }
 }
@@ -450,7 +450,7 @@ impl wayfare_wire::private::serde_core::Serialize for Constant {
 
 impl ChainConstant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<String>) -> Self {
+    pub fn new(id: i64, name: impl Into<wayfare_wire::Text>) -> Self {
         Self {
             id,
             name: name.into(),
@@ -573,7 +573,7 @@ impl FeatureConstant {
     /// A value with what is required; the rest is left out.
     pub fn new(
         id: impl Into<super::super::hotels::FeatureId>,
-        name: impl Into<String>,
+        name: impl Into<wayfare_wire::Text>,
     ) -> Self {
         Self {
             id: id.into(),
@@ -643,7 +643,10 @@ impl wayfare_wire::private::serde_core::Serialize for FeatureConstant {
 
 impl FeatureTagConstant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
+    pub fn new(
+        id: impl Into<wayfare_wire::Text>,
+        name: impl Into<wayfare_wire::Text>,
+    ) -> Self {
         Self {
             id: id.into(),
             name: name.into(),
@@ -1223,7 +1226,7 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedFacility {
 
 impl HotelFeedImage {
     /// A value with what is required; the rest is left out.
-    pub fn new(url: impl Into<String>) -> Self {
+    pub fn new(url: impl Into<wayfare_wire::Text>) -> Self {
         Self {
             image_id: Default::default(),
             source: Default::default(),

@@ -278,7 +278,7 @@ impl HotelFilters {
     }
     /// Sets `hotelName`.
     #[must_use]
-    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<wayfare_wire::Text>) -> Self {
         self.hotel_name = Some(hotel_name.into());
         self
     }
@@ -858,7 +858,7 @@ impl MultipleHotelQuery {
     }
     /// Sets `hotelName`.
     #[must_use]
-    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<wayfare_wire::Text>) -> Self {
         self.filters.hotel_name = Some(hotel_name.into());
         self
     }
@@ -1425,7 +1425,7 @@ impl BasicHotelQuery {
     }
     /// Sets `hotelName`.
     #[must_use]
-    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<wayfare_wire::Text>) -> Self {
         self.filters.hotel_name = Some(hotel_name.into());
         self
     }
