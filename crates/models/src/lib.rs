@@ -314,7 +314,7 @@ pub use wayfare_validation::{
 pub use wayfare_wire::{
     Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, Expected, Form, Found, Grammar, Json,
     Lenient, LocalDateTime, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Path, PipeList,
-    Requirement, SizeLimit, Step, UnlistedInteger, UnlistedText, ValueError, decode,
+    Requirement, SizeLimit, Step, Text, UnlistedInteger, UnlistedText, ValueError, decode,
 };
 
 /// The examples of the README are tests too.

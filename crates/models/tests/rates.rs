@@ -4,10 +4,10 @@
 
 use serde_json::{Value, json};
 use wayfare_models::autocomplete::HotelId;
-use wayfare_models::decode;
 use wayfare_models::hotels::{HotelStay, MultipleHotelSearchResponse, SingleHotelSearchResponse};
 use wayfare_models::rates::HotelPriceMode;
 use wayfare_models::stay::StayDates;
+use wayfare_models::{Text, decode};
 
 fn rate(name: &str, total: f64, provider: i64, link: &str) -> Value {
     json!({
@@ -76,10 +76,10 @@ fn multiple() -> MultipleHotelSearchResponse {
 #[test]
 fn a_rate_leads_to_its_provider() {
     let (single, multiple) = (single(), multiple());
-    let names = |rates: wayfare_models::rates::Rates<'_>| -> Vec<Option<String>> {
+    let names = |rates: wayfare_models::rates::Rates<'_>| -> Vec<Option<Text>> {
         rates.map(|rate| rate.provider().map(|provider| provider.name.clone().unwrap())).collect()
     };
-    let (a, b) = (Some("A".to_owned()), Some("B".to_owned()));
+    let (a, b) = (Some("A".into()), Some("B".into()));
     let expected = [a.clone(), a.clone(), b, None, a, None];
     assert_eq!(names(single.rates()), expected);
     let hotel = multiple.hotel(HotelId::from(7)).unwrap();

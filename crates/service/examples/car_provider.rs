@@ -42,7 +42,7 @@ impl Provider<Cars> for Garage {
 
     fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         let mut details = CarProvider::default();
-        details.display_name = Some("Custom Garage".to_owned());
+        details.display_name = Some("Custom Garage".into());
         (code.as_str() == CODE).then_some(details)
     }
 
@@ -60,7 +60,7 @@ fn offer(query: &CarQuery) -> CarOffer {
     option.provider_code = Some(CarProviderCode::from(CODE));
     option.agency_code = Some(AgencyCode::from(CODE));
     option.pickup_location_id = Some(place);
-    option.booking_url = Some("https://garage.example/book".to_owned());
+    option.booking_url = Some("https://garage.example/book".into());
     let total = ExactAmount::from_minor(CENTS_PER_DAY * i64::from(query.days), Currency::usd());
     CarOffer::spelt_out("hatchback", 800, option, vec![location], total)
 }

@@ -45,7 +45,7 @@ impl Provider<Flights> for Charter {
     }
 
     fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
-        let display_name = Some("Custom charter".to_owned());
+        let display_name = Some("Custom charter".into());
         (code.as_str() == CODE).then(|| FlightProvider { display_name, ..FlightProvider::default() })
     }
 
@@ -62,7 +62,7 @@ fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     };
     let option = FlightBookingOption {
         provider_code: Some(CODE.into()),
-        booking_url: Some("https://charter.example/book".to_owned()),
+        booking_url: Some("https://charter.example/book".into()),
         ..FlightBookingOption::default()
     };
     let flights = i64::try_from(query.legs.len())?;
@@ -81,7 +81,7 @@ fn fly(origin: &str, destination: &str, date: &str) -> Result<OfferLeg> {
     let (departure, arrival) = (format!("{date}T12:00:00").parse()?, format!("{date}T23:35:00").parse()?);
     let segment = FlightSegment {
         airline: Some(AirlineCode::from("ZZ")),
-        flight_number: Some("1".to_owned()),
+        flight_number: Some("1".into()),
         origin: Some(origin.into()),
         destination: Some(destination.into()),
         departure_time: Some(departure),

@@ -20,8 +20,8 @@ use axum::body::Body;
 use axum::http::Request;
 use common::{NewYear, Result, call};
 use wayfare_inventory::hotels::HotelInventory;
-use wayfare_models::decode;
 use wayfare_models::hotels::{InclusionType, MultipleHotelSearchResponse};
+use wayfare_models::{Text, decode};
 use wayfare_service::hotels::{
     HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, KnownQuotes,
 };
@@ -43,7 +43,7 @@ impl Provider<Hotels> for HarbourRooms {
         Speed::Fast
     }
 
-    fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+    fn details(&self, code: &Text) -> Option<HotelProviderDetails> {
         (code == CODE).then(|| HotelProviderDetails::new("Harbour Rooms"))
     }
 

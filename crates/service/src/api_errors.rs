@@ -38,13 +38,13 @@ impl Errors for ApiErrors {
             Refused::Denied { status, code, message } => {
                 let mut body = PreSearchErrorResponse::new(code);
                 body.status = Some(i64::from(status.as_u16()));
-                body.error_message = Some(message);
+                body.error_message = Some(message.into());
                 Envelope::PreSearch(body)
             }
             Refused::Errors { url, errors } => {
                 let errors = errors.into_iter().map(|(code, text)| entry(code, text)).collect();
                 let mut body = SearchErrorResponse::new(errors);
-                body.url = Some(url.to_owned());
+                body.url = Some(url.into());
                 Envelope::Search(body)
             }
         }
@@ -95,8 +95,8 @@ fn entry(code: ErrorCode, description: String) -> ErrorEntry {
     let localized = localized(&code);
     ErrorEntry {
         code: Some(code),
-        description: Some(description),
-        localized_description: Some(localized.to_owned()),
+        description: Some(description.into()),
+        localized_description: Some(localized.into()),
     }
 }
 

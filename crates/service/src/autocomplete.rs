@@ -7,6 +7,7 @@ use wayfare_models::autocomplete::{
 use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId, PrimaryPlaceType};
 use wayfare_places::{Kinds, Place, Places, Point};
 use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
+use wayfare_wire::Text;
 
 use crate::api_errors::Refusal;
 use crate::place_names::Described;
@@ -67,11 +68,11 @@ fn flight_place(places: &Places, place: Place<'_>) -> FlightPlace {
         place_id: Some(id),
         primary_place_type: Some(known.primary),
         display_place_type: Some(known.display),
-        name: Some(known.name.to_owned()),
+        name: Some(known.name.into()),
         full_name: Some(known.full_name),
-        country_name: known.country_name.map(str::to_owned),
-        region_name: place.region().map(str::to_owned),
-        city_name: known.city_name.map(str::to_owned),
+        country_name: known.country_name.map(Text::from),
+        region_name: place.region().map(Text::from),
+        city_name: known.city_name.map(Text::from),
         iata_code: place.iata().map(Into::into),
         is_metro: matches!(place, Place::Metro(_)).then_some(true),
     }
@@ -85,10 +86,10 @@ fn car_place(places: &Places, place: Place<'_>) -> Option<CarPlace> {
         display_place_type: Some(known.display),
         full_name: Some(known.full_name),
         location: Some(coordinates(place.position()?)),
-        country_name: known.country_name.map(str::to_owned),
+        country_name: known.country_name.map(Text::from),
         country_code: Some(place.country().into()),
-        region_name: place.region().map(str::to_owned),
-        city_name: known.city_name.map(str::to_owned),
+        region_name: place.region().map(Text::from),
+        city_name: known.city_name.map(Text::from),
         city_id: known.city_id,
         iata_code: place.iata().map(Into::into),
     })
@@ -96,20 +97,20 @@ fn car_place(places: &Places, place: Place<'_>) -> Option<CarPlace> {
 
 fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
     let known = Described::of(places, place);
-    let within = known.within.iter().map(|place| (*place).to_owned()).collect();
+    let within = known.within.iter().copied().map(Text::from).collect();
     Some(HotelSearchPlace {
         entity_key: EntityKeyText::from(format!("kplace:{}", known.id)),
         place_id: Some(known.id),
         primary_place_type: Some(known.primary),
         display_place_type: Some(known.display),
-        name: Some(known.name.to_owned()),
+        name: Some(known.name.into()),
         full_name: Some(known.full_name),
         location: Some(coordinates(place.position()?)),
         places: within,
-        country_name: known.country_name.map(str::to_owned),
+        country_name: known.country_name.map(Text::from),
         country_code: Some(place.country().into()),
-        region_name: place.region().map(str::to_owned),
-        city_name: known.city_name.map(str::to_owned),
+        region_name: place.region().map(Text::from),
+        city_name: known.city_name.map(Text::from),
         city_id: known.city_id,
         iata_code: place.iata().map(Into::into),
         ..HotelSearchPlace::default()
@@ -117,28 +118,28 @@ fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
 }
 
 fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
-    let (id, name, city) = (hotel.id, String::from(hotel.name), hotel.city?);
+    let (id, name, city) = (hotel.id, hotel.name, hotel.city?);
     let city_place = Place::City(city);
     let known = Described::of(places, city_place);
-    let mut within = vec![city.name.to_owned()];
-    within.extend(known.within.iter().filter(|place| **place != city.name).map(|place| (*place).to_owned()));
+    let mut within = vec![Text::from(city.name)];
+    within.extend(known.within.iter().copied().filter(|place| *place != city.name).map(Text::from));
     Some(HotelSearchPlace {
         place_id: Some(PlaceId::from(id)),
         primary_place_type: Some(PrimaryPlaceType::Hotel),
         display_place_type: Some(DisplayPlaceType {
-            kind: Some("hotel".to_owned()),
-            display_name: Some("Hotel".to_owned()),
+            kind: Some("hotel".into()),
+            display_name: Some("Hotel".into()),
         }),
-        full_name: Some(format!("{name}, {}", known.full_name)),
+        full_name: Some(format_args!("{name}, {}", known.full_name).into()),
         location: Some(coordinates(hotel.position)),
         places: within,
         entity_key: EntityKeyText::from(format!("khotel:{id}")),
         hotel_name: Some(name.clone()),
         name: Some(name),
-        country_name: known.country_name.map(str::to_owned),
+        country_name: known.country_name.map(Text::from),
         country_code: Some(city.country.into()),
-        region_name: city.region.map(str::to_owned),
-        city_name: Some(city.name.to_owned()),
+        region_name: city.region.map(Text::from),
+        city_name: Some(city.name.into()),
         city_id: known.city_id,
         hotel_id: Some(id.into()),
         ..HotelSearchPlace::default()

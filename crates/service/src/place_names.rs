@@ -2,6 +2,7 @@
 
 use wayfare_models::common::{DisplayPlaceType, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, Place, Places};
+use wayfare_wire::Text;
 
 /// The fields of a place that the records of all verticals share.
 pub(crate) struct Described<'a> {
@@ -9,7 +10,7 @@ pub(crate) struct Described<'a> {
     pub(crate) primary: PrimaryPlaceType,
     pub(crate) display: DisplayPlaceType,
     pub(crate) name: &'a str,
-    pub(crate) full_name: String,
+    pub(crate) full_name: Text,
     /// Names of the places around it, smallest first.
     pub(crate) within: Vec<&'a str>,
     pub(crate) country_name: Option<&'a str>,
@@ -42,13 +43,13 @@ impl<'a> Described<'a> {
             full_name.push_str(&format!(" ({code})"));
         }
         let (primary, kind, words) = kinds(place);
-        let display = DisplayPlaceType { kind: Some(kind.to_owned()), display_name: Some(words.to_owned()) };
+        let display = DisplayPlaceType { kind: Some(kind.into()), display_name: Some(words.into()) };
         Described {
             id: PlaceId::from(place.id().get()),
             primary,
             display,
             name,
-            full_name,
+            full_name: full_name.into(),
             within,
             country_name,
             city_name,
@@ -58,7 +59,7 @@ impl<'a> Described<'a> {
 }
 
 /// The name of a place, followed by those of the places around it.
-pub(crate) fn full_name(places: &Places, place: Place<'_>) -> String {
+pub(crate) fn full_name(places: &Places, place: Place<'_>) -> Text {
     Described::of(places, place).full_name
 }
 

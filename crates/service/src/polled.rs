@@ -107,6 +107,6 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
 pub(crate) fn shown(amount: ExactAmount) -> Price {
     // An amount is a finite number, so there always is a wire amount.
     let mut price = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
-    price.display_price = Some(amount.to_string());
+    price.display_price = Some(format_args!("{amount}").into());
     price
 }

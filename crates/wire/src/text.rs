@@ -1,13 +1,25 @@
-//! A short string: the text of ids and codes.
+//! A short string: ids, codes, names, links and every other text of a payload.
 
-use std::borrow::Borrow;
+use std::borrow::{Borrow, Cow};
+use std::convert::Infallible;
 use std::fmt;
 use std::ops::Deref;
+use std::str::FromStr;
 
 use serde_core::{Serialize, Serializer};
-use smol_str::SmolStr;
+use smol_str::{SmolStr, ToSmolStr};
 
 /// A string that is stored in place up to 23 bytes, and shared when it is cloned.
+///
+/// It can't be changed. Make it of a `&str`, a `String`, or [`format_args!`], which needs no `String` on the way:
+///
+/// ```
+/// use wayfare_wire::Text;
+///
+/// let name = Text::from("Economy");
+/// let link = Text::from(format_args!("https://travel.example/cabins/{name}"));
+/// assert_eq!(link, "https://travel.example/cabins/Economy");
+/// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Text(SmolStr);
 
@@ -50,6 +62,32 @@ impl From<String> for Text {
     }
 }
 
+impl From<&String> for Text {
+    fn from(text: &String) -> Self {
+        Text::from(text.as_str())
+    }
+}
+
+impl From<Cow<'_, str>> for Text {
+    fn from(text: Cow<'_, str>) -> Self {
+        Text(SmolStr::from(text))
+    }
+}
+
+impl From<fmt::Arguments<'_>> for Text {
+    fn from(text: fmt::Arguments<'_>) -> Self {
+        Text(text.to_smolstr())
+    }
+}
+
+impl FromStr for Text {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Text::from(text))
+    }
+}
+
 impl From<Text> for String {
     fn from(text: Text) -> Self {
         text.0.into()
@@ -65,6 +103,30 @@ impl PartialEq<str> for Text {
 impl PartialEq<&str> for Text {
     fn eq(&self, other: &&str) -> bool {
         self.as_str() == *other
+    }
+}
+
+impl PartialEq<String> for Text {
+    fn eq(&self, other: &String) -> bool {
+        self.as_str() == other
+    }
+}
+
+impl PartialEq<Text> for str {
+    fn eq(&self, other: &Text) -> bool {
+        self == other.as_str()
+    }
+}
+
+impl PartialEq<Text> for &str {
+    fn eq(&self, other: &Text) -> bool {
+        *self == other.as_str()
+    }
+}
+
+impl PartialEq<Text> for String {
+    fn eq(&self, other: &Text) -> bool {
+        self == other.as_str()
     }
 }
 

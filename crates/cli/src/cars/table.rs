@@ -70,7 +70,7 @@ fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
                 prices.write(price.and_then(CarMoney::per_day).map(CarMoney::amount)),
                 prices.write(price.and_then(CarMoney::total).map(CarMoney::amount)),
                 option.car().and_then(words::class).unwrap_or_else(unknown),
-                option.car().and_then(|car| car.brand.clone()).unwrap_or_else(unknown),
+                option.car().and_then(|car| car.brand.as_ref()).map_or_else(unknown, ToString::to_string),
                 agency,
                 pickup,
             ],

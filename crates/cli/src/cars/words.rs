@@ -1,5 +1,6 @@
 //! Codes and conditions of a rental in words.
 
+use wayfare_models::Text;
 use wayfare_models::cars::{
     CarAirportLocation, CarCancellationPolicy, CarDetail, CarFeeCode, CarLocation, CarLocationType,
     CarMileageCode, CarPaymentType, CarSearchResponse,
@@ -11,8 +12,8 @@ use crate::terminal::prices::grouped;
 /// `SUV`, or the code in words
 pub fn class(car: &CarDetail) -> Option<String> {
     let kind = car.kind.as_ref()?;
-    let named = kind.display_name.clone().filter(|name| !name.is_empty());
-    named.or_else(|| kind.code.as_ref().map(|code| in_words(code.as_str())))
+    let named = kind.display_name.as_deref().filter(|name| !name.is_empty());
+    named.map(str::to_owned).or_else(|| kind.code.as_ref().map(|code| in_words(code.as_str())))
 }
 
 /// `5 seats, 3 bags, 4 or 5 doors, automatic, petrol`
@@ -42,24 +43,25 @@ pub fn place(place: &CarLocation) -> String {
     let is_told = place.airport.is_none() && name.is_some();
     let kind = place.location_type.as_ref();
     let kind = kind.filter(|kind| !is_told || **kind != CarLocationType::NonAirport);
+    let country = place.airport.as_ref().and_then(|airport| airport.country_name.as_ref());
     let parts = [
         name,
         kind.map(how_to_get_there),
-        place.display_distance.clone(),
-        place.airport.as_ref().and_then(|airport| airport.country_name.clone()),
+        place.display_distance.as_ref().map(Text::to_string),
+        country.map(Text::to_string),
     ];
     let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     parts.join(", ")
 }
 
 fn airport(airport: &CarAirportLocation) -> String {
-    let code = airport.code.as_ref().map(|code| code.as_str().to_owned());
-    let named = code.or_else(|| airport.display_name.clone());
-    [named, airport.terminal_name.clone()].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let code = airport.code.as_ref().map(|code| code.as_str());
+    let named = code.or(airport.display_name.as_deref());
+    [named, airport.terminal_name.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn address(place: &CarLocation) -> Option<String> {
-    let parts: Vec<_> = [&place.address, &place.city_name].into_iter().flatten().cloned().collect();
+    let parts: Vec<_> = [&place.address, &place.city_name].into_iter().flatten().map(Text::as_str).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
@@ -82,7 +84,7 @@ pub fn mileage(option: RentalOption<'_>) -> String {
     let in_words = policy.display_name.as_ref().filter(|name| !name.trim().is_empty());
     match (&policy.code, in_words, policy.limit) {
         (Some(CarMileageCode::Unlimited), _, _) => "unlimited mileage".to_owned(),
-        (_, Some(words), _) => words.clone(),
+        (_, Some(words), _) => words.to_string(),
         (_, None, Some(limit)) => format!("{} km in all", grouped(&limit.to_string())),
         (_, None, None) => "limited mileage".to_owned(),
     }

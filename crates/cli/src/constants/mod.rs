@@ -40,9 +40,9 @@ pub async fn run(
 fn rows(labels: &Labels, kind: Option<&ConstantType>) -> Vec<[String; 3]> {
     let is_wanted = |found: &ConstantType| kind.is_none_or(|kind| kind == found);
     let numbers = labels.all().iter().filter(|it| is_wanted(&it.kind));
-    let numbers = numbers.map(|it| [it.kind.as_str().to_owned(), it.id.to_string(), it.name.clone()]);
+    let numbers = numbers.map(|it| [it.kind.as_str().to_owned(), it.id.to_string(), it.name.to_string()]);
     let tags = labels.tags().iter().filter(|_| is_wanted(&ConstantType::Facility));
-    let tags = tags.map(|(id, name)| [TAG.to_owned(), id.clone(), name.clone()]);
+    let tags = tags.map(|(id, name)| [TAG.to_owned(), id.to_string(), name.to_string()]);
     numbers.chain(tags).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use wayfare_models::Text;
 use wayfare_models::autocomplete::EntityKeyText;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
@@ -192,7 +193,7 @@ impl Page {
 }
 
 /// A text that may be missing.
-fn text(text: &Option<String>) -> &str {
+fn text(text: &Option<Text>) -> &str {
     text.as_deref().unwrap_or_default()
 }
 
@@ -245,7 +246,7 @@ mod tests {
         let mut hotel = hotel();
         let labels = crate::session::labels::tests::labels();
         hotel.feature_tags = vec![HotelFeatureTag {
-            tag: Some("Outside".to_owned()),
+            tag: Some("Outside".into()),
             features: vec![35.into(), 53.into(), 8.into()],
         }];
         let text = of(&hotel, &labels, &stay(), None);

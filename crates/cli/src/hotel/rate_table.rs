@@ -1,9 +1,9 @@
 //! The rates of a hotel, by provider.
 
-use wayfare_models::Amount;
 use wayfare_models::common::CashbackType;
 use wayfare_models::hotels::{HotelRate, HotelRateBreakdown, SingleHotelSearchResponse};
 use wayfare_models::rates::Rate;
+use wayfare_models::{Amount, Text};
 
 use crate::hotels::rates::{self, Prices};
 use crate::terminal::layout::{Column, Table};
@@ -36,7 +36,7 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Opti
                 std::mem::take(&mut cell),
                 prices.write(rate.total_rate),
                 prices.write_night(rate.total_rate),
-                rate.room_name.clone().unwrap_or_default(),
+                rate.room_name.as_deref().unwrap_or_default().to_owned(),
                 rates::inclusions(rate).join(", "),
                 terms,
                 breakdown(rate, &prices),
@@ -75,7 +75,7 @@ fn provider(rate: Rate<'_>) -> String {
         let unit = back.custom_currency_abbreviation.as_ref().or(back.currency.as_ref());
         match &back.kind {
             Some(CashbackType::Percentage) => format!(", {value} % back"),
-            _ => format!(", {value} {} back", unit.map_or("", String::as_str)),
+            _ => format!(", {value} {} back", unit.map_or("", Text::as_str)),
         }
     });
     name + &cashback.unwrap_or_default()

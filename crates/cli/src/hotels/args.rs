@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use wayfare_models::Amount;
 use wayfare_models::hotels::{
     EntityKey, HotelEntityKey, HotelFilters, HotelSortDirection, HotelSortField, MultipleHotelQuery,
 };
 use wayfare_models::limits::HOTEL_DEFAULT_PAGE_SIZE;
 use wayfare_models::service::ErrorCode;
+use wayfare_models::{Amount, Text};
 use wayfare_validation::Point;
 
 use super::help;
@@ -146,7 +146,7 @@ pub struct FilterArgs {
     /// A word or phrase in the names to keep
     #[arg(long, value_name = "TEXT")]
     #[arg(add = Sets::Parameter(HotelFilters::HOTEL_NAME))]
-    pub name: Option<String>,
+    pub name: Option<Text>,
 }
 
 /// A destination on the command line.

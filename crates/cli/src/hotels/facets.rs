@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     fn item(id: i64, name: &str, count: i64) -> HotelItemReference {
-        HotelItemReference { id, name: Some(name.to_owned()), hotel_count: Some(count) }
+        HotelItemReference { id, name: Some(name.into()), hotel_count: Some(count) }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::hotels::{HotelRate, InclusionType};
 use wayfare_models::rates::Rate;
-use wayfare_models::{Amount, Lenient};
+use wayfare_models::{Amount, Lenient, Text};
 
 pub use crate::terminal::prices::NONE;
 use crate::terminal::prices::{self, grouped};
@@ -90,7 +90,7 @@ pub fn reviews(count: i64) -> String {
 pub fn provider(rate: Rate<'_>) -> String {
     let Some(provider) = rate.provider() else { return "?".to_owned() };
     let name = provider.name.as_ref().filter(|name| !name.is_empty()).or(provider.code.as_ref());
-    let name = name.map_or("?", String::as_str);
+    let name = name.map_or("?", Text::as_str);
     if provider.is_direct == Some(true) { format!("{name}, direct") } else { name.to_owned() }
 }
 

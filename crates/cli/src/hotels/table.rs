@@ -1,10 +1,10 @@
 //! Hotels as a table: a row for each hotel and, if requested, one for each of its rates.
 
-use wayfare_models::Amount;
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, MultipleHotelSearchResponse,
 };
 use wayfare_models::rates::{Hotel, Rate};
+use wayfare_models::{Amount, Text};
 
 use super::rates::{self, Prices};
 use crate::terminal::layout::{Column, Table};
@@ -143,7 +143,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
         for rate in &row.rates {
             let provider = rates::provider(*rate);
             let rate = rate.rate();
-            let mut room: Vec<_> = rate.room_name.iter().cloned().collect();
+            let mut room: Vec<_> = rate.room_name.iter().map(Text::to_string).collect();
             room.extend(rates::inclusions(rate).into_iter().map(str::to_owned));
             room.extend(rates::terms(rate));
             table.push([

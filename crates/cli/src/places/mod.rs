@@ -118,7 +118,7 @@ fn hotels_table(places: &[HotelSearchPlace]) -> Table<5> {
 }
 
 fn kind(kind: Option<&DisplayPlaceType>) -> String {
-    kind.and_then(|kind| kind.display_name.clone().or_else(|| kind.kind.clone())).unwrap_or_default()
+    kind.and_then(|kind| kind.display_name.as_deref().or(kind.kind.as_deref())).unwrap_or_default().to_owned()
 }
 
 fn position(point: Option<&Coordinates>) -> String {

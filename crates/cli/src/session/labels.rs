@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use wayfare_client::{Error, Session};
+use wayfare_models::Text;
 use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityConstants};
 
@@ -25,7 +26,7 @@ pub struct Label {
     /// The number.
     pub id: i64,
     /// The label.
-    pub name: String,
+    pub name: Text,
 }
 
 /// Labels. Numbers without one are shown as numbers.
@@ -33,7 +34,7 @@ pub struct Label {
 pub struct Labels {
     labels: Vec<Label>,
     /// The labels of headings, by their ids.
-    tags: Vec<(String, String)>,
+    tags: Vec<(Text, Text)>,
 }
 
 /// The constants of these kinds, or of all kinds if the list is empty.
@@ -144,7 +145,7 @@ impl Labels {
     }
 
     /// All labels of headings, with their ids.
-    pub fn tags(&self) -> &[(String, String)] {
+    pub fn tags(&self) -> &[(Text, Text)] {
         &self.tags
     }
 

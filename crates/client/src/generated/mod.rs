@@ -70,7 +70,7 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
                         })
                         .collect::<Vec<_>>(),
                 )
-                .with_url(body.url.clone()),
+                .with_url(body.url.as_ref().map(ToString::to_string)),
         );
     }
     None

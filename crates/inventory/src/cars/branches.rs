@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use wayfare_places::{Airport, City, Places, Point};
+use wayfare_wire::Text;
 
 use super::agencies::{Agency, AgencyKind};
 use super::hours::Hours;
@@ -29,9 +30,9 @@ pub(crate) struct Branch {
     pub(crate) site: Site,
     pub(crate) access: Access,
     pub(crate) position: Point,
-    pub(crate) terminal: Option<String>,
+    pub(crate) terminal: Option<Text>,
     /// Address that is shown before booking.
-    pub(crate) address: Option<String>,
+    pub(crate) address: Option<Text>,
     pub(crate) hours: Hours,
     /// Whether pickup is possible after closing.
     pub(crate) after_hours: bool,
@@ -151,28 +152,32 @@ fn unit(dice: Dice) -> f64 {
     f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
-fn terminal(scale: Scale, dice: Dice) -> String {
+fn terminal(scale: Scale, dice: Dice) -> Text {
     let most = match scale {
         Scale::Hub => 5,
         Scale::Large => 2,
-        _ => return "Main terminal".to_owned(),
+        _ => return "Main terminal".into(),
     };
-    format!("Terminal {}", dice.between(1, most))
+    format_args!("Terminal {}", dice.between(1, most)).into()
 }
 
 /// The address without the city, which locations have separately. Opaque agencies, private owners and delivery
 /// services have none.
-fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<String> {
+fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<Text> {
     if kind != AgencyKind::Regular {
         return None;
     }
     if let (Site::Airport(airport), Some(terminal)) = (site, terminal) {
-        return Some(format!("{}, {terminal}, Arrivals", airport.name));
+        return Some(format_args!("{}, {terminal}, Arrivals", airport.name).into());
     }
     let flavour = Flavour::of_country(site.country());
     let street = flavour.street(dice.text("street").below(flavour.street_count()));
     let number = dice.text("number").between(1, 180);
-    Some(if flavour.number_first { format!("{number} {street}") } else { format!("{street} {number}") })
+    Some(if flavour.number_first {
+        format_args!("{number} {street}").into()
+    } else {
+        format_args!("{street} {number}").into()
+    })
 }
 
 fn hours(site: Site, kind: AgencyKind, dice: Dice) -> Hours {

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use wayfare_wire::Text;
+
 use super::agencies::AgencyKind;
 use super::badges::{Badge, RateFacts, badges};
 use super::brokers::Broker;
@@ -25,7 +27,7 @@ pub struct CarRate {
     /// Number of charged days.
     pub days: u32,
     /// Path of the page that says what would be booked, below the base URL of the service.
-    pub booking_path: String,
+    pub booking_path: Text,
     pub(crate) deal: Arc<Deal>,
     pub(crate) payment: Payment,
     pub(crate) rate: RateKind,
@@ -205,12 +207,13 @@ impl Desk<'_> {
     }
 }
 
-fn booking_path(query: &CarInventoryQuery, deal: &Deal, provider: &str, dice: Dice) -> String {
+fn booking_path(query: &CarInventoryQuery, deal: &Deal, provider: &str, dice: Dice) -> Text {
     let (agency, class, branch) = (deal.branch.agency.code, deal.car.model.class.code, &deal.branch.id);
     let (from, until) = (query.from, query.until);
     let token = query.mix(dice);
     let (first, second) = (token.value(), token.with(1).value());
-    format!("/book/cars/{provider}/{agency}/{class}/{branch}/{from}/{until}/{first:016x}{second:016x}")
+    format_args!("/book/cars/{provider}/{agency}/{class}/{branch}/{from}/{until}/{first:016x}{second:016x}")
+        .into()
 }
 
 /// A rate below this percentage of the agency's own price counts as a discount.

@@ -9,7 +9,7 @@ use wayfare_models::cars::{
 };
 use wayfare_models::common::{Coordinates, Price, ResultId};
 use wayfare_places::Places;
-use wayfare_wire::Amount;
+use wayfare_wire::{Amount, Text};
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
@@ -96,8 +96,8 @@ impl CarRate {
     fn policy(&self, currency: &'static Currency) -> CarPolicy {
         let mut fuel = CarFuelPolicy::default();
         fuel.code = Some(fuel_policy(self.tank));
-        fuel.display_name = Some(self.tank.display_name().to_owned());
-        fuel.description = Some(self.tank.description().to_owned());
+        fuel.display_name = Some(self.tank.display_name().into());
+        fuel.description = Some(self.tank.description().into());
         let mut wire = CarPolicy::default();
         wire.cancellation = Some(self.cancellation(currency));
         wire.mileage = Some(mileage(self.mileage_km));
@@ -122,7 +122,7 @@ impl CarInventory {
         let agency = Agency::with_code(code.as_str())?;
         let mut wire = CarAgency::default();
         wire.code = Some(code.clone());
-        wire.display_name = Some(agency.name.to_owned());
+        wire.display_name = Some(agency.name.into());
         wire.logo_urls = Some(logos("agencies", agency.code));
         wire.kind = Some(agency_type(agency.kind));
         Some(wire)
@@ -137,7 +137,7 @@ impl CarInventory {
         };
         let mut wire = CarProvider::default();
         wire.code = Some(code.clone());
-        wire.display_name = Some(name.to_owned());
+        wire.display_name = Some(name.into());
         wire.logo_urls = Some(logos(folder, code.as_str()));
         Some(wire)
     }
@@ -162,7 +162,7 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLoca
         Access::CallForPickup => CarLocationType::CallForPickup,
         Access::HiddenAtAirport => CarLocationType::OpaqueAirport,
     });
-    wire.city_name = Some(branch.site.city_name().to_owned());
+    wire.city_name = Some(branch.site.city_name().into());
     wire.country_code = Some(branch.site.country().into());
     (location_id(branch), wire)
 }
@@ -176,10 +176,10 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
     let airport = branch.airport()?;
     let mut wire = CarAirportLocation::default();
     wire.code = Some(airport.code.into());
-    wire.display_name = Some(airport.name.to_owned());
+    wire.display_name = Some(airport.name.into());
     wire.terminal_name = branch.terminal.clone();
     let country = (airport.country != spot.country).then(|| Places::embedded().country(airport.country));
-    wire.country_name = country.flatten().map(|country| country.name.to_owned());
+    wire.country_name = country.flatten().map(|country| country.name.into());
     Some(wire)
 }
 
@@ -187,21 +187,21 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
 const MILES: [&str; 4] = ["US", "GB", "LR", "MM"];
 
 /// Rounded to a tenth, as in `3.2 km`.
-fn distance_text(metres: u32, market: &str) -> String {
+fn distance_text(metres: u32, market: &str) -> Text {
     let (unit, in_metres) = if MILES.contains(&market) { ("mi", 1_609.344) } else { ("km", 1_000.0) };
-    format!("{:.1} {unit}", f64::from(metres) / in_metres)
+    format_args!("{:.1} {unit}", f64::from(metres) / in_metres).into()
 }
 
 fn car_detail(car: &Car, kind: AgencyKind) -> CarDetail {
     let (model, class) = (car.model, car.model.class);
     let mut detail = CarTypeDetail::default();
     detail.code = Some(CarType::from(class.code));
-    detail.display_name = Some(class.name.to_owned());
+    detail.display_name = Some(class.name.into());
     detail.groups = class.groups.iter().map(|group| CarTypeGroup::from(*group)).collect();
     let settled = model.is_open() || kind == AgencyKind::PeerToPeer;
-    let brand = if settled { model.name.to_owned() } else { format!("{} or similar", model.name) };
+    let brand = if settled { model.name.into() } else { format_args!("{} or similar", model.name).into() };
     let mut wire = CarDetail::default();
-    wire.image = Some(format!("{STATIC}/cars/{}.png", car.picture()));
+    wire.image = Some(format_args!("{STATIC}/cars/{}.png", car.picture()).into());
     wire.kind = Some(detail);
     wire.brand = Some(brand);
     wire.bags = Some(i64::from(model.bags));
@@ -224,7 +224,7 @@ fn features(car: &Car) -> Vec<CarFeature> {
         .map(|(_, code, name)| {
             let mut wire = CarFeature::default();
             wire.code = Some(code);
-            wire.display_name = Some(name.to_owned());
+            wire.display_name = Some(name.into());
             wire
         })
         .collect()
@@ -258,8 +258,8 @@ fn mileage(km: Option<u32>) -> CarMileagePolicy {
     wire.limit = km.map(f64::from);
     wire.code = Some(if km.is_some() { CarMileageCode::Limited } else { CarMileageCode::Unlimited });
     wire.display_name = Some(match km {
-        Some(km) => format!("{km} km included"),
-        None => "Unlimited mileage".to_owned(),
+        Some(km) => format_args!("{km} km included").into(),
+        None => "Unlimited mileage".into(),
     });
     wire
 }
@@ -327,20 +327,20 @@ fn car_badge(badge: Badge) -> CarBadge {
         Badge::Discount => CarBadgeCode::Discount,
         Badge::MobileRate => CarBadgeCode::MobileRate,
     });
-    wire.display_name = Some(badge.display_name().to_owned());
+    wire.display_name = Some(badge.display_name().into());
     wire
 }
 
 fn logos(folder: &str, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
-    wire.horizontal_url = Some(format!("{STATIC}/{folder}/{code}-horizontal.png"));
+    wire.horizontal_url = Some(format_args!("{STATIC}/{folder}/{code}-horizontal.png").into());
     wire
 }
 
 fn price(amount: ExactAmount) -> Price {
     // An amount is a finite number, which always has a wire amount.
     let mut wire = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
-    wire.display_price = Some(amount.to_string());
+    wire.display_price = Some(format_args!("{amount}").into());
     wire
 }
 

@@ -10,7 +10,7 @@ use wayfare_models::flights::{
     FlightSegmentReference, Layover, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
     SegmentType,
 };
-use wayfare_wire::{Amount, LocalDateTime};
+use wayfare_wire::{Amount, LocalDateTime, Text};
 
 use super::codeshares;
 use super::fares::bags::{self, BagTerms};
@@ -73,15 +73,15 @@ impl FlightInventory {
     pub fn airline(&self, code: &str) -> Option<FlightAirline> {
         let (_, carrier) = self.timetable().carriers.by_code(code)?;
         let mut wire = FlightAirline::default();
-        wire.logo_url = Some(format!("{STATIC}/airlines/{}.png", carrier.code));
-        wire.display_name = Some(carrier.name.to_owned());
-        wire.airline_fee_url = Some(format!("https://www.{}/", carrier.site));
+        wire.logo_url = Some(format_args!("{STATIC}/airlines/{}.png", carrier.code).into());
+        wire.display_name = Some(carrier.name.into());
+        wire.airline_fee_url = Some(format_args!("https://www.{}/", carrier.site).into());
         wire.baggage_policies = bags::sizes(carrier)
             .into_iter()
             .map(|(bag, description)| {
                 let mut restriction = BagRestriction::default();
                 restriction.code = Some(BagRestrictionCode::Dimensions);
-                restriction.description = Some(description.to_owned());
+                restriction.description = Some(description.into());
                 let mut policy = BaggagePolicy::default();
                 policy.bag_type = Some(bag.into());
                 policy.restrictions = vec![restriction];
@@ -97,8 +97,8 @@ impl FlightInventory {
         let stations = &self.timetable().stations;
         let station = stations.get(stations.id(code)?);
         let mut wire = FlightAirport::default();
-        wire.display_name = Some(station.name.to_owned());
-        wire.city_name = Some(station.city.to_owned());
+        wire.display_name = Some(station.name.into());
+        wire.city_name = Some(station.city.into());
         Some(wire)
     }
 
@@ -111,17 +111,17 @@ impl FlightInventory {
             (None, None) => return None,
         };
         let mut logos = FlightProviderLogos::default();
-        logos.image_url = Some(format!("{STATIC}/{folder}/{code}.png"));
-        logos.horizontal_image_url = Some(format!("{STATIC}/{folder}/{code}-horizontal.png"));
-        logos.wide_horizontal_image_url = Some(format!("{STATIC}/{folder}/{code}-wide.png"));
+        logos.image_url = Some(format_args!("{STATIC}/{folder}/{code}.png").into());
+        logos.horizontal_image_url = Some(format_args!("{STATIC}/{folder}/{code}-horizontal.png").into());
+        logos.wide_horizontal_image_url = Some(format_args!("{STATIC}/{folder}/{code}-wide.png").into());
         let mut wire = FlightProvider::default();
-        wire.display_name = Some(name.to_owned());
+        wire.display_name = Some(name.into());
         wire.logo_urls = Some(logos);
         Some(wire)
     }
 
     /// The path of the page that says what would be booked, below the base URL of the service.
-    fn booking_path(&self, offer: &PricedItinerary) -> String {
+    fn booking_path(&self, offer: &PricedItinerary) -> Text {
         let mut path = format!("/book/flights/{}", offer.provider_code);
         for flight in offer.itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {
             let station = |id| self.timetable().stations.get(id).code;
@@ -133,7 +133,7 @@ impl FlightInventory {
             let _ = write!(path, "/{origin}-{destination}.{day}.{carrier}{}", flight.number);
         }
         let _ = write!(path, "/{:032x}", offer.token);
-        path
+        path.into()
     }
 
     /// Converts an offer to a booking option, with its prices in that mode. Bags and cashback are for one booking
@@ -154,7 +154,7 @@ impl FlightInventory {
             .map(|badge| {
                 let mut wire = FlightBadge::default();
                 wire.code = Some(badge.code().into());
-                wire.display_name = Some(badge.display_name().to_owned());
+                wire.display_name = Some(badge.display_name().into());
                 wire
             })
             .collect();
@@ -173,16 +173,16 @@ impl FlightInventory {
         let code = |station| timetable.stations.get(station).code;
         let mut wire = FlightSegment::default();
         wire.airline = Some(AirlineCode::from(timetable.carriers.get(flight.carrier).code));
-        wire.flight_number = Some(flight.number.to_string());
+        wire.flight_number = Some(format_args!("{}", flight.number).into());
         wire.origin = Some(code(flight.origin).into());
         wire.destination = Some(code(flight.destination).into());
         wire.departure_time = local(flight.departs);
         wire.arrival_time = local(flight.arrives);
-        wire.equipment_type_name = Some(flight.aircraft.name.to_owned());
+        wire.equipment_type_name = Some(flight.aircraft.name.into());
         wire.duration = Some(flight.minutes());
         wire.kind = Some(SegmentType::Flight);
         if let Some(operator) = codeshares::operator(self.seed(), timetable, flight) {
-            wire.operational_display = Some(format!("Operated by {}", operator.name));
+            wire.operational_display = Some(format_args!("Operated by {}", operator.name).into());
             wire.operating_airline = Some(AirlineCode::from(operator.code));
         }
         wire
@@ -193,7 +193,7 @@ impl FlightInventory {
         flights.iter().zip(&leg.cabins).enumerate().map(move |(place, (flight, cabin))| {
             let mut sold = SegmentCabin::default();
             sold.code = Some(cabin.code().into());
-            sold.display_name = Some(cabin.display_name().to_owned());
+            sold.display_name = Some(cabin.display_name().into());
             let mut wire = SegmentFare::default();
             wire.segment_id = Some(self.segment_id(flight));
             wire.cabin = Some(sold);
@@ -204,7 +204,7 @@ impl FlightInventory {
                 .map(|(code, name)| {
                     let mut item = QualityItem::default();
                     item.code = Some(code.into());
-                    item.display_name = Some(name.to_owned());
+                    item.display_name = Some(name.into());
                     item
                 })
                 .collect();
@@ -217,7 +217,7 @@ impl FlightInventory {
         let mut wire = FlightFees::default();
         wire.base_price = Some(price(in_mode(&offer.base_price, mode)));
         wire.total_price = Some(price(in_mode(&offer.price, mode)));
-        wire.non_refundable_disclosure = offer.non_refundable_disclosure().map(str::to_owned);
+        wire.non_refundable_disclosure = offer.non_refundable_disclosure().map(Text::from);
         if let Some((sold, leg)) = offer.families.first().zip(offer.itinerary.legs.first()) {
             let carrier = self.timetable().carriers.get(sold.carrier);
             let currency = offer.price.total.currency();
@@ -249,7 +249,7 @@ fn in_mode(price: &PartyFare, mode: &FlightPriceMode) -> ExactAmount {
 
 fn price(amount: ExactAmount) -> Price {
     let mut wire = Price::new(wire_amount(amount));
-    wire.display_price = Some(amount.to_string());
+    wire.display_price = Some(format_args!("{amount}").into());
     wire
 }
 
@@ -269,13 +269,13 @@ fn bag_fee(terms: BagTerms, currency: &'static Currency) -> BagFee {
 fn fare_family(sold: &SoldFamily) -> FareFamily {
     let mut wire = FareFamily::default();
     wire.id = Some(sold.family.id.into());
-    wire.display_name = Some(sold.family.name.to_owned());
+    wire.display_name = Some(sold.family.name.into());
     wire.amenities = (sold.family.amenities())
         .map(|(amenity, restriction)| {
             let mut wire = FareAmenity::default();
             wire.code = Some(amenity.code().into());
             wire.restriction = Some(restriction.code().into());
-            wire.display_name = Some(amenity.display_name().to_owned());
+            wire.display_name = Some(amenity.display_name().into());
             wire
         })
         .collect();

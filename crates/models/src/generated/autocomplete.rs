@@ -24,7 +24,7 @@ pub struct AutocompleteQuery {
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
     ///
     /// Not stated: Whether a term may be empty. Chosen: no.
-    pub search_term: String,
+    pub search_term: wayfare_wire::Text,
     /// Language of the names.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
@@ -78,23 +78,23 @@ pub struct FlightPlace {
     /// Name of the airport or city, localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Name, city, region, country and code in one, localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<String>,
+    pub full_name: Option<wayfare_wire::Text>,
     /// Localised.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<String>,
+    pub country_name: Option<wayfare_wire::Text>,
     /// Region name.
     ///
     /// `regionName` on the wire; optional.
-    pub region_name: Option<String>,
+    pub region_name: Option<wayfare_wire::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<String>,
+    pub city_name: Option<wayfare_wire::Text>,
     /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
@@ -123,7 +123,7 @@ pub struct CarPlace {
     /// Localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<String>,
+    pub full_name: Option<wayfare_wire::Text>,
     /// A point on earth (WGS 84).
     ///
     /// `location` on the wire; required, tolerated when missing.
@@ -131,7 +131,7 @@ pub struct CarPlace {
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<String>,
+    pub country_name: Option<wayfare_wire::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
@@ -139,11 +139,11 @@ pub struct CarPlace {
     /// Region name.
     ///
     /// `regionName` on the wire; optional.
-    pub region_name: Option<String>,
+    pub region_name: Option<wayfare_wire::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<String>,
+    pub city_name: Option<wayfare_wire::Text>,
     /// Id of the city.
     ///
     /// `cityId` on the wire; optional.
@@ -172,11 +172,11 @@ pub struct HotelSearchPlace {
     /// Name of the hotel, airport or city, localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Name of the place and of those that it lies in, joined by commas.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<String>,
+    pub full_name: Option<wayfare_wire::Text>,
     /// A point on earth (WGS 84).
     ///
     /// `location` on the wire; required, tolerated when missing.
@@ -184,7 +184,7 @@ pub struct HotelSearchPlace {
     /// Names of the places that it lies in, smallest first: city, region, country.
     ///
     /// `places` on the wire; required, tolerated when missing.
-    pub places: Vec<String>,
+    pub places: Vec<wayfare_wire::Text>,
     /// Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.
     ///
     /// `entityKey` on the wire; required.
@@ -194,11 +194,11 @@ pub struct HotelSearchPlace {
     /// Name of the hotel. Hotels only.
     ///
     /// `hotelName` on the wire; optional.
-    pub hotel_name: Option<String>,
+    pub hotel_name: Option<wayfare_wire::Text>,
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<String>,
+    pub country_name: Option<wayfare_wire::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
@@ -206,11 +206,11 @@ pub struct HotelSearchPlace {
     /// Region name.
     ///
     /// `regionName` on the wire; optional.
-    pub region_name: Option<String>,
+    pub region_name: Option<wayfare_wire::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<String>,
+    pub city_name: Option<wayfare_wire::Text>,
     /// Id of the city.
     ///
     /// `cityId` on the wire; optional.

@@ -232,7 +232,7 @@ pub struct CarBookingOption {
     /// `bookingUrl` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-    pub booking_url: Option<String>,
+    pub booking_url: Option<wayfare_wire::Text>,
     /// Key into the response's `carLocations`.
     ///
     /// `pickupLocationId` on the wire; required, tolerated when missing.
@@ -333,7 +333,7 @@ pub struct CarMileagePolicy {
     /// The policy in words, localised.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// Fuel level at pickup, and the level required on return.
@@ -346,11 +346,11 @@ pub struct CarFuelPolicy {
     /// Localised.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// Localised.
     ///
     /// `description` on the wire; optional.
-    pub description: Option<String>,
+    pub description: Option<wayfare_wire::Text>,
 }
 
 /// An insurance that the rental includes.
@@ -405,7 +405,7 @@ pub struct CarBadge {
     /// Localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// The car.
@@ -414,7 +414,7 @@ pub struct CarDetail {
     /// A picture.
     ///
     /// `image` on the wire; optional.
-    pub image: Option<String>,
+    pub image: Option<wayfare_wire::Text>,
     /// The class of a car.
     ///
     /// `type` on the wire; required, tolerated when missing.
@@ -422,7 +422,7 @@ pub struct CarDetail {
     /// Make and model of the car, or of a similar one.
     ///
     /// `brand` on the wire; required, tolerated when missing.
-    pub brand: Option<String>,
+    pub brand: Option<wayfare_wire::Text>,
     /// Number of bags that fit.
     ///
     /// `bags` on the wire; required, tolerated when missing.
@@ -465,7 +465,7 @@ pub struct CarTypeDetail {
     /// Localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// Groups.
     ///
     /// `groups` on the wire; required, tolerated when missing.
@@ -484,7 +484,7 @@ pub struct CarFeature {
     /// Localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// A rental agency.
@@ -497,7 +497,7 @@ pub struct CarAgency {
     /// Display name.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// A logo in several shapes.
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
@@ -516,7 +516,7 @@ pub struct CarLogos {
     /// Horizontal URL.
     ///
     /// `horizontalUrl` on the wire; optional.
-    pub horizontal_url: Option<String>,
+    pub horizontal_url: Option<wayfare_wire::Text>,
 }
 
 /// A provider of car rentals.
@@ -529,7 +529,7 @@ pub struct CarProvider {
     /// Display name.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// A logo in several shapes.
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
@@ -546,7 +546,7 @@ pub struct CarLocation {
     /// Distance from the place searched, as text.
     ///
     /// `displayDistance` on the wire; required, tolerated when missing.
-    pub display_distance: Option<String>,
+    pub display_distance: Option<wayfare_wire::Text>,
     /// A point on earth (WGS 84).
     ///
     /// `coordinates` on the wire; optional.
@@ -558,7 +558,7 @@ pub struct CarLocation {
     /// Address.
     ///
     /// `address` on the wire; optional.
-    pub address: Option<String>,
+    pub address: Option<wayfare_wire::Text>,
     /// Access to a place.
     ///
     /// `locationType` on the wire; optional.
@@ -566,7 +566,7 @@ pub struct CarLocation {
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<String>,
+    pub city_name: Option<wayfare_wire::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
@@ -583,15 +583,15 @@ pub struct CarAirportLocation {
     /// Display name.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// Terminal name.
     ///
     /// `terminalName` on the wire; optional.
-    pub terminal_name: Option<String>,
+    pub terminal_name: Option<wayfare_wire::Text>,
     /// Name of the country. Set where the agency is in another country than the place searched.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<String>,
+    pub country_name: Option<wayfare_wire::Text>,
 }
 
 /// A place to search for cars.
@@ -605,14 +605,14 @@ pub enum CarSearchPlace {
         /// The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.
         ///
         /// `value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.
-        value: String,
+        value: wayfare_wire::Text,
     },
     /// An airport and its surroundings.
     Airport {
         /// Its IATA code, three characters.
         ///
         /// `value` on the wire; required, at least 3 characters, at most 3 characters.
-        value: String,
+        value: wayfare_wire::Text,
     },
 }
 

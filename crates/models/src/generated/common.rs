@@ -21,7 +21,7 @@ pub struct Price {
     /// The amount as text, with the currency's symbol.
     ///
     /// `displayPrice` on the wire; required, tolerated when missing.
-    pub display_price: Option<String>,
+    pub display_price: Option<wayfare_wire::Text>,
 }
 
 /// A point on earth (WGS 84).
@@ -43,11 +43,11 @@ pub struct DisplayPlaceType {
     /// The kind, for programs.
     ///
     /// `type` on the wire; required, tolerated when missing.
-    pub kind: Option<String>,
+    pub kind: Option<wayfare_wire::Text>,
     /// The kind, for people, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// Kind of a place, in broad terms.

@@ -146,7 +146,7 @@ pub struct Constant {
     /// The label, localised.
     ///
     /// `name` on the wire; required.
-    pub name: String,
+    pub name: wayfare_wire::Text,
 }
 
 /// A chain, with its label.
@@ -161,7 +161,7 @@ pub struct ChainConstant {
     /// The chain's name.
     ///
     /// `name` on the wire; required.
-    pub name: String,
+    pub name: wayfare_wire::Text,
     /// Chain that owns it.
     ///
     /// `parentId` on the wire; optional.
@@ -195,7 +195,7 @@ pub struct FeatureConstant {
     /// The label, localised.
     ///
     /// `name` on the wire; required.
-    pub name: String,
+    pub name: wayfare_wire::Text,
     /// Part of a stay that a feature belongs to.
     ///
     /// `type` on the wire; optional.
@@ -210,11 +210,11 @@ pub struct FeatureTagConstant {
     /// Names the heading in groups of features.
     ///
     /// `id` on the wire; required.
-    pub id: String,
+    pub id: wayfare_wire::Text,
     /// The label, localised.
     ///
     /// `name` on the wire; required.
-    pub name: String,
+    pub name: wayfare_wire::Text,
 }
 
 /// One hotel, without anything that depends on dates.
@@ -229,7 +229,7 @@ pub struct HotelFeedRecord {
     /// Hotel name.
     ///
     /// `hotelName` on the wire; required, tolerated when missing.
-    pub hotel_name: Option<String>,
+    pub hotel_name: Option<wayfare_wire::Text>,
     /// A constant of kind `property`; 0 is a hotel.
     ///
     /// `propertyTypeId` on the wire; required, tolerated when missing.
@@ -289,15 +289,15 @@ pub struct HotelFeedRecord {
     /// `iataCode` on the wire; optional.
     ///
     /// Not stated: Whose code it is. Chosen: that of the nearest airport within 100 km.
-    pub iata_code: Option<String>,
+    pub iata_code: Option<wayfare_wire::Text>,
     /// Time when the record was made, in UTC: `2024-05-01T08:30:00Z`.
     ///
     /// `dateCreated` on the wire; optional.
-    pub date_created: Option<String>,
+    pub date_created: Option<wayfare_wire::Text>,
     /// Time of the last change, in UTC: `2024-05-01T08:30:00Z`.
     ///
     /// `lastUpdated` on the wire; required, tolerated when missing.
-    pub last_updated: Option<String>,
+    pub last_updated: Option<wayfare_wire::Text>,
     /// Pictures.
     ///
     /// `images` on the wire; optional.
@@ -312,11 +312,11 @@ pub struct HotelFeedLocation {
     /// Address.
     ///
     /// `address` on the wire; optional.
-    pub address: Option<String>,
+    pub address: Option<wayfare_wire::Text>,
     /// Postal code.
     ///
     /// `postalCode` on the wire; optional.
-    pub postal_code: Option<String>,
+    pub postal_code: Option<wayfare_wire::Text>,
     /// Position.
     ///
     /// `coordinates` on the wire; required, tolerated when missing.
@@ -347,7 +347,7 @@ pub struct HotelFeedCity {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// A constant of kind `placeType`.
     ///
     /// `placeTypeId` on the wire; required, tolerated when missing.
@@ -366,7 +366,7 @@ pub struct HotelFeedState {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
 }
 
 /// Country of a hotel.
@@ -381,7 +381,7 @@ pub struct HotelFeedCountry {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; required, tolerated when missing.
@@ -400,7 +400,7 @@ pub struct HotelFeedFacility {
     /// Heading of the group, one of the tags among the constants of kind `facility`.
     ///
     /// `tag` on the wire; required, tolerated when missing.
-    pub tag: Option<String>,
+    pub tag: Option<wayfare_wire::Text>,
     /// Features, among the constants of kind `facility`.
     ///
     /// `featureIds` on the wire; required, tolerated when missing.
@@ -421,11 +421,11 @@ pub struct HotelFeedImage {
     /// Origin of the picture.
     ///
     /// `source` on the wire; required, tolerated when missing.
-    pub source: Option<String>,
+    pub source: Option<wayfare_wire::Text>,
     /// The picture.
     ///
     /// `url` on the wire; required.
-    pub url: String,
+    pub url: wayfare_wire::Text,
     /// Width.
     ///
     /// `width` on the wire; required, tolerated when missing, in pixels.
@@ -454,7 +454,7 @@ pub struct PlaceFeedRecord {
     /// Place name.
     ///
     /// `placeName` on the wire; required, tolerated when missing.
-    pub place_name: Option<String>,
+    pub place_name: Option<wayfare_wire::Text>,
     /// Its city.
     ///
     /// `cityPlaceId` on the wire; optional.
@@ -466,7 +466,7 @@ pub struct PlaceFeedRecord {
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<String>,
+    pub country_name: Option<wayfare_wire::Text>,
     /// Latitude.
     ///
     /// `latitude` on the wire; optional, in degrees, from -90 to 90.
@@ -492,7 +492,7 @@ pub struct PlaceFeedRecord {
     /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
-    pub iata_code: Option<String>,
+    pub iata_code: Option<wayfare_wire::Text>,
 }
 
 /// Kind of a constant.

@@ -317,7 +317,7 @@ pub struct FlightBookingOption {
     /// `bookingUrl` on the wire; optional.
     ///
     /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-    pub booking_url: Option<String>,
+    pub booking_url: Option<wayfare_wire::Text>,
     /// Key into the response's `providers`.
     ///
     /// `providerCode` on the wire; optional.
@@ -381,7 +381,7 @@ pub struct SegmentCabin {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// A comfort on board.
@@ -394,7 +394,7 @@ pub struct QualityItem {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// A named bundle of conditions, such as Light or Flex.
@@ -407,7 +407,7 @@ pub struct FareFamily {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// Amenities.
     ///
     /// `amenities` on the wire; optional.
@@ -432,7 +432,7 @@ pub struct FareAmenity {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// A mark to show on an option.
@@ -445,7 +445,7 @@ pub struct FlightBadge {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
 }
 
 /// Parts of the price, and fees for bags.
@@ -472,7 +472,7 @@ pub struct FlightFees {
     /// `nonRefundableDisclosure` on the wire; optional.
     ///
     /// Not stated: The field. Chosen: as integrations show; left out where all fares are refunded.
-    pub non_refundable_disclosure: Option<String>,
+    pub non_refundable_disclosure: Option<wayfare_wire::Text>,
 }
 
 /// Fee for one bag.
@@ -580,7 +580,7 @@ pub struct FlightSegment {
     /// Number of the flight, without the airline's code.
     ///
     /// `flightNumber` on the wire; optional.
-    pub flight_number: Option<String>,
+    pub flight_number: Option<wayfare_wire::Text>,
     /// Key into the response's `airports`.
     ///
     /// `origin` on the wire; optional.
@@ -600,7 +600,7 @@ pub struct FlightSegment {
     /// Type of the aircraft.
     ///
     /// `equipmentTypeName` on the wire; optional.
-    pub equipment_type_name: Option<String>,
+    pub equipment_type_name: Option<wayfare_wire::Text>,
     /// Duration.
     ///
     /// `duration` on the wire; optional, in minutes.
@@ -616,7 +616,7 @@ pub struct FlightSegment {
     /// `operationalDisplay` on the wire; optional.
     ///
     /// Not stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.
-    pub operational_display: Option<String>,
+    pub operational_display: Option<wayfare_wire::Text>,
     /// IATA code of the operating airline.
     ///
     /// `operationalIATA` on the wire; optional.
@@ -631,15 +631,15 @@ pub struct FlightAirline {
     /// Logo URL.
     ///
     /// `logoUrl` on the wire; optional.
-    pub logo_url: Option<String>,
+    pub logo_url: Option<wayfare_wire::Text>,
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// Airline's page about fees.
     ///
     /// `airlineFeeUrl` on the wire; optional.
-    pub airline_fee_url: Option<String>,
+    pub airline_fee_url: Option<wayfare_wire::Text>,
     /// Baggage policies.
     ///
     /// `baggagePolicies` on the wire; optional.
@@ -669,7 +669,7 @@ pub struct BagRestriction {
     /// Description.
     ///
     /// `description` on the wire; optional.
-    pub description: Option<String>,
+    pub description: Option<wayfare_wire::Text>,
 }
 
 /// An airport.
@@ -678,11 +678,11 @@ pub struct FlightAirport {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<String>,
+    pub city_name: Option<wayfare_wire::Text>,
 }
 
 /// A provider of flights.
@@ -691,7 +691,7 @@ pub struct FlightProvider {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<String>,
+    pub display_name: Option<wayfare_wire::Text>,
     /// A provider's logo in several shapes.
     ///
     /// `logoUrls` on the wire; optional.
@@ -704,15 +704,15 @@ pub struct FlightProviderLogos {
     /// Image URL.
     ///
     /// `imageUrl` on the wire; optional.
-    pub image_url: Option<String>,
+    pub image_url: Option<wayfare_wire::Text>,
     /// Horizontal image URL.
     ///
     /// `horizontalImageUrl` on the wire; optional.
-    pub horizontal_image_url: Option<String>,
+    pub horizontal_image_url: Option<wayfare_wire::Text>,
     /// Wide horizontal image URL.
     ///
     /// `wideHorizontalImageUrl` on the wire; optional.
-    pub wide_horizontal_image_url: Option<String>,
+    pub wide_horizontal_image_url: Option<wayfare_wire::Text>,
 }
 
 /// Route and days whose lowest fares are requested.

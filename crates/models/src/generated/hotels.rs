@@ -124,7 +124,7 @@ pub struct HotelFilters {
     /// Word or phrase in the names to keep.
     ///
     /// `hotelName` on the wire; optional.
-    pub hotel_name: Option<String>,
+    pub hotel_name: Option<wayfare_wire::Text>,
     /// Sort key of hotels.
     ///
     /// `sortField` on the wire; optional, default `popularity`.
@@ -159,11 +159,11 @@ pub struct HotelFacts {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Address.
     ///
     /// `address` on the wire; required, tolerated when missing.
-    pub address: Option<String>,
+    pub address: Option<wayfare_wire::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `hotelCountryCode` on the wire; required, tolerated when missing.
@@ -189,7 +189,7 @@ pub struct HotelFacts {
     /// License number.
     ///
     /// `licenseNumber` on the wire; optional.
-    pub license_number: Option<String>,
+    pub license_number: Option<wayfare_wire::Text>,
 }
 
 /// Progress of the search, and numbers of hotels.
@@ -282,7 +282,7 @@ pub struct HotelRate {
     /// Room name.
     ///
     /// `roomName` on the wire; required, tolerated when missing.
-    pub room_name: Option<String>,
+    pub room_name: Option<wayfare_wire::Text>,
     /// Total for the room, in the response's currency. -1 means no price.
     ///
     /// `totalRate` on the wire; required, tolerated when missing.
@@ -328,7 +328,7 @@ pub struct HotelRate {
     /// `bookUri` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-    pub book_uri: Option<String>,
+    pub book_uri: Option<wayfare_wire::Text>,
     /// Parts of a total, in the response's currency.
     ///
     /// `rateBreakdown` on the wire; only with the response option `rateBreakdown`.
@@ -358,15 +358,15 @@ pub struct HotelProvider {
     /// Code.
     ///
     /// `code` on the wire; required, tolerated when missing.
-    pub code: Option<String>,
+    pub code: Option<wayfare_wire::Text>,
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Logo.
     ///
     /// `logo` on the wire; required, tolerated when missing.
-    pub logo: Option<String>,
+    pub logo: Option<wayfare_wire::Text>,
     /// Whether it is the hotel's own shop, typically a chain's.
     ///
     /// `isDirect` on the wire; required, tolerated when missing.
@@ -399,19 +399,19 @@ pub struct ProviderCashback {
     /// Code of a currency: ISO 4217, or defined by the affiliate.
     ///
     /// `currency` on the wire; required, tolerated when missing.
-    pub currency: Option<String>,
+    pub currency: Option<wayfare_wire::Text>,
     /// Custom currency name.
     ///
     /// `customCurrencyName` on the wire; optional.
-    pub custom_currency_name: Option<String>,
+    pub custom_currency_name: Option<wayfare_wire::Text>,
     /// Custom currency abbreviation.
     ///
     /// `customCurrencyAbbreviation` on the wire; optional.
-    pub custom_currency_abbreviation: Option<String>,
+    pub custom_currency_abbreviation: Option<wayfare_wire::Text>,
     /// Kind of a currency outside ISO 4217, such as NON_MONETARY.
     ///
     /// `customCurrencyType` on the wire; optional.
-    pub custom_currency_type: Option<String>,
+    pub custom_currency_type: Option<wayfare_wire::Text>,
     /// Whether to show the rate alone, without an amount derived from it.
     ///
     /// `showRateOnly` on the wire; optional.
@@ -426,15 +426,15 @@ pub struct HotelPolicy {
     /// Code.
     ///
     /// `code` on the wire; required, tolerated when missing.
-    pub code: Option<String>,
+    pub code: Option<wayfare_wire::Text>,
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Description.
     ///
     /// `description` on the wire; required, tolerated when missing.
-    pub description: Option<String>,
+    pub description: Option<wayfare_wire::Text>,
 }
 
 /// A picture of the hotel.
@@ -443,11 +443,11 @@ pub struct HotelImage {
     /// Large.
     ///
     /// `large` on the wire; required, tolerated when missing.
-    pub large: Option<String>,
+    pub large: Option<wayfare_wire::Text>,
     /// Small.
     ///
     /// `small` on the wire; optional.
-    pub small: Option<String>,
+    pub small: Option<wayfare_wire::Text>,
     /// Sprites.
     ///
     /// `sprites` on the wire; optional.
@@ -462,11 +462,11 @@ pub struct HotelFeatureSummary {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Description.
     ///
     /// `description` on the wire; required, tolerated when missing.
-    pub description: Option<String>,
+    pub description: Option<wayfare_wire::Text>,
 }
 
 /// Features under one heading.
@@ -475,7 +475,7 @@ pub struct HotelFeatureTag {
     /// Tag.
     ///
     /// `tag` on the wire; required, tolerated when missing.
-    pub tag: Option<String>,
+    pub tag: Option<wayfare_wire::Text>,
     /// Features.
     ///
     /// `features` on the wire; required, tolerated when missing.
@@ -492,7 +492,7 @@ pub struct HotelPlace {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
 }
 
 /// A place whose hotels can be searched.
@@ -511,15 +511,15 @@ pub struct SearchableHotelPlace {
     /// URL of the multiple search of the place.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<String>,
+    pub href: Option<wayfare_wire::Text>,
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Full name.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<String>,
+    pub full_name: Option<wayfare_wire::Text>,
     /// Latitude.
     ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
@@ -544,7 +544,7 @@ pub struct HotelReviewAspect {
     /// Text.
     ///
     /// `text` on the wire; required, tolerated when missing.
-    pub text: Option<String>,
+    pub text: Option<wayfare_wire::Text>,
     /// Praise or criticism of an aspect.
     ///
     /// `polarity` on the wire; required, tolerated when missing.
@@ -569,7 +569,7 @@ pub struct HotelReviewerType {
     /// Localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
 }
 
 /// Guest reviews of a hotel.
@@ -582,7 +582,7 @@ pub struct HotelReviews {
     /// The rating in words and as a number: `Fabulous, 8.5`.
     ///
     /// `sentiment` on the wire; required, tolerated when missing.
-    pub sentiment: Option<String>,
+    pub sentiment: Option<wayfare_wire::Text>,
     /// Quotes.
     ///
     /// `quotes` on the wire; required, tolerated when missing.
@@ -615,7 +615,7 @@ pub struct HotelItemReference {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Hotel count.
     ///
     /// `hotelCount` on the wire; required, tolerated when missing.
@@ -688,7 +688,7 @@ pub struct HotelDestination {
     /// URL of the multiple search of the destination.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<String>,
+    pub href: Option<wayfare_wire::Text>,
     /// Type.
     ///
     /// `type` on the wire; required, tolerated when missing.
@@ -698,11 +698,11 @@ pub struct HotelDestination {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Full name.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<String>,
+    pub full_name: Option<wayfare_wire::Text>,
     /// Is searchable.
     ///
     /// `isSearchable` on the wire; required, tolerated when missing.
@@ -747,7 +747,7 @@ pub struct HotelResult {
     /// `translatedName` on the wire; optional.
     ///
     /// Not stated: Its presence in the multiple search. Chosen: optional, as observed.
-    pub translated_name: Option<String>,
+    pub translated_name: Option<wayfare_wire::Text>,
     /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
@@ -765,7 +765,7 @@ pub struct HotelResult {
     /// URL of the single search of the hotel.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<String>,
+    pub href: Option<wayfare_wire::Text>,
     /// Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel.
     ///
     /// `distance` on the wire; required, may be null, in km.
@@ -823,11 +823,11 @@ pub struct HotelResult {
     /// Review quotes.
     ///
     /// `reviewQuotes` on the wire; only with the response option `reviews`.
-    pub review_quotes: Vec<String>,
+    pub review_quotes: Vec<wayfare_wire::Text>,
     /// Guest rating sentiment.
     ///
     /// `guestRatingSentiment` on the wire; only with the response option `reviews`.
-    pub guest_rating_sentiment: Option<String>,
+    pub guest_rating_sentiment: Option<wayfare_wire::Text>,
     /// Features.
     ///
     /// `features` on the wire; only with the response option `features`.
@@ -848,7 +848,7 @@ pub struct BasicHotelResult {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<String>,
+    pub name: Option<wayfare_wire::Text>,
     /// Latitude.
     ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
@@ -876,7 +876,7 @@ pub struct BasicHotelResult {
     /// URL of the single search of the hotel.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<String>,
+    pub href: Option<wayfare_wire::Text>,
     /// Rating by guests, from 0 to 10; -1 means none.
     ///
     /// `guestRating` on the wire; required, tolerated when missing.
@@ -898,7 +898,7 @@ pub struct BasicHotelResult {
     /// License number.
     ///
     /// `licenseNumber` on the wire; optional.
-    pub license_number: Option<String>,
+    pub license_number: Option<wayfare_wire::Text>,
 }
 
 /// One hotel and its rates.
@@ -913,7 +913,7 @@ pub struct SingleHotelSearchResponse {
     /// Name in the request's language, where that is not the default.
     ///
     /// `translatedName` on the wire; optional.
-    pub translated_name: Option<String>,
+    pub translated_name: Option<wayfare_wire::Text>,
     /// Lowest rate of all providers; without dates, the lowest nightly rate seen lately.
     ///
     /// `lowestRate` on the wire; required, may be null.
@@ -975,7 +975,7 @@ pub struct SingleHotelSearchResponse {
     /// Description.
     ///
     /// `description` on the wire; only with the response option `description`.
-    pub description: Option<String>,
+    pub description: Option<wayfare_wire::Text>,
     /// Images.
     ///
     /// `images` on the wire; only with the response option `images`.

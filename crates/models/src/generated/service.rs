@@ -25,7 +25,7 @@ pub struct PreSearchErrorResponse {
     /// Message for developers.
     ///
     /// `errorMessage` on the wire; required, tolerated when missing.
-    pub error_message: Option<String>,
+    pub error_message: Option<wayfare_wire::Text>,
 }
 
 /// A request that failed in or after validation, with one entry for each fault.
@@ -36,7 +36,7 @@ pub struct SearchErrorResponse {
     /// URL of the failed request; Wayfare leaves the key out of it.
     ///
     /// `url` on the wire; required, tolerated when missing.
-    pub url: Option<String>,
+    pub url: Option<wayfare_wire::Text>,
     /// The faults.
     ///
     /// `errors` on the wire; required.
@@ -55,11 +55,11 @@ pub struct ErrorEntry {
     /// Message for developers, in English. Not for end users.
     ///
     /// `description` on the wire; required, tolerated when missing.
-    pub description: Option<String>,
+    pub description: Option<wayfare_wire::Text>,
     /// Message for end users, in their language.
     ///
     /// `localizedDescription` on the wire; required, tolerated when missing.
-    pub localized_description: Option<String>,
+    pub localized_description: Option<wayfare_wire::Text>,
 }
 
 /// Kind of a fault.

@@ -95,7 +95,7 @@ mod tests {
 
     fn price(amount: &str, display: Option<&str>) -> Price {
         let mut price = Price::new(amount.parse().unwrap());
-        price.display_price = display.map(str::to_owned);
+        price.display_price = display.map(Into::into);
         price
     }
 

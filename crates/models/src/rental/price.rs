@@ -141,7 +141,7 @@ mod tests {
 
     fn price(amount: &str) -> Price {
         let mut price = Price::new(amount.parse().unwrap());
-        price.display_price = Some(format!("${amount}"));
+        price.display_price = Some(format_args!("${amount}").into());
         price
     }
 

@@ -14,6 +14,7 @@
 //! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 
+use crate::Text;
 use crate::cars::{CarDropoff, CarMoment, CarPickup, CarSearchPlace, CarSearchStart};
 use crate::common::AirportCode;
 
@@ -21,13 +22,13 @@ use super::Moment;
 
 impl CarSearchPlace {
     /// A city and its airports: by its id of the autocomplete, as text, or by its name.
-    pub fn in_city(id_or_name: impl Into<String>) -> Self {
+    pub fn in_city(id_or_name: impl Into<Text>) -> Self {
         CarSearchPlace::City { value: id_or_name.into() }
     }
 
     /// An airport and its surroundings.
     pub fn at_airport(code: AirportCode) -> Self {
-        CarSearchPlace::Airport { value: code.as_str().to_owned() }
+        CarSearchPlace::Airport { value: code.as_str().into() }
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::get;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-use wayfare_models::BookingLink;
+use wayfare_models::{BookingLink, Text};
 
 use crate::api_errors::ApiErrors;
 use crate::http::{Denial, denied};
@@ -36,12 +36,12 @@ pub(crate) fn routes(base_url: Option<&str>) -> Router {
 }
 
 /// Makes a link of a booking path of this service. Any other URL stays as it is.
-pub(crate) fn link(url: &mut String, base: &str) {
+pub(crate) fn link(url: &mut Text, base: &str) {
     if url.starts_with(BOOK) {
         let (path, affiliate, label, target) =
             (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
         let booked = utf8_percent_encode(url, ENCODED);
-        *url = format!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}{booked}");
+        *url = format_args!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}{booked}").into();
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn only_paths_of_this_service_become_links() {
         let linked = |url: &str| {
-            let mut url = url.to_owned();
+            let mut url = Text::from(url);
             link(&mut url, "https://a.example/api");
             url
         };

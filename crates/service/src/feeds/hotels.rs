@@ -109,10 +109,10 @@ fn record(hotel: Hotel, facts: HotelFeedFacts) -> HotelFeedRecord {
         check_out: facts.check_out,
         chain_id: hotel.chain.map(i64::from),
         iata_code: facts.airport,
-        date_created: facts.created.map(|time| time.to_string()),
-        last_updated: facts.changed.map(|time| time.to_string()),
+        date_created: facts.created.map(|time| format_args!("{time}").into()),
+        last_updated: facts.changed.map(|time| format_args!("{time}").into()),
         images: facts.images,
-        hotel_name: Some(hotel.name.into()),
+        hotel_name: Some(hotel.name),
     }
 }
 
@@ -134,20 +134,20 @@ fn location(hotel: &Hotel) -> HotelFeedLocation {
 fn city(city: &City) -> HotelFeedCity {
     HotelFeedCity {
         place_id: Some(city.id.get().into()),
-        name: Some(city.name.to_owned()),
+        name: Some(city.name.into()),
         place_type_id: Some(PlaceType::City.id()),
     }
 }
 
 fn state(city: &City) -> Option<HotelFeedState> {
     let (id, name) = (city.region_id?, city.region?);
-    Some(HotelFeedState { place_id: Some(id.get().into()), name: Some(name.to_owned()) })
+    Some(HotelFeedState { place_id: Some(id.get().into()), name: Some(name.into()) })
 }
 
 fn country(country: &Country) -> HotelFeedCountry {
     HotelFeedCountry {
         place_id: Some(country.id.get().into()),
-        name: Some(country.name.to_owned()),
+        name: Some(country.name.into()),
         country_code: Some(country.code.into()),
         currency_code: country.currency.map(|currency| currency.code().into()),
     }

@@ -52,16 +52,16 @@ fn record(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<
     let position = place.position().or_else(|| Some(MAIN_CITIES.get(place.country())?.position));
     PlaceFeedRecord {
         place_id: wire_id(place.id()),
-        place_name: Some(place.name().to_owned()),
+        place_name: Some(place.name().into()),
         city_place_id: place.city().map(wire_id),
         country_code: Some(place.country().into()),
-        country_name: places.country(place.country()).map(|country| country.name.to_owned()),
+        country_name: places.country(place.country()).map(|country| country.name.into()),
         latitude: position.map(|at| at.latitude()),
         longitude: position.map(|at| at.longitude()),
         hierarchy: hierarchy(places, place).into_iter().map(wire_id).collect(),
         place_type_id: Some(PlaceType::of(place).id()),
         num_hotels: hotels(catalogue, places, place),
-        iata_code: place.iata().map(str::to_owned),
+        iata_code: place.iata().map(Into::into),
     }
 }
 

@@ -95,20 +95,21 @@ mod tests {
     use crate::http::OperationMethod;
     use crate::http::redact::Secret;
     use crate::http::testing::faults;
+    use wayfare_models::Text;
     use wayfare_models::autocomplete::AutocompleteQuery;
 
     static FIND: Operation = Operation::new("find", OperationMethod::Get, "/find")
         .with_parameters(&["searchTerm"])
         .with_statuses(&[200]);
 
-    fn read_by(is_strict: bool, query: &str) -> (Option<String>, Vec<String>, Option<String>) {
+    fn read_by(is_strict: bool, query: &str) -> (Option<Text>, Vec<String>, Option<String>) {
         let (mut faults, mut ignored) = (faults(), Ignored::new(&FIND, is_strict));
         let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&FIND, &mut ignored, &mut faults);
         let faults = faults.iter().map(ToString::to_string).collect();
         (query.map(|query| query.search_term), faults, ignored.list(&Secret::default()))
     }
 
-    fn read(query: &str) -> (Option<String>, Vec<String>) {
+    fn read(query: &str) -> (Option<Text>, Vec<String>) {
         let (term, faults, _) = read_by(true, query);
         (term, faults)
     }
@@ -123,7 +124,7 @@ mod tests {
             ("&&searchTerm=%zz%4", "%zz%4"),
             ("searchTerm=&searchTerm=a&searchTerm", "a"),
         ] {
-            assert_eq!(read(query), (Some(term.to_owned()), vec![]), "{query}");
+            assert_eq!(read(query), (Some(term.into()), vec![]), "{query}");
         }
     }
 

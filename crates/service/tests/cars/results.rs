@@ -248,7 +248,7 @@ async fn a_place_is_as_far_as_it_is_from_where_cars_are_looked_for() {
     fn both_ways(code: &str) -> Vec<CarOffer> {
         let place = |id: &str, distance: &str| {
             let mut place = location(id);
-            place.display_distance = Some(distance.to_owned());
+            place.display_distance = Some(distance.into());
             place
         };
         let mut there = option(code, "hertz", "a");

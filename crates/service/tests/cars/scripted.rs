@@ -52,7 +52,7 @@ impl Provider<Cars> for Scripted {
 
     fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
         let mut seller = CarProvider::default();
-        seller.display_name = Some(format!("Seller {code}"));
+        seller.display_name = Some(format_args!("Seller {code}").into());
         (code.as_str() != "nobody").then_some(seller)
     }
 
@@ -97,13 +97,13 @@ pub fn option(seller: &str, agency: &str, place: &str) -> CarBookingOption {
     option.provider_code = Some(CarProviderCode::from(seller));
     option.agency_code = Some(AgencyCode::from(agency));
     option.pickup_location_id = Some(CarLocationId::from(place));
-    option.booking_url = Some(format!("https://{seller}.example/book"));
+    option.booking_url = Some(format_args!("https://{seller}.example/book").into());
     option
 }
 
 pub fn location(id: &str) -> CarLocation {
     let mut location = CarLocation::default();
     location.location_id = Some(CarLocationId::from(id));
-    location.display_distance = Some("1.0 mi".to_owned());
+    location.display_distance = Some("1.0 mi".into());
     location
 }

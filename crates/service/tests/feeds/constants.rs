@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use serde_json::Value;
 use wayfare_models::feeds::{Constant, Constants, FeatureScope, HotelFeedRecord, PlaceFeedRecord};
 use wayfare_models::hotels::{HotelItemReference, MultipleHotelSearchResponse, SingleHotelSearchResponse};
-use wayfare_wire::decode;
+use wayfare_wire::{Text, decode};
 
 use crate::lines::{call, records, router};
 use crate::support::{KEY, get};
@@ -82,7 +82,7 @@ async fn whatever_a_search_shows_has_its_label() {
         let uri = format!("apiKey={KEY}&userTrackId=t&destination={destination}&responseOptions={options}");
         let answer = get(&router, &format!("/api/3.0/hotels?{uri}")).await;
         let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
-        let same = |labels: &HashMap<i64, String>, items: &[HotelItemReference]| {
+        let same = |labels: &HashMap<i64, Text>, items: &[HotelItemReference]| {
             assert!(!items.is_empty(), "{destination}");
             items.iter().for_each(|it| assert_eq!(Some(&labels[&it.id]), it.name.as_ref()));
         };

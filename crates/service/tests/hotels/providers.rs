@@ -10,7 +10,7 @@ use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse, SingleHot
 use wayfare_places::{City, Place, Point};
 use wayfare_service::hotels::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, NumberSet};
 use wayfare_validation::Polygon;
-use wayfare_wire::decode;
+use wayfare_wire::{Text, decode};
 
 use crate::scripted::*;
 use crate::searches::{CITY, STAY, call, multiple};
@@ -25,7 +25,7 @@ async fn complete(router: &axum::Router, rest: &str) -> MultipleHotelSearchRespo
 }
 
 /// The total and the provider's code of each rate.
-fn rates(response: &MultipleHotelSearchResponse, hotel: &HotelResult) -> Vec<(f64, String)> {
+fn rates(response: &MultipleHotelSearchResponse, hotel: &HotelResult) -> Vec<(f64, Text)> {
     let provider = |index: i64| response.providers[usize::try_from(index).unwrap()].code.clone().unwrap();
     hotel
         .rates
@@ -45,7 +45,7 @@ async fn offers_of_several_providers_stand_in_one_list() {
         (3, 3)
     );
     let shown: Vec<_> = response.results.iter().map(|hotel| rates(&response, hotel)).collect();
-    let rate = |dollars: f64, code: &str| (dollars, code.to_owned());
+    let rate = |dollars: f64, code: &str| (dollars, Text::from(code));
     assert_eq!(
         shown,
         [
@@ -89,7 +89,7 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
         let began = Instant::now();
         let response = complete(&router(&[Scripted::new("bad", 0, act), good]), "").await;
         assert_eq!(response.state.total_available_results.unwrap(), 2);
-        assert_eq!(rates(&response, &response.results[0]), [(100.0, "good".to_owned())]);
+        assert_eq!(rates(&response, &response.results[0]), [(100.0, Text::from("good"))]);
         let hung = Duration::from_secs(20) <= began.elapsed();
         assert_eq!(hung, matches!(act, Act::Hang), "given up after the timeout, and not before");
     }
@@ -112,7 +112,7 @@ async fn a_slow_one_adds_to_what_is_there() {
     let search = format!("destination={CITY}&{STAY}&sortField=minRate&responseOptions=topRates");
     let early = multiple(&router, &format!("{search}&searchTimeout=2000")).await;
     assert_eq!((early.state.is_complete.unwrap(), early.state.total_available_results.unwrap()), (false, 1));
-    assert_eq!(rates(&early, &early.results[0]), [(200.0, "quick".to_owned())]);
+    assert_eq!(rates(&early, &early.results[0]), [(200.0, Text::from("quick"))]);
     let pending = call(&router, "hotels", &format!("{search}&onlyIfComplete=true")).await;
     assert_eq!(pending.status, StatusCode::ACCEPTED);
     let late = complete(&router, "").await;
@@ -175,8 +175,8 @@ const ONLY: i64 = 7;
 struct OnlyDetails;
 
 impl HotelDetails for OnlyDetails {
-    fn address(&self) -> String {
-        "1 Only Street".to_owned()
+    fn address(&self) -> Text {
+        "1 Only Street".into()
     }
 
     fn country(&self) -> &str {
@@ -235,8 +235,8 @@ impl HotelCatalogue for OneHotel {
         vec![5, 127]
     }
 
-    fn label(&self, _: HotelConstant, number: i64) -> Option<String> {
-        Some(format!("Number {number}"))
+    fn label(&self, _: HotelConstant, number: i64) -> Option<Text> {
+        Some(format_args!("Number {number}").into())
     }
 }
 

@@ -10,6 +10,7 @@ use wayfare_service::hotels::{
     PriceTerms,
 };
 use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
+use wayfare_wire::Text;
 
 use crate::support::builder;
 
@@ -50,7 +51,7 @@ impl Provider<Hotels> for Scripted {
         Speed::Fast
     }
 
-    fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+    fn details(&self, code: &Text) -> Option<HotelProviderDetails> {
         assert_ne!(self.code, "panics", "as the test wants it");
         let mut details = HotelProviderDetails::new(format!("Provider {code}"));
         details.languages = vec!["en".into()];

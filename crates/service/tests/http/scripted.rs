@@ -78,7 +78,7 @@ impl Provider<Flights> for Scripted {
 
     fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
         let mut seller = FlightProvider::default();
-        seller.display_name = Some(format!("Seller {code}"));
+        seller.display_name = Some(format_args!("Seller {code}").into());
         Some(seller)
     }
 
@@ -112,7 +112,7 @@ pub fn offer(seller: &str, flights: &[&str], dollars: i64) -> FlightOffer {
 pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> FlightOffer {
     let mut option = FlightBookingOption::default();
     option.provider_code = Some(ProviderCode::from(seller));
-    option.booking_url = Some(format!("https://{seller}.example/book"));
+    option.booking_url = Some(format_args!("https://{seller}.example/book").into());
     let minutes = |flight: &str| 60 + 60 * flight.matches('L').count() as i64;
     let legs = legs.iter().map(|flights| {
         let mut leg = FlightLeg::default();

@@ -82,7 +82,9 @@ impl Answer {
         assert!(envelope.notes.is_empty(), "{}", self.text);
         assert!(envelope.value.url.is_some());
         let entries = envelope.value.errors.into_iter();
-        entries.map(|entry| (entry.code.unwrap().as_str().to_owned(), entry.description.unwrap())).collect()
+        entries
+            .map(|entry| (entry.code.unwrap().as_str().to_owned(), entry.description.unwrap().into()))
+            .collect()
     }
 }
 

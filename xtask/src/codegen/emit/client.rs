@@ -251,16 +251,13 @@ impl Emit<'_> {
             _ => Some(envelope.def),
         };
         let entry_field = |wire: Option<&WireName>| self.description.field(entry_def?, &wire?.0);
-        let text = |field: Option<&Field>| match field {
-            Some(field) => {
-                let name = access(field);
-                if is_plain(field) {
-                    quote!(Some(entry.#name.to_string()))
-                } else {
-                    quote!(entry.#name.as_ref().map(ToString::to_string))
-                }
+        let text = |holder: TokenStream, field: &Field| {
+            let name = access(field);
+            if is_plain(field) {
+                quote!(Some(#holder.#name.to_string()))
+            } else {
+                quote!(#holder.#name.as_ref().map(ToString::to_string))
             }
-            None => quote!(None),
         };
         let parts = &envelope.parts;
         let code = match entry_field(Some(&parts.code)) {
@@ -268,17 +265,18 @@ impl Emit<'_> {
                 let name = access(field);
                 quote!(entry.#name.to_string())
             }
-            field => {
-                let code = text(field);
+            Some(field) => {
+                let code = text(quote!(entry), field);
                 quote!(#code.unwrap_or_default())
             }
+            None => quote!(String::new()),
         };
         let message = entry_field(parts.message.as_ref()).map(|field| {
-            let message = text(Some(field));
+            let message = text(quote!(entry), field);
             quote!(.with_message(#message))
         });
         let localized = entry_field(parts.localized.as_ref()).map(|field| {
-            let localized = text(Some(field));
+            let localized = text(quote!(entry), field);
             quote!(.with_localized(#localized))
         });
         let read = quote! {
@@ -300,10 +298,8 @@ impl Emit<'_> {
             quote!(.with_status(#value))
         });
         let url = def_field(&parts.url).map(|field| {
-            let name = access(field);
-            let value =
-                if is_plain(field) { quote!(Some(body.#name.clone())) } else { quote!(body.#name.clone()) };
-            quote!(.with_url(#value))
+            let url = text(quote!(body), field);
+            quote!(.with_url(#url))
         });
         quote! {
             if shape.get(#told_by).is_some() {

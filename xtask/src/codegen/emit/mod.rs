@@ -80,7 +80,7 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
         Type::Integer | Type::Index(_) => quote!(i64),
         Type::Number => quote!(f64),
         Type::Amount => quote!(wayfare_wire::Amount),
-        Type::String | Type::Url => quote!(String),
+        Type::String | Type::Url => quote!(wayfare_wire::Text),
         Type::Date => quote!(wayfare_wire::Date),
         Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
         Type::Json => quote!(wayfare_wire::Json),
@@ -103,7 +103,7 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
         }
         Type::Ref(reference) => match reference.key {
             Some(key) => named_type(description, holder, key, module),
-            None => quote!(String),
+            None => quote!(wayfare_wire::Text),
         },
     }
 }

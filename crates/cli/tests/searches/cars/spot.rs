@@ -77,8 +77,8 @@ impl Spot {
     fn of_airport(random: &mut Random, airport: &'static Airport) -> Self {
         let value = if random.percent(5) { airport.code.to_lowercase() } else { airport.code.to_owned() };
         let place = match random.percent(8) {
-            true => CarSearchPlace::City { value: airport.id.to_string() },
-            false => CarSearchPlace::Airport { value },
+            true => CarSearchPlace::City { value: format_args!("{}", airport.id).into() },
+            false => CarSearchPlace::Airport { value: value.into() },
         };
         let Airport { position, country, time_zone, .. } = *airport;
         Spot { place, position, country, time_zone }
@@ -100,7 +100,7 @@ impl Spot {
         };
         let value = if random.percent(10) { format!(" {} ", value.to_uppercase()) } else { value };
         let City { position, country, time_zone, .. } = *meant;
-        Spot { place: CarSearchPlace::City { value }, position, country, time_zone }
+        Spot { place: CarSearchPlace::City { value: value.into() }, position, country, time_zone }
     }
 
     /// Whether counters there are looked for.

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use wayfare_models::Text;
 use wayfare_models::hotels::{
     EntityKey, HotelResult, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
 };
@@ -102,7 +103,7 @@ fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
     findings.ensure("H9", is_rating, || (rating, "-1 or 0 to 10"));
     let is_reviewed = rating == -1.0 || hotel.number_of_reviews.unwrap() > 0;
     findings.ensure("H9", is_reviewed, || (rating, "no rating without reviews"));
-    let is_told = |text: &Option<String>| !text.as_deref().unwrap().is_empty();
+    let is_told = |text: &Option<Text>| !text.as_deref().unwrap().is_empty();
     findings.ensure("H9", is_told(&hotel.facts.name) && is_told(&hotel.facts.address), || {
         (&hotel.facts.name, "a name and an address")
     });

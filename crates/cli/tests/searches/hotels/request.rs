@@ -169,7 +169,7 @@ fn filters(random: &mut Random, query: &mut MultipleHotelQuery) {
             8 => query.filters.deals = Some(list(random, 1, 6, 3)),
             9 => {
                 query.filters.hotel_name =
-                    Some((*random.pick(&["hotel", "INN", " a", "grand", "é", "zzzz"])).to_owned())
+                    Some((*random.pick(&["hotel", "INN", " a", "grand", "é", "zzzz"])).into())
             }
             _ => {
                 let least = random.within(0, 400) as f64;

@@ -6,7 +6,7 @@ use super::super::autocomplete::*;
 
 impl AutocompleteQuery {
     /// A value with what is required; the rest is left out.
-    pub fn new(search_term: impl Into<String>) -> Self {
+    pub fn new(search_term: impl Into<wayfare_wire::Text>) -> Self {
         Self {
             search_term: search_term.into(),
             language_code: Default::default(),

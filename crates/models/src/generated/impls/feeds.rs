@@ -316,7 +316,7 @@ wayfare_wire::object! {
 
 impl Constant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<String>) -> Self {
+    pub fn new(id: i64, name: impl Into<wayfare_wire::Text>) -> Self {
         Self { id, name: name.into() }
     }
 }
@@ -327,7 +327,7 @@ wayfare_wire::object! {
 
 impl ChainConstant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<String>) -> Self {
+    pub fn new(id: i64, name: impl Into<wayfare_wire::Text>) -> Self {
         Self {
             id,
             name: name.into(),
@@ -349,7 +349,7 @@ impl FeatureConstant {
     /// A value with what is required; the rest is left out.
     pub fn new(
         id: impl Into<super::super::hotels::FeatureId>,
-        name: impl Into<String>,
+        name: impl Into<wayfare_wire::Text>,
     ) -> Self {
         Self {
             id: id.into(),
@@ -366,7 +366,10 @@ wayfare_wire::object! {
 
 impl FeatureTagConstant {
     /// A value with what is required; the rest is left out.
-    pub fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
+    pub fn new(
+        id: impl Into<wayfare_wire::Text>,
+        name: impl Into<wayfare_wire::Text>,
+    ) -> Self {
         Self {
             id: id.into(),
             name: name.into(),
@@ -438,7 +441,7 @@ wayfare_wire::object! {
 
 impl HotelFeedImage {
     /// A value with what is required; the rest is left out.
-    pub fn new(url: impl Into<String>) -> Self {
+    pub fn new(url: impl Into<wayfare_wire::Text>) -> Self {
         Self {
             image_id: Default::default(),
             source: Default::default(),

@@ -278,7 +278,7 @@ impl HotelFilters {
     }
     /// Sets `hotelName`.
     #[must_use]
-    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<wayfare_wire::Text>) -> Self {
         self.hotel_name = Some(hotel_name.into());
         self
     }
@@ -736,7 +736,7 @@ impl MultipleHotelQuery {
     }
     /// Sets `hotelName`.
     #[must_use]
-    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<wayfare_wire::Text>) -> Self {
         self.filters.hotel_name = Some(hotel_name.into());
         self
     }
@@ -1033,7 +1033,7 @@ impl BasicHotelQuery {
     }
     /// Sets `hotelName`.
     #[must_use]
-    pub fn with_hotel_name(mut self, hotel_name: impl Into<String>) -> Self {
+    pub fn with_hotel_name(mut self, hotel_name: impl Into<wayfare_wire::Text>) -> Self {
         self.filters.hotel_name = Some(hotel_name.into());
         self
     }

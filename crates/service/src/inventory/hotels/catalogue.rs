@@ -13,6 +13,7 @@ use wayfare_inventory::hotels::{
 use wayfare_models::feeds::FeatureScope;
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
+use wayfare_wire::Text;
 
 use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelConstant, NumberSet, OfferSummary, PriceTerms};
 
@@ -68,7 +69,7 @@ impl HotelCatalogue for HotelInventory {
         }
     }
 
-    fn label(&self, kind: HotelConstant, number: i64) -> Option<String> {
+    fn label(&self, kind: HotelConstant, number: i64) -> Option<Text> {
         let small = || u8::try_from(number).ok();
         let label = match kind {
             HotelConstant::Facility => Feature::by_id(small()?)?.label,
@@ -78,7 +79,7 @@ impl HotelCatalogue for HotelInventory {
             HotelConstant::Deal => Deal::from_id(small()?)?.label(),
             HotelConstant::ImageTag => Subject::from_id(small()?)?.label(),
         };
-        Some(label.to_owned())
+        Some(label.into())
     }
 
     fn scope(&self, facility: i64) -> Option<FeatureScope> {
@@ -90,8 +91,8 @@ impl HotelCatalogue for HotelInventory {
         })
     }
 
-    fn feature_tags(&self) -> Vec<String> {
-        Tag::ALL.into_iter().map(|tag| tag.label().to_owned()).collect()
+    fn feature_tags(&self) -> Vec<Text> {
+        Tag::ALL.into_iter().map(|tag| tag.label().into()).collect()
     }
 
     fn recent_nights(

@@ -9,25 +9,25 @@ use wayfare_models::hotels::{
     HotelReviews, RatingCategory, ReviewPolarity,
 };
 use wayfare_places::Place;
-use wayfare_wire::Amount;
+use wayfare_wire::{Amount, Text};
 
 use crate::verticals::hotels::{HotelDetails, HotelFeedFacts};
 
 impl HotelDetails for stock::Hotel {
-    fn address(&self) -> String {
-        self.address()
+    fn address(&self) -> Text {
+        self.address().into()
     }
 
     fn country(&self) -> &str {
         self.country()
     }
 
-    fn license_number(&self) -> Option<String> {
-        self.licence()
+    fn license_number(&self) -> Option<Text> {
+        self.licence().map(Text::from)
     }
 
-    fn description(&self) -> Option<String> {
-        Some(self.description())
+    fn description(&self) -> Option<Text> {
+        Some(self.description().into())
     }
 
     fn image(&self) -> Option<HotelImage> {
@@ -40,8 +40,8 @@ impl HotelDetails for stock::Hotel {
 
     fn feature_summary(&self) -> Vec<HotelFeatureSummary> {
         let summary = |feature: &Feature| HotelFeatureSummary {
-            name: Some(feature.label.to_owned()),
-            description: Some(feature.description.to_owned()),
+            name: Some(feature.label.into()),
+            description: Some(feature.description.into()),
         };
         self.features().iter().map(summary).collect()
     }
@@ -50,16 +50,16 @@ impl HotelDetails for stock::Hotel {
         let features = self.features();
         let tagged = Tag::ALL.into_iter().map(|tag| {
             let ids = features.tagged(tag).map(|feature| i64::from(feature.id).into()).collect();
-            HotelFeatureTag { tag: Some(tag.label().to_owned()), features: ids }
+            HotelFeatureTag { tag: Some(tag.label().into()), features: ids }
         });
         tagged.filter(|tag| !tag.features.is_empty()).collect()
     }
 
     fn policies(&self) -> Vec<HotelPolicy> {
         let policy = |policy: stock::Policy| HotelPolicy {
-            code: Some(policy.code.to_owned()),
-            name: Some(policy.name.to_owned()),
-            description: Some(policy.description),
+            code: Some(policy.code.into()),
+            name: Some(policy.name.into()),
+            description: Some(policy.description.into()),
         };
         self.policies().into_iter().map(policy).collect()
     }
@@ -83,11 +83,11 @@ impl HotelDetails for stock::Hotel {
             kind: Some(i64::from(group.id)),
             number_of_reviews: Some(i64::from(group.reviews)),
             aspects: aspects(&group.aspects),
-            name: Some(group.name.to_owned()),
+            name: Some(group.name.into()),
         };
         Some(HotelReviews {
             number_of_reviews: Some(i64::from(reviews.count)),
-            sentiment: Some(reviews.sentiment),
+            sentiment: Some(reviews.sentiment.into()),
             quotes: aspects(&reviews.quotes),
             aspects: aspects(&reviews.aspects),
             reviewer_types: reviews.groups.into_iter().map(group).collect(),
@@ -95,12 +95,12 @@ impl HotelDetails for stock::Hotel {
         })
     }
 
-    fn review_quotes(&self) -> Vec<String> {
-        self.review_quotes().into_iter().map(|quote| quote.text.to_owned()).collect()
+    fn review_quotes(&self) -> Vec<Text> {
+        self.review_quotes().into_iter().map(|quote| quote.text.into()).collect()
     }
 
-    fn sentiment(&self) -> Option<String> {
-        Some(self.sentiment())
+    fn sentiment(&self) -> Option<Text> {
+        Some(self.sentiment().into())
     }
 
     /// Its average night is what its rates begin from, and its pictures are one of each subject: more would make most
@@ -113,7 +113,7 @@ impl HotelDetails for stock::Hotel {
             popularity: Some(f64::from(LEAST_POPULAR.saturating_sub(self.popularity))),
             check_in: Some(self.arrival_hour() * 100),
             check_out: Some(self.departure_hour() * 100),
-            airport: self.airport().map(|airport| airport.code.to_owned()),
+            airport: self.airport().map(|airport| airport.code.into()),
             images: (1..).zip(self.first_images()).map(feed_image).collect(),
         }
     }
@@ -126,7 +126,7 @@ fn feed_image((number, image): (i64, Image)) -> HotelFeedImage {
     let (width, height) = Image::LARGE;
     let mut wire = HotelFeedImage::new(image.large_url);
     wire.image_id = Some(number);
-    wire.source = Some("Wayfare".to_owned());
+    wire.source = Some("Wayfare".into());
     wire.width = Some(i64::from(width));
     wire.height = Some(i64::from(height));
     wire.tag = Some(i64::from(image.subject.id()));
@@ -134,7 +134,11 @@ fn feed_image((number, image): (i64, Image)) -> HotelFeedImage {
 }
 
 fn image(image: Image) -> HotelImage {
-    HotelImage { large: Some(image.large_url), small: Some(image.small_url), ..HotelImage::default() }
+    HotelImage {
+        large: Some(image.large_url.into()),
+        small: Some(image.small_url.into()),
+        ..HotelImage::default()
+    }
 }
 
 fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {
@@ -144,7 +148,7 @@ fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {
         Polarity::Negative => ReviewPolarity::Negative,
     };
     let aspect = |aspect: &Aspect| HotelReviewAspect {
-        text: Some(aspect.text.to_owned()),
+        text: Some(aspect.text.into()),
         polarity: Some(polarity(aspect.polarity)),
     };
     aspects.iter().map(aspect).collect()

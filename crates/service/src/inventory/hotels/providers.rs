@@ -9,7 +9,7 @@ use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider, Ro
 use wayfare_models::hotels::InclusionType;
 use wayfare_places::money::Currency;
 use wayfare_validation::Room;
-use wayfare_wire::Date;
+use wayfare_wire::{Date, Text};
 
 use super::catalogue::{deals, stocked, summary, viewer};
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
@@ -45,10 +45,10 @@ impl Provider<Hotels> for PacedProvider {
         speed(self.provider.latency_class())
     }
 
-    fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+    fn details(&self, code: &Text) -> Option<HotelProviderDetails> {
         let provider = HotelProvider::with_code(code)?;
         let mut details = HotelProviderDetails::new(provider.name());
-        details.logo = provider.logo_url();
+        details.logo = provider.logo_url().into();
         details.is_direct = provider.is_direct();
         details.languages = provider.languages().iter().map(|language| (*language).into()).collect();
         details.cashback = provider.cashback(Currency::usd()).map(|cashback| match cashback {

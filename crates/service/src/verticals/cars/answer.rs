@@ -101,7 +101,7 @@ impl Engine<Cars> {
     fn provider(&self, code: &CarProviderCode, found: &Found<Cars>) -> CarProvider {
         let mut provider = self.provider_details(code, found.providers()).unwrap_or_default();
         provider.code = Some(code.clone());
-        provider.display_name.get_or_insert_with(|| code.to_string());
+        provider.display_name.get_or_insert_with(|| code.as_str().into());
         provider.logo_urls.get_or_insert_default();
         provider
     }
@@ -110,7 +110,7 @@ impl Engine<Cars> {
     fn agency(&self, code: &AgencyCode) -> CarAgency {
         let mut agency = self.supplier_details(code).unwrap_or_default();
         agency.code = Some(code.clone());
-        agency.display_name.get_or_insert_with(|| code.to_string());
+        agency.display_name.get_or_insert_with(|| code.as_str().into());
         agency.logo_urls.get_or_insert_default();
         agency.kind.get_or_insert(AgencyType::Regular);
         agency

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     fn city(value: &str) -> Option<&'static City> {
-        match CarQueryPlace::of(&CarSearchPlace::City { value: value.to_owned() })? {
+        match CarQueryPlace::of(&CarSearchPlace::City { value: value.into() })? {
             CarQueryPlace::City(city) => Some(city),
             CarQueryPlace::Airport(_) => None,
         }
@@ -141,8 +141,11 @@ mod tests {
     fn airports_by_code_or_by_id() {
         let airport = Places::embedded().airport("LHR").unwrap();
         let expected = Some(CarQueryPlace::Airport(airport));
-        assert_eq!(CarQueryPlace::of(&CarSearchPlace::Airport { value: "lhr".to_owned() }), expected);
-        assert_eq!(CarQueryPlace::of(&CarSearchPlace::City { value: airport.id.to_string() }), expected);
-        assert_eq!(CarQueryPlace::of(&CarSearchPlace::Airport { value: "QQQ".to_owned() }), None);
+        assert_eq!(CarQueryPlace::of(&CarSearchPlace::Airport { value: "lhr".into() }), expected);
+        assert_eq!(
+            CarQueryPlace::of(&CarSearchPlace::City { value: format_args!("{}", airport.id).into() }),
+            expected
+        );
+        assert_eq!(CarQueryPlace::of(&CarSearchPlace::Airport { value: "QQQ".into() }), None);
     }
 }

@@ -126,7 +126,7 @@ impl Engine<Flights> {
     fn provider(&self, code: &ProviderCode, found: &Found<Flights>) -> FlightProvider {
         self.provider_details(code, found.providers()).unwrap_or_else(|| {
             let mut unknown = FlightProvider::default();
-            unknown.display_name = Some(code.to_string());
+            unknown.display_name = Some(code.as_str().into());
             unknown
         })
     }
@@ -134,7 +134,7 @@ impl Engine<Flights> {
     fn airline(&self, code: &AirlineCode) -> FlightAirline {
         self.supplier_details(code).unwrap_or_else(|| {
             let mut unknown = FlightAirline::default();
-            unknown.display_name = Some(code.to_string());
+            unknown.display_name = Some(code.as_str().into());
             unknown
         })
     }
@@ -144,10 +144,10 @@ fn airport(code: &Lenient<AirportCode>) -> FlightAirport {
     let mut wire = FlightAirport::default();
     match Places::embedded().airport(code.as_str()) {
         Some(airport) => {
-            wire.display_name = Some(airport.name.to_owned());
-            wire.city_name = Some(airport.city_name.to_owned());
+            wire.display_name = Some(airport.name.into());
+            wire.city_name = Some(airport.city_name.into());
         }
-        None => wire.display_name = Some(code.to_string()),
+        None => wire.display_name = Some(code.as_str().into()),
     }
     wire
 }

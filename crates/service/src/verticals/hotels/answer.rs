@@ -231,7 +231,7 @@ impl Answering {
         BasicHotelResult {
             id: hotel.id.into(),
             key: Some(key(hotel)),
-            name: Some(hotel.name.to_string()),
+            name: Some(hotel.name.clone()),
             latitude: Some(hotel.position.latitude()),
             longitude: Some(hotel.position.longitude()),
             star_rating: Some(hotel.stars_or_none() as f64),
@@ -249,7 +249,7 @@ impl Answering {
 
 /// A place as a hotel names it.
 pub(super) fn place_reference(place: Place<'_>) -> HotelPlace {
-    HotelPlace { key: Some(place_key(place).into()), name: Some(place.name().to_owned()) }
+    HotelPlace { key: Some(place_key(place).into()), name: Some(place.name().into()) }
 }
 
 /// The key of a place.
@@ -265,7 +265,7 @@ fn key(hotel: &Hotel) -> EntityKeyText {
 pub(super) fn facts(hotel: &Hotel) -> HotelFacts {
     HotelFacts {
         key: Some(key(hotel)),
-        name: Some(hotel.name.to_string()),
+        name: Some(hotel.name.clone()),
         address: Some(hotel.details.address()),
         hotel_country_code: Some(hotel.details.country().into()),
         latitude: Some(hotel.position.latitude()),

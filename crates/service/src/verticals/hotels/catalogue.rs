@@ -9,7 +9,7 @@ use wayfare_models::feeds::{FeatureScope, HotelFeedImage};
 use wayfare_models::hotels::{HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviews};
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
-use wayfare_wire::Amount;
+use wayfare_wire::{Amount, Text};
 
 use super::numbers::NumberSet;
 use super::price_terms::PriceTerms;
@@ -21,7 +21,7 @@ pub struct Hotel {
     /// Its id, as in `khotel:7`.
     pub id: i64,
     /// Its name.
-    pub name: Box<str>,
+    pub name: Text,
     /// Its position.
     pub position: Point,
     /// Its city, among the places that the service knows.
@@ -49,18 +49,18 @@ pub struct Hotel {
 /// The details of a hotel, computed when an answer shows them.
 pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Street, house number and city.
-    fn address(&self) -> String;
+    fn address(&self) -> Text;
 
     /// The country, ISO 3166-1 alpha-2.
     fn country(&self) -> &str;
 
     /// The registration number that listings have to show where the law requires one.
-    fn license_number(&self) -> Option<String> {
+    fn license_number(&self) -> Option<Text> {
         None
     }
 
     /// A description of the hotel.
-    fn description(&self) -> Option<String> {
+    fn description(&self) -> Option<Text> {
         None
     }
 
@@ -100,12 +100,12 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     }
 
     /// Quotes from guests.
-    fn review_quotes(&self) -> Vec<String> {
+    fn review_quotes(&self) -> Vec<Text> {
         Vec::new()
     }
 
     /// The sentiment of its reviews, in a word, with the rating: `Very good, 8.5`.
-    fn sentiment(&self) -> Option<String> {
+    fn sentiment(&self) -> Option<Text> {
         None
     }
 
@@ -131,7 +131,7 @@ pub struct HotelFeedFacts {
     /// End of check-out, as hhmm.
     pub check_out: Option<i64>,
     /// IATA code of its airport.
-    pub airport: Option<String>,
+    pub airport: Option<Text>,
     /// Pictures, with their size and subject.
     pub images: Vec<HotelFeedImage>,
 }
@@ -191,7 +191,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     fn numbers(&self, kind: HotelConstant) -> Vec<i64>;
 
     /// The label of a number, in English.
-    fn label(&self, kind: HotelConstant, number: i64) -> Option<String>;
+    fn label(&self, kind: HotelConstant, number: i64) -> Option<Text>;
 
     /// The part of a stay that a facility belongs to.
     fn scope(&self, _facility: i64) -> Option<FeatureScope> {
@@ -199,7 +199,7 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     }
 
     /// The headings of [`HotelDetails::feature_tags`], in English.
-    fn feature_tags(&self) -> Vec<String> {
+    fn feature_tags(&self) -> Vec<Text> {
         Vec::new()
     }
 
@@ -255,7 +255,7 @@ impl HotelCatalogue for NoHotels {
         Vec::new()
     }
 
-    fn label(&self, _: HotelConstant, _: i64) -> Option<String> {
+    fn label(&self, _: HotelConstant, _: i64) -> Option<Text> {
         None
     }
 }

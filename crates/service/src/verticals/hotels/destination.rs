@@ -3,6 +3,7 @@
 use wayfare_models::hotels::{EntityKey, HotelDestination};
 use wayfare_places::{GlobePoint, Kinds, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
+use wayfare_wire::Text;
 
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::links::Links;
@@ -23,8 +24,8 @@ pub(super) struct Destination {
 struct Described {
     id: i64,
     kind: Kind,
-    name: String,
-    full_name: String,
+    name: Text,
+    full_name: Text,
     centre: Point,
     /// Radius in which hotels were found or searched, in km.
     radius: f64,
@@ -105,7 +106,7 @@ fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     };
     let described = shown_at.map(|shown_at| {
         let radius = reach(&listings, shown_at);
-        let (name, full_name) = (place.name().to_owned(), place_names::full_name(places, place));
+        let (name, full_name) = (place.name().into(), place_names::full_name(places, place));
         Described { id: id.get(), kind, name, full_name, centre: shown_at, radius, widest: radius }
     });
     Destination { listings, described }
@@ -117,11 +118,11 @@ fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destinati
     let described = listings.first().map(|first| {
         let centre = first.hotel.position;
         let (kind, id, name) = match is_one {
-            true => (Kind::Hotel, first.hotel.id, first.hotel.name.to_string()),
-            false => (Kind::Hotels, 0, format!("{} hotels", listings.len())),
+            true => (Kind::Hotel, first.hotel.id, first.hotel.name.clone()),
+            false => (Kind::Hotels, 0, format_args!("{} hotels", listings.len()).into()),
         };
         let full_name = match first.hotel.city.filter(|_| is_one) {
-            Some(city) => format!("{name}, {}", city.name),
+            Some(city) => format_args!("{name}, {}", city.name).into(),
             None => name.clone(),
         };
         let radius = reach(&listings, centre);
@@ -132,14 +133,15 @@ fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destinati
 
 fn around(catalogue: &dyn HotelCatalogue, centre: Point) -> Destination {
     let listings = listings(catalogue.around(centre, POINT_KM), Some(centre));
+    let name = Text::from(format_args!("{centre}"));
     let full_name = match Places::embedded().nearest_city(centre) {
-        Some((city, _)) => format!("{centre}, near {}", city.name),
-        None => centre.to_string(),
+        Some((city, _)) => format_args!("{name}, near {}", city.name).into(),
+        None => name.clone(),
     };
     let described = Described {
         id: 0,
         kind: Kind::Point,
-        name: centre.to_string(),
+        name,
         full_name,
         centre,
         radius: POINT_KM,
@@ -157,8 +159,8 @@ fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let corners = polygon.points().iter().map(|corner| distance_km(centre, *corner));
     let radius = corners.fold(0.0, f64::max).ceil();
     let near = Places::embedded().nearest_city(centre);
-    let name = near.map_or_else(|| "Area".to_owned(), |(city, _)| format!("Area near {}", city.name));
-    let full_name = name.clone();
+    let name = near.map_or_else(|| "Area".into(), |(city, _)| format_args!("Area near {}", city.name).into());
+    let full_name = Text::clone(&name);
     let described = Described { id: 0, kind: Kind::Polygon, name, full_name, centre, radius, widest: radius };
     Destination { listings, described: Some(described) }
 }

@@ -6,6 +6,7 @@ use wayfare_models::hotels::{
     BasicHotelRating, DetailedHotelRating, HotelItemReference, HotelPriceRange, HotelRatingCounts,
     MultipleHotelSearchResponse,
 };
+use wayfare_wire::Text;
 
 use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
@@ -76,7 +77,7 @@ impl Tally {
     }
 
     /// The counts with their names, the most frequent first.
-    fn items(&self, name: impl Fn(i64) -> String) -> Vec<HotelItemReference> {
+    fn items(&self, name: impl Fn(i64) -> Text) -> Vec<HotelItemReference> {
         let mut counts: Vec<_> = self.counts().collect();
         counts.sort_by_key(|&(id, count)| (Reverse(count), id));
         let item = |(id, count)| HotelItemReference {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use wayfare_models::hotels::{HotelFilters, HotelRate, HotelStay, SingleHotelQuery};
+use wayfare_wire::Text;
 use wayfare_wire::query::{Query as _, QueryWriter};
 
 use crate::booking;
@@ -45,14 +46,14 @@ impl Links {
     }
 
     /// The single search of a hotel.
-    pub(super) fn hotel(&self, id: i64) -> String {
+    pub(super) fn hotel(&self, id: i64) -> Text {
         let parameter = SingleHotelQuery::HOTEL;
-        format!("{}{}?{parameter}=khotel:{id}{}", self.base, HOTELS_SINGLE.path, self.rest)
+        format_args!("{}{}?{parameter}=khotel:{id}{}", self.base, HOTELS_SINGLE.path, self.rest).into()
     }
 
     /// The multiple search of a destination.
-    pub(super) fn destination(&self, key: &str) -> String {
+    pub(super) fn destination(&self, key: &str) -> Text {
         let (parameter, key) = (HotelFilters::DESTINATION, utf8_percent_encode(key, ENCODED));
-        format!("{}{}?{parameter}={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest)
+        format_args!("{}{}?{parameter}={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest).into()
     }
 }

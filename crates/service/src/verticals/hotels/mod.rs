@@ -10,6 +10,7 @@
 //! ```
 //! use std::sync::Arc;
 //!
+//! use wayfare_models::Text;
 //! use wayfare_service::hotels::{
 //!     HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, KnownQuotes,
 //! };
@@ -26,7 +27,7 @@
 //!         Speed::Fast
 //!     }
 //!
-//!     fn details(&self, code: &String) -> Option<HotelProviderDetails> {
+//!     fn details(&self, code: &Text) -> Option<HotelProviderDetails> {
 //!         (code == self.code()).then(|| HotelProviderDetails::new("Small Pensions"))
 //!     }
 //!

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use wayfare_models::hotels::InclusionType;
+use wayfare_wire::Text;
 
 use super::numbers::NumberSet;
 use super::price_terms::{IncludedTaxes, PriceTerms};
@@ -18,7 +19,7 @@ pub struct HotelOffer {
     /// The price of all rooms and nights.
     pub charges: HotelCharges,
     /// The absolute URL of the booking page.
-    pub book_uri: String,
+    pub book_uri: Text,
     /// Whether it can be cancelled free of charge.
     pub free_cancellation: bool,
     /// Whether nothing is paid before the stay.
@@ -45,13 +46,13 @@ impl HotelOffer {
         provider: impl Into<Cow<'static, str>>,
         room_name: impl Into<Cow<'static, str>>,
         charges: HotelCharges,
-        book_uri: String,
+        book_uri: impl Into<Text>,
     ) -> Self {
         HotelOffer {
             provider: provider.into(),
             room_name: room_name.into(),
             charges,
-            book_uri,
+            book_uri: book_uri.into(),
             free_cancellation: false,
             pay_later: false,
             is_bundled: false,

@@ -2,14 +2,16 @@
 
 use std::borrow::Cow;
 
+use wayfare_wire::Text;
+
 /// Details of a provider of hotels, for responses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HotelProviderDetails {
     /// The display name.
-    pub name: String,
+    pub name: Text,
     /// The absolute URL of its logo.
-    pub logo: String,
+    pub logo: Text,
     /// Whether it is the hotel or its chain.
     pub is_direct: bool,
     /// The languages that it supports, ISO 639-1.
@@ -37,7 +39,7 @@ pub enum HotelCashback {
 
 impl HotelProviderDetails {
     /// Details of a provider with a name.
-    pub fn new(name: impl Into<String>) -> Self {
+    pub fn new(name: impl Into<Text>) -> Self {
         HotelProviderDetails { name: name.into(), ..HotelProviderDetails::default() }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use wayfare_models::common::CashbackType;
 use wayfare_models::hotels::{HotelProvider, HotelRate, HotelRateBreakdown, ProviderCashback};
-use wayfare_wire::Amount;
+use wayfare_wire::{Amount, Text};
 
 use super::catalogue::Hotel;
 use super::list::joined;
@@ -90,7 +90,7 @@ fn rate(
         provider_index: Some(named.index(&offer.provider)),
         is_deprioritised_for_excluded_charges: Some(charges.leaves_out(terms.included)),
         rate_breakdown: breakdown.then(parts),
-        room_name: Some(offer.room_name.into_owned()),
+        room_name: Some(offer.room_name.into()),
         inclusions: offer.inclusions,
         book_uri: Some(offer.book_uri),
     }
@@ -98,14 +98,14 @@ fn rate(
 
 /// The codes of the providers of a response, in the order in which its rates name them.
 #[derive(Debug, Default)]
-pub(super) struct Providers(Vec<String>);
+pub(super) struct Providers(Vec<Text>);
 
 impl Providers {
     /// The index of a provider in the response's list.
     fn index(&mut self, code: &str) -> i64 {
         let known = self.0.iter().position(|known| known == code);
         let at = known.unwrap_or_else(|| {
-            self.0.push(code.to_owned());
+            self.0.push(code.into());
             self.0.len() - 1
         });
         i64::try_from(at).unwrap_or(i64::MAX)
@@ -118,7 +118,7 @@ impl Providers {
         terms: &Terms,
         has_cashback: bool,
     ) -> Vec<HotelProvider> {
-        let provider = |code: String| {
+        let provider = |code: Text| {
             // An offer does not name the provider that answered it, so all are asked.
             let details = engine.provider_details(&code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
@@ -150,7 +150,7 @@ fn cashback(cashback: HotelCashback, terms: &Terms) -> ProviderCashback {
         kind: Some(kind),
         value: Some(value),
         cap,
-        currency: Some(currency.code().to_owned()),
+        currency: Some(currency.code().into()),
         ..ProviderCashback::default()
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) ->
         id: Some(hotel.id.into()),
         facts: facts(hotel),
         // Names of hotels are the same in all languages.
-        translated_name: (!terms.is_default_language()).then(|| hotel.name.to_string()),
+        translated_name: (!terms.is_default_language()).then(|| hotel.name.clone()),
         lowest_rate: lowest.map(|minor| terms.amount(minor)),
         is_complete: Some(it.gathered.is_complete),
         search_time: Some(it.milliseconds()),
@@ -84,7 +84,7 @@ fn place(it: &Answering, city: &'static City) -> SearchableHotelPlace {
         id: Some(place.id().get().into()),
         href: Some(it.links.destination(&key)),
         key: Some(key.into()),
-        name: Some(place.name().to_owned()),
+        name: Some(place.name().into()),
         full_name: Some(full_name(Places::embedded(), place)),
         latitude: Some(city.position.latitude()),
         longitude: Some(city.position.longitude()),

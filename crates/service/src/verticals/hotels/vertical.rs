@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
-use wayfare_wire::Date;
+use wayfare_wire::{Date, Text};
 
 use super::catalogue::Hotel;
 use super::list::HotelList;
@@ -20,9 +20,9 @@ pub enum Hotels {}
 impl Vertical for Hotels {
     type Query = HotelQuery;
     type Answer = Arc<dyn HotelQuotes>;
-    type ProviderCode = String;
+    type ProviderCode = Text;
     type ProviderDetails = HotelProviderDetails;
-    type SupplierCode = String;
+    type SupplierCode = Text;
     type SupplierDetails = ();
 }
 

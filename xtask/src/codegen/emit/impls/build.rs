@@ -202,7 +202,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         (_, Scalar::Boolean(value)) => quote!(#value),
         (_, Scalar::Integer(value)) => number_literal(*value),
         (_, Scalar::Float(value)) => float_literal(*value),
-        (_, Scalar::Text(value)) => quote!(#value.to_owned()),
+        (_, Scalar::Text(value)) => quote!(wayfare_wire::Text::from(#value)),
     };
     let grammar = def.usage.request
         && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
