@@ -47,7 +47,7 @@ mod value_error;
 pub use amount::{Amount, Decimal};
 pub use date::Date;
 pub use decode::{Cx, Decode, DecodeError, Decoded, Seed, decode, deserialize};
-pub use encode::Object;
+pub use encode::{EncodeError, Object, encode, encode_into};
 pub use entries::EntryKey;
 pub use form::{Form, KnownValues};
 pub use found::{Found, Number, excerpt};

@@ -120,8 +120,8 @@ impl wayfare_wire::private::serde_core::Serialize for FlightAutocompleteResponse
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("results", &self.results)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("results", &self.results);
         object.end()
     }
 }
@@ -169,8 +169,8 @@ impl wayfare_wire::private::serde_core::Serialize for CarAutocompleteResponse {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("results", &self.results)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("results", &self.results);
         object.end()
     }
 }
@@ -218,8 +218,8 @@ impl wayfare_wire::private::serde_core::Serialize for HotelAutocompleteResponse 
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("results", &self.results)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("results", &self.results);
         object.end()
     }
 }
@@ -329,17 +329,17 @@ impl wayfare_wire::private::serde_core::Serialize for FlightPlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("primaryPlaceType", &self.primary_place_type)?;
-        object.optional("displayPlaceType", &self.display_place_type)?;
-        object.optional("name", &self.name)?;
-        object.optional("fullName", &self.full_name)?;
-        object.optional("countryName", &self.country_name)?;
-        object.optional("regionName", &self.region_name)?;
-        object.optional("cityName", &self.city_name)?;
-        object.optional("iataCode", &self.iata_code)?;
-        object.optional("isMetro", &self.is_metro)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("primaryPlaceType", &self.primary_place_type);
+        object.optional("displayPlaceType", &self.display_place_type);
+        object.optional("name", &self.name);
+        object.optional("fullName", &self.full_name);
+        object.optional("countryName", &self.country_name);
+        object.optional("regionName", &self.region_name);
+        object.optional("cityName", &self.city_name);
+        object.optional("iataCode", &self.iata_code);
+        object.optional("isMetro", &self.is_metro);
         object.end()
     }
 }
@@ -456,18 +456,18 @@ impl wayfare_wire::private::serde_core::Serialize for CarPlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("primaryPlaceType", &self.primary_place_type)?;
-        object.optional("displayPlaceType", &self.display_place_type)?;
-        object.optional("fullName", &self.full_name)?;
-        object.optional("location", &self.location)?;
-        object.optional("countryName", &self.country_name)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.optional("regionName", &self.region_name)?;
-        object.optional("cityName", &self.city_name)?;
-        object.optional("cityId", &self.city_id)?;
-        object.optional("iataCode", &self.iata_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("primaryPlaceType", &self.primary_place_type);
+        object.optional("displayPlaceType", &self.display_place_type);
+        object.optional("fullName", &self.full_name);
+        object.optional("location", &self.location);
+        object.optional("countryName", &self.country_name);
+        object.optional("countryCode", &self.country_code);
+        object.optional("regionName", &self.region_name);
+        object.optional("cityName", &self.city_name);
+        object.optional("cityId", &self.city_id);
+        object.optional("iataCode", &self.iata_code);
         object.end()
     }
 }
@@ -641,23 +641,23 @@ impl wayfare_wire::private::serde_core::Serialize for HotelSearchPlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("primaryPlaceType", &self.primary_place_type)?;
-        object.optional("displayPlaceType", &self.display_place_type)?;
-        object.optional("name", &self.name)?;
-        object.optional("fullName", &self.full_name)?;
-        object.optional("location", &self.location)?;
-        object.required("places", &self.places)?;
-        object.required("entityKey", &self.entity_key)?;
-        object.optional("hotelName", &self.hotel_name)?;
-        object.optional("countryName", &self.country_name)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.optional("regionName", &self.region_name)?;
-        object.optional("cityName", &self.city_name)?;
-        object.optional("cityId", &self.city_id)?;
-        object.optional("hotelId", &self.hotel_id)?;
-        object.optional("iataCode", &self.iata_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("primaryPlaceType", &self.primary_place_type);
+        object.optional("displayPlaceType", &self.display_place_type);
+        object.optional("name", &self.name);
+        object.optional("fullName", &self.full_name);
+        object.optional("location", &self.location);
+        object.required("places", &self.places);
+        object.required("entityKey", &self.entity_key);
+        object.optional("hotelName", &self.hotel_name);
+        object.optional("countryName", &self.country_name);
+        object.optional("countryCode", &self.country_code);
+        object.optional("regionName", &self.region_name);
+        object.optional("cityName", &self.city_name);
+        object.optional("cityId", &self.city_id);
+        object.optional("hotelId", &self.hotel_id);
+        object.optional("iataCode", &self.iata_code);
         object.end()
     }
 }

@@ -194,10 +194,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchRequest {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("searchId", &self.search_id)?;
-        object.optional("searchStartParameters", &self.search_start_parameters)?;
-        object.optional("resultParameters", &self.result_parameters)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("searchId", &self.search_id);
+        object.optional("searchStartParameters", &self.search_start_parameters);
+        object.optional("resultParameters", &self.result_parameters);
         object.end()
     }
 }
@@ -289,9 +289,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchStart {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("pickup", &self.pickup)?;
-        object.required("dropoff", &self.dropoff)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("pickup", &self.pickup);
+        object.required("dropoff", &self.dropoff);
         object.end()
     }
 }
@@ -465,11 +465,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarPickup {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("date", &self.time.date)?;
-        object.optional("hour", &self.time.hour)?;
-        object.optional("minute", &self.time.minute)?;
-        object.required("location", &self.location)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("date", &self.time.date);
+        object.optional("hour", &self.time.hour);
+        object.optional("minute", &self.time.minute);
+        object.required("location", &self.location);
         object.end()
     }
 }
@@ -582,11 +582,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarDropoff {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("date", &self.time.date)?;
-        object.optional("hour", &self.time.hour)?;
-        object.optional("minute", &self.time.minute)?;
-        object.optional("location", &self.location)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("date", &self.time.date);
+        object.optional("hour", &self.time.hour);
+        object.optional("minute", &self.time.minute);
+        object.optional("location", &self.location);
         object.end()
     }
 }
@@ -734,12 +734,12 @@ impl wayfare_wire::private::serde_core::Serialize for CarResultParameters {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("priceMode", &self.price_mode)?;
-        object.optional("sort", &self.sort)?;
-        object.optional("pageNumber", &self.page_number)?;
-        object.optional("pageSize", &self.page_size)?;
-        object.optional("currency", &self.currency)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("priceMode", &self.price_mode);
+        object.optional("sort", &self.sort);
+        object.optional("pageNumber", &self.page_number);
+        object.optional("pageSize", &self.page_size);
+        object.optional("currency", &self.currency);
         object.end()
     }
 }
@@ -834,8 +834,8 @@ impl wayfare_wire::private::serde_core::Serialize for CarSort {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("key", &self.key)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("key", &self.key);
         object.end()
     }
 }
@@ -993,20 +993,20 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchResponse {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("searchId", &self.search_id)?;
-        object.optional("cluster", &self.cluster)?;
-        object.optional("status", &self.status)?;
-        object.required("results", &self.results)?;
-        object.optional("sort", &self.sort)?;
-        object.optional("pageSize", &self.page_size)?;
-        object.optional("totalCount", &self.total_count)?;
-        object.optional("priceMode", &self.price_mode)?;
-        object.map("agencies", &self.agencies)?;
-        object.map("providers", &self.providers)?;
-        object.map("carLocations", &self.car_locations)?;
-        object.optional("currency", &self.currency)?;
-        object.optional("days", &self.days)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("searchId", &self.search_id);
+        object.optional("cluster", &self.cluster);
+        object.optional("status", &self.status);
+        object.required("results", &self.results);
+        object.optional("sort", &self.sort);
+        object.optional("pageSize", &self.page_size);
+        object.optional("totalCount", &self.total_count);
+        object.optional("priceMode", &self.price_mode);
+        object.map("agencies", &self.agencies);
+        object.map("providers", &self.providers);
+        object.map("carLocations", &self.car_locations);
+        object.optional("currency", &self.currency);
+        object.optional("days", &self.days);
         object.end()
     }
 }
@@ -1071,9 +1071,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchResult {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("bookingOptions", &self.booking_options)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.required("bookingOptions", &self.booking_options);
         object.end()
     }
 }
@@ -1240,20 +1240,20 @@ impl wayfare_wire::private::serde_core::Serialize for CarBookingOption {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("providerCode", &self.provider_code)?;
-        object.optional("agencyCode", &self.agency_code)?;
-        object.optional("bookingUrl", &self.booking_url)?;
-        object.optional("pickupLocationId", &self.pickup_location_id)?;
-        object.optional("dropoffLocationId", &self.dropoff_location_id)?;
-        object.optional("policy", &self.policy)?;
-        object.list("fees", &self.fees)?;
-        object.optional("isCreditCardRequired", &self.is_credit_card_required)?;
-        object.optional("car", &self.car)?;
-        object.optional("price", &self.price)?;
-        object.optional("paymentType", &self.payment_type)?;
-        object.optional("rateType", &self.rate_type)?;
-        object.list("badges", &self.badges)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("providerCode", &self.provider_code);
+        object.optional("agencyCode", &self.agency_code);
+        object.optional("bookingUrl", &self.booking_url);
+        object.optional("pickupLocationId", &self.pickup_location_id);
+        object.optional("dropoffLocationId", &self.dropoff_location_id);
+        object.optional("policy", &self.policy);
+        object.list("fees", &self.fees);
+        object.optional("isCreditCardRequired", &self.is_credit_card_required);
+        object.optional("car", &self.car);
+        object.optional("price", &self.price);
+        object.optional("paymentType", &self.payment_type);
+        object.optional("rateType", &self.rate_type);
+        object.list("badges", &self.badges);
         object.end()
     }
 }
@@ -1313,11 +1313,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarPolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("cancellation", &self.cancellation)?;
-        object.optional("mileage", &self.mileage)?;
-        object.optional("fuel", &self.fuel)?;
-        object.list("insurance", &self.insurance)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("cancellation", &self.cancellation);
+        object.optional("mileage", &self.mileage);
+        object.optional("fuel", &self.fuel);
+        object.list("insurance", &self.insurance);
         object.end()
     }
 }
@@ -1375,10 +1375,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarCancellationPolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("isUnlimited", &self.is_unlimited)?;
-        object.optional("limitHours", &self.limit_hours)?;
-        object.optional("nonCancellationFee", &self.non_cancellation_fee)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("isUnlimited", &self.is_unlimited);
+        object.optional("limitHours", &self.limit_hours);
+        object.optional("nonCancellationFee", &self.non_cancellation_fee);
         object.end()
     }
 }
@@ -1433,10 +1433,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarMileagePolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("limit", &self.limit)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("limit", &self.limit);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1493,10 +1493,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarFuelPolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("description", &self.description)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
+        object.optional("description", &self.description);
         object.end()
     }
 }
@@ -1557,11 +1557,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarInsurancePolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("limit", &self.limit)?;
-        object.optional("isWithDeductible", &self.is_with_deductible)?;
-        object.optional("deductible", &self.deductible)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("limit", &self.limit);
+        object.optional("isWithDeductible", &self.is_with_deductible);
+        object.optional("deductible", &self.deductible);
         object.end()
     }
 }
@@ -1616,10 +1616,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarFee {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("rate", &self.rate)?;
-        object.optional("isIncludedInTotal", &self.is_included_in_total)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("rate", &self.rate);
+        object.optional("isIncludedInTotal", &self.is_included_in_total);
         object.end()
     }
 }
@@ -1671,9 +1671,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarBadge {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1772,17 +1772,17 @@ impl wayfare_wire::private::serde_core::Serialize for CarDetail {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("image", &self.image)?;
-        object.optional("type", &self.kind)?;
-        object.optional("brand", &self.brand)?;
-        object.optional("bags", &self.bags)?;
-        object.optional("passengers", &self.passengers)?;
-        object.optional("doors", &self.doors)?;
-        object.optional("transmission", &self.transmission)?;
-        object.optional("fuel", &self.fuel)?;
-        object.optional("sipp", &self.sipp)?;
-        object.list("features", &self.features)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("image", &self.image);
+        object.optional("type", &self.kind);
+        object.optional("brand", &self.brand);
+        object.optional("bags", &self.bags);
+        object.optional("passengers", &self.passengers);
+        object.optional("doors", &self.doors);
+        object.optional("transmission", &self.transmission);
+        object.optional("fuel", &self.fuel);
+        object.optional("sipp", &self.sipp);
+        object.list("features", &self.features);
         object.end()
     }
 }
@@ -1839,10 +1839,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarTypeDetail {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
-        object.required("groups", &self.groups)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
+        object.required("groups", &self.groups);
         object.end()
     }
 }
@@ -1894,9 +1894,9 @@ impl wayfare_wire::private::serde_core::Serialize for CarFeature {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1960,11 +1960,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarAgency {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("logoUrls", &self.logo_urls)?;
-        object.optional("type", &self.kind)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
+        object.optional("logoUrls", &self.logo_urls);
+        object.optional("type", &self.kind);
         object.end()
     }
 }
@@ -2010,8 +2010,8 @@ impl wayfare_wire::private::serde_core::Serialize for CarLogos {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("horizontalUrl", &self.horizontal_url)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("horizontalUrl", &self.horizontal_url);
         object.end()
     }
 }
@@ -2070,10 +2070,10 @@ impl wayfare_wire::private::serde_core::Serialize for CarProvider {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("logoUrls", &self.logo_urls)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
+        object.optional("logoUrls", &self.logo_urls);
         object.end()
     }
 }
@@ -2168,15 +2168,15 @@ impl wayfare_wire::private::serde_core::Serialize for CarLocation {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("locationId", &self.location_id)?;
-        object.optional("displayDistance", &self.display_distance)?;
-        object.optional("coordinates", &self.coordinates)?;
-        object.optional("airport", &self.airport)?;
-        object.optional("address", &self.address)?;
-        object.optional("locationType", &self.location_type)?;
-        object.optional("cityName", &self.city_name)?;
-        object.optional("countryCode", &self.country_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("locationId", &self.location_id);
+        object.optional("displayDistance", &self.display_distance);
+        object.optional("coordinates", &self.coordinates);
+        object.optional("airport", &self.airport);
+        object.optional("address", &self.address);
+        object.optional("locationType", &self.location_type);
+        object.optional("cityName", &self.city_name);
+        object.optional("countryCode", &self.country_code);
         object.end()
     }
 }
@@ -2240,11 +2240,11 @@ impl wayfare_wire::private::serde_core::Serialize for CarAirportLocation {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("terminalName", &self.terminal_name)?;
-        object.optional("countryName", &self.country_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
+        object.optional("terminalName", &self.terminal_name);
+        object.optional("countryName", &self.country_name);
         object.end()
     }
 }
@@ -2315,15 +2315,15 @@ impl wayfare_wire::private::serde_core::Serialize for CarSearchPlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
         match self {
             Self::City { value: f_value } => {
-                object.required("type", "city")?;
-                object.required("value", f_value)?;
+                object.required("type", "city");
+                object.required("value", f_value);
             }
             Self::Airport { value: f_value } => {
-                object.required("type", "airport")?;
-                object.required("value", f_value)?;
+                object.required("type", "airport");
+                object.required("value", f_value);
             }
         }
         object.end()

@@ -62,9 +62,9 @@ impl wayfare_wire::private::serde_core::Serialize for Price {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("price", &self.price)?;
-        object.optional("displayPrice", &self.display_price)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("price", &self.price);
+        object.optional("displayPrice", &self.display_price);
         object.end()
     }
 }
@@ -126,9 +126,9 @@ impl wayfare_wire::private::serde_core::Serialize for Coordinates {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("latitude", &self.latitude)?;
-        object.required("longitude", &self.longitude)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("latitude", &self.latitude);
+        object.required("longitude", &self.longitude);
         object.end()
     }
 }
@@ -180,9 +180,9 @@ impl wayfare_wire::private::serde_core::Serialize for DisplayPlaceType {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("type", &self.kind)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("type", &self.kind);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }

@@ -382,13 +382,13 @@ impl wayfare_wire::private::serde_core::Serialize for Constants {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("facility", &self.facility)?;
-        object.list("theme", &self.theme)?;
-        object.list("placeType", &self.place_type)?;
-        object.list("property", &self.property)?;
-        object.list("chain", &self.chain)?;
-        object.list("imageTag", &self.image_tag)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("facility", &self.facility);
+        object.list("theme", &self.theme);
+        object.list("placeType", &self.place_type);
+        object.list("property", &self.property);
+        object.list("chain", &self.chain);
+        object.list("imageTag", &self.image_tag);
         object.end()
     }
 }
@@ -441,9 +441,9 @@ impl wayfare_wire::private::serde_core::Serialize for Constant {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.required("name", &self.name);
         object.end()
     }
 }
@@ -511,10 +511,10 @@ impl wayfare_wire::private::serde_core::Serialize for ChainConstant {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.optional("parentId", &self.parent_id)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.required("name", &self.name);
+        object.optional("parentId", &self.parent_id);
         object.end()
     }
 }
@@ -562,9 +562,9 @@ impl wayfare_wire::private::serde_core::Serialize for FacilityConstants {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.list("features", &self.features)?;
-        object.list("tags", &self.tags)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.list("features", &self.features);
+        object.list("tags", &self.tags);
         object.end()
     }
 }
@@ -633,10 +633,10 @@ impl wayfare_wire::private::serde_core::Serialize for FeatureConstant {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
-        object.optional("type", &self.scope)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.required("name", &self.name);
+        object.optional("type", &self.scope);
         object.end()
     }
 }
@@ -692,9 +692,9 @@ impl wayfare_wire::private::serde_core::Serialize for FeatureTagConstant {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.required("name", &self.name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.required("name", &self.name);
         object.end()
     }
 }
@@ -881,25 +881,25 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedRecord {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("hotelId", &self.hotel_id)?;
-        object.optional("hotelName", &self.hotel_name)?;
-        object.optional("propertyTypeId", &self.property_type_id)?;
-        object.optional("location", &self.location)?;
-        object.optional("starRating", &self.star_rating)?;
-        object.optional("minRate", &self.min_rate)?;
-        object.optional("popularity", &self.popularity)?;
-        object.optional("overallRating", &self.overall_rating)?;
-        object.optional("numberOfReviews", &self.number_of_reviews)?;
-        object.list("themes", &self.themes)?;
-        object.list("facilities", &self.facilities)?;
-        object.optional("checkIn", &self.check_in)?;
-        object.optional("checkOut", &self.check_out)?;
-        object.optional("chainId", &self.chain_id)?;
-        object.optional("iataCode", &self.iata_code)?;
-        object.optional("dateCreated", &self.date_created)?;
-        object.optional("lastUpdated", &self.last_updated)?;
-        object.list("images", &self.images)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("hotelId", &self.hotel_id);
+        object.optional("hotelName", &self.hotel_name);
+        object.optional("propertyTypeId", &self.property_type_id);
+        object.optional("location", &self.location);
+        object.optional("starRating", &self.star_rating);
+        object.optional("minRate", &self.min_rate);
+        object.optional("popularity", &self.popularity);
+        object.optional("overallRating", &self.overall_rating);
+        object.optional("numberOfReviews", &self.number_of_reviews);
+        object.list("themes", &self.themes);
+        object.list("facilities", &self.facilities);
+        object.optional("checkIn", &self.check_in);
+        object.optional("checkOut", &self.check_out);
+        object.optional("chainId", &self.chain_id);
+        object.optional("iataCode", &self.iata_code);
+        object.optional("dateCreated", &self.date_created);
+        object.optional("lastUpdated", &self.last_updated);
+        object.list("images", &self.images);
         object.end()
     }
 }
@@ -977,13 +977,13 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedLocation {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("address", &self.address)?;
-        object.optional("postalCode", &self.postal_code)?;
-        object.optional("coordinates", &self.coordinates)?;
-        object.optional("city", &self.city)?;
-        object.optional("state", &self.state)?;
-        object.optional("country", &self.country)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("address", &self.address);
+        object.optional("postalCode", &self.postal_code);
+        object.optional("coordinates", &self.coordinates);
+        object.optional("city", &self.city);
+        object.optional("state", &self.state);
+        object.optional("country", &self.country);
         object.end()
     }
 }
@@ -1040,10 +1040,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedCity {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("name", &self.name)?;
-        object.optional("placeTypeId", &self.place_type_id)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("name", &self.name);
+        object.optional("placeTypeId", &self.place_type_id);
         object.end()
     }
 }
@@ -1093,9 +1093,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedState {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("name", &self.name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("name", &self.name);
         object.end()
     }
 }
@@ -1158,11 +1158,11 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedCountry {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("name", &self.name)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.optional("currencyCode", &self.currency_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("name", &self.name);
+        object.optional("countryCode", &self.country_code);
+        object.optional("currencyCode", &self.currency_code);
         object.end()
     }
 }
@@ -1214,9 +1214,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedFacility {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("tag", &self.tag)?;
-        object.required("featureIds", &self.feature_ids)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("tag", &self.tag);
+        object.required("featureIds", &self.feature_ids);
         object.end()
     }
 }
@@ -1300,13 +1300,13 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeedImage {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("imageId", &self.image_id)?;
-        object.optional("source", &self.source)?;
-        object.required("url", &self.url)?;
-        object.optional("width", &self.width)?;
-        object.optional("height", &self.height)?;
-        object.optional("tag", &self.tag)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("imageId", &self.image_id);
+        object.optional("source", &self.source);
+        object.required("url", &self.url);
+        object.optional("width", &self.width);
+        object.optional("height", &self.height);
+        object.optional("tag", &self.tag);
         object.end()
     }
 }
@@ -1444,18 +1444,18 @@ impl wayfare_wire::private::serde_core::Serialize for PlaceFeedRecord {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("placeId", &self.place_id)?;
-        object.optional("placeName", &self.place_name)?;
-        object.optional("cityPlaceId", &self.city_place_id)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.optional("countryName", &self.country_name)?;
-        object.optional("latitude", &self.latitude)?;
-        object.optional("longitude", &self.longitude)?;
-        object.required("hierarchy", &self.hierarchy)?;
-        object.optional("placeTypeId", &self.place_type_id)?;
-        object.optional("numHotels", &self.num_hotels)?;
-        object.optional("iataCode", &self.iata_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("placeId", &self.place_id);
+        object.optional("placeName", &self.place_name);
+        object.optional("cityPlaceId", &self.city_place_id);
+        object.optional("countryCode", &self.country_code);
+        object.optional("countryName", &self.country_name);
+        object.optional("latitude", &self.latitude);
+        object.optional("longitude", &self.longitude);
+        object.required("hierarchy", &self.hierarchy);
+        object.optional("placeTypeId", &self.place_type_id);
+        object.optional("numHotels", &self.num_hotels);
+        object.optional("iataCode", &self.iata_code);
         object.end()
     }
 }

@@ -137,10 +137,10 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchRequest {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("searchId", &self.search_id)?;
-        object.optional("searchStartParameters", &self.search_start_parameters)?;
-        object.optional("resultParameters", &self.result_parameters)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("searchId", &self.search_id);
+        object.optional("searchStartParameters", &self.search_start_parameters);
+        object.optional("resultParameters", &self.result_parameters);
         object.end()
     }
 }
@@ -260,11 +260,11 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchStart {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("cabin", &self.cabin)?;
-        object.required("passengers", &self.passengers)?;
-        object.required("legs", &self.legs)?;
-        object.optional("filters", &self.filters)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("cabin", &self.cabin);
+        object.required("passengers", &self.passengers);
+        object.required("legs", &self.legs);
+        object.optional("filters", &self.filters);
         object.end()
     }
 }
@@ -381,9 +381,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightFilters {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("includeSplit", &self.include_split)?;
-        object.optional("includeLongFlights", &self.include_long_flights)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("includeSplit", &self.include_split);
+        object.optional("includeLongFlights", &self.include_long_flights);
         object.end()
     }
 }
@@ -494,11 +494,11 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchLeg {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("origin", &self.origin)?;
-        object.required("destination", &self.destination)?;
-        object.required("date", &self.date)?;
-        object.optional("flex", &self.flex)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("origin", &self.origin);
+        object.required("destination", &self.destination);
+        object.required("date", &self.date);
+        object.optional("flex", &self.flex);
         object.end()
     }
 }
@@ -664,13 +664,13 @@ impl wayfare_wire::private::serde_core::Serialize for FlightResultParameters {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("currency", &self.currency)?;
-        object.optional("priceMode", &self.price_mode)?;
-        object.optional("sort", &self.sort)?;
-        object.optional("pageNumber", &self.page_number)?;
-        object.optional("pageSize", &self.page_size)?;
-        object.optional("maxStops", &self.max_stops)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("currency", &self.currency);
+        object.optional("priceMode", &self.price_mode);
+        object.optional("sort", &self.sort);
+        object.optional("pageNumber", &self.page_number);
+        object.optional("pageSize", &self.page_size);
+        object.optional("maxStops", &self.max_stops);
         object.end()
     }
 }
@@ -790,9 +790,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSort {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("key", &self.key)?;
-        object.optional("direction", &self.direction)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("key", &self.key);
+        object.optional("direction", &self.direction);
         object.end()
     }
 }
@@ -877,9 +877,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightDetailsRequest {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("searchId", &self.search_id)?;
-        object.required("resultId", &self.result_id)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("searchId", &self.search_id);
+        object.required("resultId", &self.result_id);
         object.end()
     }
 }
@@ -1032,22 +1032,22 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSearchResponse {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("searchId", &self.search_id)?;
-        object.optional("cluster", &self.cluster)?;
-        object.optional("status", &self.status)?;
-        object.optional("pageSize", &self.page_size)?;
-        object.optional("totalCount", &self.total_count)?;
-        object.optional("sort", &self.sort)?;
-        object.optional("currency", &self.currency)?;
-        object.optional("priceMode", &self.price_mode)?;
-        object.optional("passengers", &self.passengers)?;
-        object.required("results", &self.results)?;
-        object.map("legs", &self.legs)?;
-        object.map("segments", &self.segments)?;
-        object.map("airlines", &self.airlines)?;
-        object.map("airports", &self.airports)?;
-        object.map("providers", &self.providers)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("searchId", &self.search_id);
+        object.optional("cluster", &self.cluster);
+        object.optional("status", &self.status);
+        object.optional("pageSize", &self.page_size);
+        object.optional("totalCount", &self.total_count);
+        object.optional("sort", &self.sort);
+        object.optional("currency", &self.currency);
+        object.optional("priceMode", &self.price_mode);
+        object.optional("passengers", &self.passengers);
+        object.required("results", &self.results);
+        object.map("legs", &self.legs);
+        object.map("segments", &self.segments);
+        object.map("airlines", &self.airlines);
+        object.map("airports", &self.airports);
+        object.map("providers", &self.providers);
         object.end()
     }
 }
@@ -1125,14 +1125,14 @@ impl wayfare_wire::private::serde_core::Serialize for FlightPassengerCounts {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("adults", &self.adults)?;
-        object.optional("children", &self.children)?;
-        object.optional("infants", &self.infants)?;
-        object.optional("infantsInSeat", &self.infants_in_seat)?;
-        object.optional("seniors", &self.seniors)?;
-        object.optional("students", &self.students)?;
-        object.optional("youth", &self.youth)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("adults", &self.adults);
+        object.optional("children", &self.children);
+        object.optional("infants", &self.infants);
+        object.optional("infantsInSeat", &self.infants_in_seat);
+        object.optional("seniors", &self.seniors);
+        object.optional("students", &self.students);
+        object.optional("youth", &self.youth);
         object.end()
     }
 }
@@ -1199,10 +1199,10 @@ impl wayfare_wire::private::serde_core::Serialize for FlightResult {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.list("bookingOptions", &self.booking_options)?;
-        object.list("legs", &self.legs)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.list("bookingOptions", &self.booking_options);
+        object.list("legs", &self.legs);
         object.end()
     }
 }
@@ -1261,8 +1261,8 @@ impl wayfare_wire::private::serde_core::Serialize for FlightLegReference {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
         object.end()
     }
 }
@@ -1370,16 +1370,16 @@ impl wayfare_wire::private::serde_core::Serialize for FlightBookingOption {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("type", &self.kind)?;
-        object.optional("bookingUrl", &self.booking_url)?;
-        object.optional("providerCode", &self.provider_code)?;
-        object.optional("displayPrice", &self.display_price)?;
-        object.list("segmentFares", &self.segment_fares)?;
-        object.list("fareFamilies", &self.fare_families)?;
-        object.list("badges", &self.badges)?;
-        object.optional("fees", &self.fees)?;
-        object.optional("cashbackDetails", &self.cashback_details)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("type", &self.kind);
+        object.optional("bookingUrl", &self.booking_url);
+        object.optional("providerCode", &self.provider_code);
+        object.optional("displayPrice", &self.display_price);
+        object.list("segmentFares", &self.segment_fares);
+        object.list("fareFamilies", &self.fare_families);
+        object.list("badges", &self.badges);
+        object.optional("fees", &self.fees);
+        object.optional("cashbackDetails", &self.cashback_details);
         object.end()
     }
 }
@@ -1451,11 +1451,11 @@ impl wayfare_wire::private::serde_core::Serialize for SegmentFare {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("segmentId", &self.segment_id)?;
-        object.optional("cabin", &self.cabin)?;
-        object.list("qualityItems", &self.quality_items)?;
-        object.optional("isSelfTransfer", &self.is_self_transfer)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("segmentId", &self.segment_id);
+        object.optional("cabin", &self.cabin);
+        object.list("qualityItems", &self.quality_items);
+        object.optional("isSelfTransfer", &self.is_self_transfer);
         object.end()
     }
 }
@@ -1505,9 +1505,9 @@ impl wayfare_wire::private::serde_core::Serialize for SegmentCabin {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1557,9 +1557,9 @@ impl wayfare_wire::private::serde_core::Serialize for QualityItem {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1621,11 +1621,11 @@ impl wayfare_wire::private::serde_core::Serialize for FareFamily {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("id", &self.id)?;
-        object.optional("displayName", &self.display_name)?;
-        object.list("amenities", &self.amenities)?;
-        object.list("legIndices", &self.leg_indices)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("id", &self.id);
+        object.optional("displayName", &self.display_name);
+        object.list("amenities", &self.amenities);
+        object.list("legIndices", &self.leg_indices);
         object.end()
     }
 }
@@ -1681,10 +1681,10 @@ impl wayfare_wire::private::serde_core::Serialize for FareAmenity {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("restriction", &self.restriction)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("restriction", &self.restriction);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1734,9 +1734,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightBadge {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("displayName", &self.display_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("displayName", &self.display_name);
         object.end()
     }
 }
@@ -1813,12 +1813,12 @@ impl wayfare_wire::private::serde_core::Serialize for FlightFees {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("basePrice", &self.base_price)?;
-        object.optional("totalPrice", &self.total_price)?;
-        object.list("carryOnBag", &self.carry_on_bag)?;
-        object.list("checkedBag", &self.checked_bag)?;
-        object.optional("nonRefundableDisclosure", &self.non_refundable_disclosure)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("basePrice", &self.base_price);
+        object.optional("totalPrice", &self.total_price);
+        object.list("carryOnBag", &self.carry_on_bag);
+        object.list("checkedBag", &self.checked_bag);
+        object.optional("nonRefundableDisclosure", &self.non_refundable_disclosure);
         object.end()
     }
 }
@@ -1876,10 +1876,10 @@ impl wayfare_wire::private::serde_core::Serialize for BagFee {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("bagNumber", &self.bag_number)?;
-        object.optional("restriction", &self.restriction)?;
-        object.optional("displayPrice", &self.display_price)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("bagNumber", &self.bag_number);
+        object.optional("restriction", &self.restriction);
+        object.optional("displayPrice", &self.display_price);
         object.end()
     }
 }
@@ -1935,11 +1935,11 @@ impl wayfare_wire::private::serde_core::Serialize for CashbackDetails {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("type", &self.kind)?;
-        object.optional("value", &self.value)?;
-        object.optional("cap", &self.cap)?;
-        object.optional("currency", &self.currency)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("type", &self.kind);
+        object.optional("value", &self.value);
+        object.optional("cap", &self.cap);
+        object.optional("currency", &self.currency);
         object.end()
     }
 }
@@ -1999,11 +1999,11 @@ impl wayfare_wire::private::serde_core::Serialize for FlightLeg {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("duration", &self.duration)?;
-        object.list("segments", &self.segments)?;
-        object.optional("arrivalTime", &self.arrival_time)?;
-        object.optional("departureTime", &self.departure_time)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("duration", &self.duration);
+        object.list("segments", &self.segments);
+        object.optional("arrivalTime", &self.arrival_time);
+        object.optional("departureTime", &self.departure_time);
         object.end()
     }
 }
@@ -2080,10 +2080,10 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSegmentReference {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.optional("departureDayMismatch", &self.departure_day_mismatch)?;
-        object.optional("layover", &self.layover)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.optional("departureDayMismatch", &self.departure_day_mismatch);
+        object.optional("layover", &self.layover);
         object.end()
     }
 }
@@ -2127,8 +2127,8 @@ impl wayfare_wire::private::serde_core::Serialize for Layover {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("duration", &self.duration)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("duration", &self.duration);
         object.end()
     }
 }
@@ -2262,18 +2262,18 @@ impl wayfare_wire::private::serde_core::Serialize for FlightSegment {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("airline", &self.airline)?;
-        object.optional("flightNumber", &self.flight_number)?;
-        object.optional("origin", &self.origin)?;
-        object.optional("destination", &self.destination)?;
-        object.optional("arrivalTime", &self.arrival_time)?;
-        object.optional("departureTime", &self.departure_time)?;
-        object.optional("equipmentTypeName", &self.equipment_type_name)?;
-        object.optional("duration", &self.duration)?;
-        object.optional("type", &self.kind)?;
-        object.optional("operationalDisplay", &self.operational_display)?;
-        object.optional("operationalIATA", &self.operating_airline)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("airline", &self.airline);
+        object.optional("flightNumber", &self.flight_number);
+        object.optional("origin", &self.origin);
+        object.optional("destination", &self.destination);
+        object.optional("arrivalTime", &self.arrival_time);
+        object.optional("departureTime", &self.departure_time);
+        object.optional("equipmentTypeName", &self.equipment_type_name);
+        object.optional("duration", &self.duration);
+        object.optional("type", &self.kind);
+        object.optional("operationalDisplay", &self.operational_display);
+        object.optional("operationalIATA", &self.operating_airline);
         object.end()
     }
 }
@@ -2340,11 +2340,11 @@ impl wayfare_wire::private::serde_core::Serialize for FlightAirline {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("logoUrl", &self.logo_url)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("airlineFeeUrl", &self.airline_fee_url)?;
-        object.list("baggagePolicies", &self.baggage_policies)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("logoUrl", &self.logo_url);
+        object.optional("displayName", &self.display_name);
+        object.optional("airlineFeeUrl", &self.airline_fee_url);
+        object.list("baggagePolicies", &self.baggage_policies);
         object.end()
     }
 }
@@ -2394,9 +2394,9 @@ impl wayfare_wire::private::serde_core::Serialize for BaggagePolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("bagType", &self.bag_type)?;
-        object.list("restrictions", &self.restrictions)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("bagType", &self.bag_type);
+        object.list("restrictions", &self.restrictions);
         object.end()
     }
 }
@@ -2446,9 +2446,9 @@ impl wayfare_wire::private::serde_core::Serialize for BagRestriction {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("description", &self.description)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("description", &self.description);
         object.end()
     }
 }
@@ -2500,9 +2500,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightAirport {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("cityName", &self.city_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("displayName", &self.display_name);
+        object.optional("cityName", &self.city_name);
         object.end()
     }
 }
@@ -2554,9 +2554,9 @@ impl wayfare_wire::private::serde_core::Serialize for FlightProvider {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("displayName", &self.display_name)?;
-        object.optional("logoUrls", &self.logo_urls)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("displayName", &self.display_name);
+        object.optional("logoUrls", &self.logo_urls);
         object.end()
     }
 }
@@ -2619,10 +2619,10 @@ impl wayfare_wire::private::serde_core::Serialize for FlightProviderLogos {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("imageUrl", &self.image_url)?;
-        object.optional("horizontalImageUrl", &self.horizontal_image_url)?;
-        object.optional("wideHorizontalImageUrl", &self.wide_horizontal_image_url)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("imageUrl", &self.image_url);
+        object.optional("horizontalImageUrl", &self.horizontal_image_url);
+        object.optional("wideHorizontalImageUrl", &self.wide_horizontal_image_url);
         object.end()
     }
 }
@@ -2823,16 +2823,16 @@ impl wayfare_wire::private::serde_core::Serialize for FareCalendarRequest {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("origin", &self.origin)?;
-        object.required("destination", &self.destination)?;
-        object.required("dateFrom", &self.date_from)?;
-        object.required("dateTo", &self.date_to)?;
-        object.optional("aggregationType", &self.aggregation_type)?;
-        object.optional("roundTrip", &self.round_trip)?;
-        object.optional("noStops", &self.no_stops)?;
-        object.optional("excludePredictions", &self.exclude_predictions)?;
-        object.optional("currencyCode", &self.currency_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("origin", &self.origin);
+        object.required("destination", &self.destination);
+        object.required("dateFrom", &self.date_from);
+        object.required("dateTo", &self.date_to);
+        object.optional("aggregationType", &self.aggregation_type);
+        object.optional("roundTrip", &self.round_trip);
+        object.optional("noStops", &self.no_stops);
+        object.optional("excludePredictions", &self.exclude_predictions);
+        object.optional("currencyCode", &self.currency_code);
         object.end()
     }
 }
@@ -2934,9 +2934,9 @@ impl wayfare_wire::private::serde_core::Serialize for FarePlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("placeId", &self.place_id)?;
-        object.optional("iataCode", &self.iata_code)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("placeId", &self.place_id);
+        object.optional("iataCode", &self.iata_code);
         object.end()
     }
 }
@@ -3005,9 +3005,9 @@ impl wayfare_wire::private::serde_core::Serialize for FareCalendar {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("currencyCode", &self.currency_code)?;
-        object.required("fares", &self.fares)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("currencyCode", &self.currency_code);
+        object.required("fares", &self.fares);
         object.end()
     }
 }
@@ -3090,11 +3090,11 @@ impl wayfare_wire::private::serde_core::Serialize for KnownFare {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("departureDate", &self.departure_date)?;
-        object.optional("returnDate", &self.return_date)?;
-        object.required("price", &self.price)?;
-        object.optional("isPrediction", &self.is_prediction)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("departureDate", &self.departure_date);
+        object.optional("returnDate", &self.return_date);
+        object.required("price", &self.price);
+        object.optional("isPrediction", &self.is_prediction);
         object.end()
     }
 }
@@ -3180,15 +3180,15 @@ impl wayfare_wire::private::serde_core::Serialize for FlightLocation {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
         match self {
             Self::Airports { airports: f_airports } => {
-                object.required("locationType", "airports")?;
-                object.required("airports", f_airports)?;
+                object.required("locationType", "airports");
+                object.required("airports", f_airports);
             }
             Self::NearbyAirports { airport: f_airport } => {
-                object.required("locationType", "nearbyAirports")?;
-                object.required("airport", f_airport)?;
+                object.required("locationType", "nearbyAirports");
+                object.required("airport", f_airport);
             }
         }
         object.end()

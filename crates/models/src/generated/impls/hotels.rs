@@ -716,22 +716,22 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelQuery {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("onlyIfComplete", &self.stay.only_if_complete)?;
-        object.optional("searchTimeout", &self.stay.search_timeout)?;
-        object.optional("checkin", &self.stay.checkin)?;
-        object.optional("checkout", &self.stay.checkout)?;
-        object.optional("rooms", &self.stay.rooms)?;
-        object.optional("languageCode", &self.stay.language_code)?;
-        object.optional("currencyCode", &self.stay.currency_code)?;
-        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("onlyIfComplete", &self.stay.only_if_complete);
+        object.optional("searchTimeout", &self.stay.search_timeout);
+        object.optional("checkin", &self.stay.checkin);
+        object.optional("checkout", &self.stay.checkout);
+        object.optional("rooms", &self.stay.rooms);
+        object.optional("languageCode", &self.stay.language_code);
+        object.optional("currencyCode", &self.stay.currency_code);
+        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total);
         object
             .optional(
                 "includeLocalTaxesInTotal",
                 &self.stay.include_local_taxes_in_total,
-            )?;
-        object.required("hotel", &self.hotel)?;
-        object.optional("responseOptions", &self.response_options)?;
+            );
+        object.required("hotel", &self.hotel);
+        object.optional("responseOptions", &self.response_options);
         object.end()
     }
 }
@@ -1271,45 +1271,45 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelQuery {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("destination", &self.filters.destination)?;
-        object.optional("minPrice", &self.filters.min_price)?;
-        object.optional("maxPrice", &self.filters.max_price)?;
-        object.optional("starRating", &self.filters.star_rating)?;
-        object.optional("hotelRating", &self.filters.hotel_rating)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("destination", &self.filters.destination);
+        object.optional("minPrice", &self.filters.min_price);
+        object.optional("maxPrice", &self.filters.max_price);
+        object.optional("starRating", &self.filters.star_rating);
+        object.optional("hotelRating", &self.filters.hotel_rating);
         object
             .optional(
                 "hotelRatingExcludeSelfRated",
                 &self.filters.hotel_rating_exclude_self_rated,
-            )?;
-        object.optional("propertyTypes", &self.filters.property_types)?;
-        object.optional("features", &self.filters.features)?;
-        object.optional("themes", &self.filters.themes)?;
-        object.optional("chains", &self.filters.chains)?;
-        object.optional("guestRatings", &self.filters.guest_ratings)?;
-        object.optional("deals", &self.filters.deals)?;
-        object.optional("hotelName", &self.filters.hotel_name)?;
-        object.optional("sortField", &self.filters.sort_field)?;
-        object.optional("sortDirection", &self.filters.sort_direction)?;
-        object.optional("pageIndex", &self.filters.page_index)?;
-        object.optional("pageSize", &self.filters.page_size)?;
-        object.optional("preferredHotels", &self.filters.preferred_hotels)?;
-        object.optional("onlyIfComplete", &self.stay.only_if_complete)?;
-        object.optional("searchTimeout", &self.stay.search_timeout)?;
-        object.optional("checkin", &self.stay.checkin)?;
-        object.optional("checkout", &self.stay.checkout)?;
-        object.optional("rooms", &self.stay.rooms)?;
-        object.optional("languageCode", &self.stay.language_code)?;
-        object.optional("currencyCode", &self.stay.currency_code)?;
-        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total)?;
+            );
+        object.optional("propertyTypes", &self.filters.property_types);
+        object.optional("features", &self.filters.features);
+        object.optional("themes", &self.filters.themes);
+        object.optional("chains", &self.filters.chains);
+        object.optional("guestRatings", &self.filters.guest_ratings);
+        object.optional("deals", &self.filters.deals);
+        object.optional("hotelName", &self.filters.hotel_name);
+        object.optional("sortField", &self.filters.sort_field);
+        object.optional("sortDirection", &self.filters.sort_direction);
+        object.optional("pageIndex", &self.filters.page_index);
+        object.optional("pageSize", &self.filters.page_size);
+        object.optional("preferredHotels", &self.filters.preferred_hotels);
+        object.optional("onlyIfComplete", &self.stay.only_if_complete);
+        object.optional("searchTimeout", &self.stay.search_timeout);
+        object.optional("checkin", &self.stay.checkin);
+        object.optional("checkout", &self.stay.checkout);
+        object.optional("rooms", &self.stay.rooms);
+        object.optional("languageCode", &self.stay.language_code);
+        object.optional("currencyCode", &self.stay.currency_code);
+        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total);
         object
             .optional(
                 "includeLocalTaxesInTotal",
                 &self.stay.include_local_taxes_in_total,
-            )?;
-        object.optional("featuresFilterMode", &self.features_filter_mode)?;
-        object.optional("summaryOnly", &self.summary_only)?;
-        object.optional("responseOptions", &self.response_options)?;
+            );
+        object.optional("featuresFilterMode", &self.features_filter_mode);
+        object.optional("summaryOnly", &self.summary_only);
+        object.optional("responseOptions", &self.response_options);
         object.end()
     }
 }
@@ -1766,42 +1766,42 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelQuery {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("destination", &self.filters.destination)?;
-        object.optional("minPrice", &self.filters.min_price)?;
-        object.optional("maxPrice", &self.filters.max_price)?;
-        object.optional("starRating", &self.filters.star_rating)?;
-        object.optional("hotelRating", &self.filters.hotel_rating)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("destination", &self.filters.destination);
+        object.optional("minPrice", &self.filters.min_price);
+        object.optional("maxPrice", &self.filters.max_price);
+        object.optional("starRating", &self.filters.star_rating);
+        object.optional("hotelRating", &self.filters.hotel_rating);
         object
             .optional(
                 "hotelRatingExcludeSelfRated",
                 &self.filters.hotel_rating_exclude_self_rated,
-            )?;
-        object.optional("propertyTypes", &self.filters.property_types)?;
-        object.optional("features", &self.filters.features)?;
-        object.optional("themes", &self.filters.themes)?;
-        object.optional("chains", &self.filters.chains)?;
-        object.optional("guestRatings", &self.filters.guest_ratings)?;
-        object.optional("deals", &self.filters.deals)?;
-        object.optional("hotelName", &self.filters.hotel_name)?;
-        object.optional("sortField", &self.filters.sort_field)?;
-        object.optional("sortDirection", &self.filters.sort_direction)?;
-        object.optional("pageIndex", &self.filters.page_index)?;
-        object.optional("pageSize", &self.filters.page_size)?;
-        object.optional("preferredHotels", &self.filters.preferred_hotels)?;
-        object.optional("onlyIfComplete", &self.stay.only_if_complete)?;
-        object.optional("searchTimeout", &self.stay.search_timeout)?;
-        object.optional("checkin", &self.stay.checkin)?;
-        object.optional("checkout", &self.stay.checkout)?;
-        object.optional("rooms", &self.stay.rooms)?;
-        object.optional("languageCode", &self.stay.language_code)?;
-        object.optional("currencyCode", &self.stay.currency_code)?;
-        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total)?;
+            );
+        object.optional("propertyTypes", &self.filters.property_types);
+        object.optional("features", &self.filters.features);
+        object.optional("themes", &self.filters.themes);
+        object.optional("chains", &self.filters.chains);
+        object.optional("guestRatings", &self.filters.guest_ratings);
+        object.optional("deals", &self.filters.deals);
+        object.optional("hotelName", &self.filters.hotel_name);
+        object.optional("sortField", &self.filters.sort_field);
+        object.optional("sortDirection", &self.filters.sort_direction);
+        object.optional("pageIndex", &self.filters.page_index);
+        object.optional("pageSize", &self.filters.page_size);
+        object.optional("preferredHotels", &self.filters.preferred_hotels);
+        object.optional("onlyIfComplete", &self.stay.only_if_complete);
+        object.optional("searchTimeout", &self.stay.search_timeout);
+        object.optional("checkin", &self.stay.checkin);
+        object.optional("checkout", &self.stay.checkout);
+        object.optional("rooms", &self.stay.rooms);
+        object.optional("languageCode", &self.stay.language_code);
+        object.optional("currencyCode", &self.stay.currency_code);
+        object.optional("includeTaxesInTotal", &self.stay.include_taxes_in_total);
         object
             .optional(
                 "includeLocalTaxesInTotal",
                 &self.stay.include_local_taxes_in_total,
-            )?;
+            );
         object.end()
     }
 }
@@ -1967,23 +1967,23 @@ impl wayfare_wire::private::serde_core::Serialize for HotelRate {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("roomName", &self.room_name)?;
-        object.optional("totalRate", &self.total_rate)?;
-        object.optional("isCheapestRate", &self.is_cheapest_rate)?;
-        object.optional("hasFreeCancellation", &self.has_free_cancellation)?;
-        object.optional("canPayLater", &self.can_pay_later)?;
-        object.optional("isBundledRate", &self.is_bundled_rate)?;
-        object.required("inclusions", &self.inclusions)?;
-        object.optional("availableRooms", &self.available_rooms)?;
-        object.optional("providerIndex", &self.provider_index)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("roomName", &self.room_name);
+        object.optional("totalRate", &self.total_rate);
+        object.optional("isCheapestRate", &self.is_cheapest_rate);
+        object.optional("hasFreeCancellation", &self.has_free_cancellation);
+        object.optional("canPayLater", &self.can_pay_later);
+        object.optional("isBundledRate", &self.is_bundled_rate);
+        object.required("inclusions", &self.inclusions);
+        object.optional("availableRooms", &self.available_rooms);
+        object.optional("providerIndex", &self.provider_index);
         object
             .optional(
                 "isDeprioritisedForExcludedCharges",
                 &self.is_deprioritised_for_excluded_charges,
-            )?;
-        object.optional("bookUri", &self.book_uri)?;
-        object.optional("rateBreakdown", &self.rate_breakdown)?;
+            );
+        object.optional("bookUri", &self.book_uri);
+        object.optional("rateBreakdown", &self.rate_breakdown);
         object.end()
     }
 }
@@ -2041,10 +2041,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelRateBreakdown {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("baseRate", &self.base_rate)?;
-        object.optional("taxes", &self.taxes)?;
-        object.optional("localTaxes", &self.local_taxes)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("baseRate", &self.base_rate);
+        object.optional("taxes", &self.taxes);
+        object.optional("localTaxes", &self.local_taxes);
         object.end()
     }
 }
@@ -2128,13 +2128,13 @@ impl wayfare_wire::private::serde_core::Serialize for HotelProvider {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("name", &self.name)?;
-        object.optional("logo", &self.logo)?;
-        object.optional("isDirect", &self.is_direct)?;
-        object.optional("isLanguageSupported", &self.is_language_supported)?;
-        object.optional("cashback", &self.cashback)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("name", &self.name);
+        object.optional("logo", &self.logo);
+        object.optional("isDirect", &self.is_direct);
+        object.optional("isLanguageSupported", &self.is_language_supported);
+        object.optional("cashback", &self.cashback);
         object.end()
     }
 }
@@ -2227,16 +2227,16 @@ impl wayfare_wire::private::serde_core::Serialize for ProviderCashback {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("type", &self.kind)?;
-        object.optional("value", &self.value)?;
-        object.optional("cap", &self.cap)?;
-        object.optional("currency", &self.currency)?;
-        object.optional("customCurrencyName", &self.custom_currency_name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("type", &self.kind);
+        object.optional("value", &self.value);
+        object.optional("cap", &self.cap);
+        object.optional("currency", &self.currency);
+        object.optional("customCurrencyName", &self.custom_currency_name);
         object
-            .optional("customCurrencyAbbreviation", &self.custom_currency_abbreviation)?;
-        object.optional("customCurrencyType", &self.custom_currency_type)?;
-        object.optional("showRateOnly", &self.show_rate_only)?;
+            .optional("customCurrencyAbbreviation", &self.custom_currency_abbreviation);
+        object.optional("customCurrencyType", &self.custom_currency_type);
+        object.optional("showRateOnly", &self.show_rate_only);
         object.end()
     }
 }
@@ -2293,10 +2293,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPolicy {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("name", &self.name)?;
-        object.optional("description", &self.description)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("name", &self.name);
+        object.optional("description", &self.description);
         object.end()
     }
 }
@@ -2349,10 +2349,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelImage {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("large", &self.large)?;
-        object.optional("small", &self.small)?;
-        object.optional("sprites", &self.sprites)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("large", &self.large);
+        object.optional("small", &self.small);
+        object.optional("sprites", &self.sprites);
         object.end()
     }
 }
@@ -2404,9 +2404,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeatureSummary {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("name", &self.name)?;
-        object.optional("description", &self.description)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("name", &self.name);
+        object.optional("description", &self.description);
         object.end()
     }
 }
@@ -2456,9 +2456,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelFeatureTag {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("tag", &self.tag)?;
-        object.required("features", &self.features)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("tag", &self.tag);
+        object.required("features", &self.features);
         object.end()
     }
 }
@@ -2503,9 +2503,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("key", &self.key)?;
-        object.optional("name", &self.name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("key", &self.key);
+        object.optional("name", &self.name);
         object.end()
     }
 }
@@ -2608,16 +2608,16 @@ impl wayfare_wire::private::serde_core::Serialize for SearchableHotelPlace {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("id", &self.id)?;
-        object.optional("key", &self.key)?;
-        object.optional("href", &self.href)?;
-        object.optional("name", &self.name)?;
-        object.optional("fullName", &self.full_name)?;
-        object.optional("latitude", &self.latitude)?;
-        object.optional("longitude", &self.longitude)?;
-        object.optional("placeCountryCode", &self.place_country_code)?;
-        object.optional("isSearchable", &self.is_searchable)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("id", &self.id);
+        object.optional("key", &self.key);
+        object.optional("href", &self.href);
+        object.optional("name", &self.name);
+        object.optional("fullName", &self.full_name);
+        object.optional("latitude", &self.latitude);
+        object.optional("longitude", &self.longitude);
+        object.optional("placeCountryCode", &self.place_country_code);
+        object.optional("isSearchable", &self.is_searchable);
         object.end()
     }
 }
@@ -2667,9 +2667,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviewAspect {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("text", &self.text)?;
-        object.optional("polarity", &self.polarity)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("text", &self.text);
+        object.optional("polarity", &self.polarity);
         object.end()
     }
 }
@@ -2731,11 +2731,11 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviewerType {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("type", &self.kind)?;
-        object.optional("numberOfReviews", &self.number_of_reviews)?;
-        object.required("aspects", &self.aspects)?;
-        object.optional("name", &self.name)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("type", &self.kind);
+        object.optional("numberOfReviews", &self.number_of_reviews);
+        object.required("aspects", &self.aspects);
+        object.optional("name", &self.name);
         object.end()
     }
 }
@@ -2824,13 +2824,13 @@ impl wayfare_wire::private::serde_core::Serialize for HotelReviews {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("numberOfReviews", &self.number_of_reviews)?;
-        object.optional("sentiment", &self.sentiment)?;
-        object.required("quotes", &self.quotes)?;
-        object.required("aspects", &self.aspects)?;
-        object.required("reviewerTypes", &self.reviewer_types)?;
-        object.required("guestRatings", &self.guest_ratings)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("numberOfReviews", &self.number_of_reviews);
+        object.optional("sentiment", &self.sentiment);
+        object.required("quotes", &self.quotes);
+        object.required("aspects", &self.aspects);
+        object.required("reviewerTypes", &self.reviewer_types);
+        object.required("guestRatings", &self.guest_ratings);
         object.end()
     }
 }
@@ -2899,10 +2899,10 @@ impl wayfare_wire::private::serde_core::Serialize for HotelItemReference {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.optional("name", &self.name)?;
-        object.optional("hotelCount", &self.hotel_count)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.optional("name", &self.name);
+        object.optional("hotelCount", &self.hotel_count);
         object.end()
     }
 }
@@ -2958,9 +2958,9 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelRating {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("key", &self.key)?;
-        object.optional("value", &self.value)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("key", &self.key);
+        object.optional("value", &self.value);
         object.end()
     }
 }
@@ -3016,9 +3016,9 @@ impl wayfare_wire::private::serde_core::Serialize for DetailedHotelRating {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("key", &self.key)?;
-        object.optional("value", &self.value)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("key", &self.key);
+        object.optional("value", &self.value);
         object.end()
     }
 }
@@ -3072,9 +3072,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelRatingCounts {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("officiallyRated", &self.officially_rated)?;
-        object.optional("selfRated", &self.self_rated)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("officiallyRated", &self.officially_rated);
+        object.optional("selfRated", &self.self_rated);
         object.end()
     }
 }
@@ -3130,9 +3130,9 @@ impl wayfare_wire::private::serde_core::Serialize for HotelPriceRange {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("key", &self.key)?;
-        object.optional("value", &self.value)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("key", &self.key);
+        object.optional("value", &self.value);
         object.end()
     }
 }
@@ -3255,19 +3255,19 @@ impl wayfare_wire::private::serde_core::Serialize for HotelDestination {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("id", &self.id)?;
-        object.optional("key", &self.key)?;
-        object.optional("href", &self.href)?;
-        object.optional("type", &self.kind)?;
-        object.optional("name", &self.name)?;
-        object.optional("fullName", &self.full_name)?;
-        object.optional("isSearchable", &self.is_searchable)?;
-        object.optional("latitude", &self.latitude)?;
-        object.optional("longitude", &self.longitude)?;
-        object.optional("hasBoundary", &self.has_boundary)?;
-        object.optional("radius", &self.radius)?;
-        object.optional("maximumRadius", &self.maximum_radius)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("id", &self.id);
+        object.optional("key", &self.key);
+        object.optional("href", &self.href);
+        object.optional("type", &self.kind);
+        object.optional("name", &self.name);
+        object.optional("fullName", &self.full_name);
+        object.optional("isSearchable", &self.is_searchable);
+        object.optional("latitude", &self.latitude);
+        object.optional("longitude", &self.longitude);
+        object.optional("hasBoundary", &self.has_boundary);
+        object.optional("radius", &self.radius);
+        object.optional("maximumRadius", &self.maximum_radius);
         object.end()
     }
 }
@@ -3544,36 +3544,36 @@ impl wayfare_wire::private::serde_core::Serialize for HotelResult {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("key", &self.facts.key)?;
-        object.optional("name", &self.facts.name)?;
-        object.optional("address", &self.facts.address)?;
-        object.optional("hotelCountryCode", &self.facts.hotel_country_code)?;
-        object.optional("latitude", &self.facts.latitude)?;
-        object.optional("longitude", &self.facts.longitude)?;
-        object.optional("starRating", &self.facts.star_rating)?;
-        object.optional("isSelfRated", &self.facts.is_self_rated)?;
-        object.optional("licenseNumber", &self.facts.license_number)?;
-        object.required("id", &self.id)?;
-        object.optional("translatedName", &self.translated_name)?;
-        object.required("lowestRate", &self.lowest_rate)?;
-        object.required("highestRate", &self.highest_rate)?;
-        object.optional("href", &self.href)?;
-        object.required("distance", &self.distance)?;
-        object.optional("isWithinBoundary", &self.is_within_boundary)?;
-        object.optional("isGreatValue", &self.is_great_value)?;
-        object.optional("propertyType", &self.property_type)?;
-        object.optional("numberOfProviders", &self.number_of_providers)?;
-        object.optional("numberOfRates", &self.number_of_rates)?;
-        object.optional("guestRating", &self.guest_rating)?;
-        object.optional("numberOfReviews", &self.number_of_reviews)?;
-        object.list("rates", &self.rates)?;
-        object.optional("wellKnownPlace", &self.well_known_place)?;
-        object.list("images", &self.images)?;
-        object.optional("place", &self.place)?;
-        object.list("reviewQuotes", &self.review_quotes)?;
-        object.optional("guestRatingSentiment", &self.guest_rating_sentiment)?;
-        object.list("features", &self.features)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("key", &self.facts.key);
+        object.optional("name", &self.facts.name);
+        object.optional("address", &self.facts.address);
+        object.optional("hotelCountryCode", &self.facts.hotel_country_code);
+        object.optional("latitude", &self.facts.latitude);
+        object.optional("longitude", &self.facts.longitude);
+        object.optional("starRating", &self.facts.star_rating);
+        object.optional("isSelfRated", &self.facts.is_self_rated);
+        object.optional("licenseNumber", &self.facts.license_number);
+        object.required("id", &self.id);
+        object.optional("translatedName", &self.translated_name);
+        object.required("lowestRate", &self.lowest_rate);
+        object.required("highestRate", &self.highest_rate);
+        object.optional("href", &self.href);
+        object.required("distance", &self.distance);
+        object.optional("isWithinBoundary", &self.is_within_boundary);
+        object.optional("isGreatValue", &self.is_great_value);
+        object.optional("propertyType", &self.property_type);
+        object.optional("numberOfProviders", &self.number_of_providers);
+        object.optional("numberOfRates", &self.number_of_rates);
+        object.optional("guestRating", &self.guest_rating);
+        object.optional("numberOfReviews", &self.number_of_reviews);
+        object.list("rates", &self.rates);
+        object.optional("wellKnownPlace", &self.well_known_place);
+        object.list("images", &self.images);
+        object.optional("place", &self.place);
+        object.list("reviewQuotes", &self.review_quotes);
+        object.optional("guestRatingSentiment", &self.guest_rating_sentiment);
+        object.list("features", &self.features);
         object.end()
     }
 }
@@ -3736,21 +3736,21 @@ impl wayfare_wire::private::serde_core::Serialize for BasicHotelResult {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.required("id", &self.id)?;
-        object.optional("key", &self.key)?;
-        object.optional("name", &self.name)?;
-        object.optional("latitude", &self.latitude)?;
-        object.optional("longitude", &self.longitude)?;
-        object.optional("starRating", &self.star_rating)?;
-        object.optional("isSelfRated", &self.is_self_rated)?;
-        object.required("lowestRate", &self.lowest_rate)?;
-        object.optional("href", &self.href)?;
-        object.optional("guestRating", &self.guest_rating)?;
-        object.optional("numberOfReviews", &self.number_of_reviews)?;
-        object.required("highestRate", &self.highest_rate)?;
-        object.optional("image", &self.image)?;
-        object.optional("licenseNumber", &self.license_number)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.required("id", &self.id);
+        object.optional("key", &self.key);
+        object.optional("name", &self.name);
+        object.optional("latitude", &self.latitude);
+        object.optional("longitude", &self.longitude);
+        object.optional("starRating", &self.star_rating);
+        object.optional("isSelfRated", &self.is_self_rated);
+        object.required("lowestRate", &self.lowest_rate);
+        object.optional("href", &self.href);
+        object.optional("guestRating", &self.guest_rating);
+        object.optional("numberOfReviews", &self.number_of_reviews);
+        object.required("highestRate", &self.highest_rate);
+        object.optional("image", &self.image);
+        object.optional("licenseNumber", &self.license_number);
         object.end()
     }
 }
@@ -3996,36 +3996,36 @@ impl wayfare_wire::private::serde_core::Serialize for SingleHotelSearchResponse 
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("key", &self.facts.key)?;
-        object.optional("name", &self.facts.name)?;
-        object.optional("address", &self.facts.address)?;
-        object.optional("hotelCountryCode", &self.facts.hotel_country_code)?;
-        object.optional("latitude", &self.facts.latitude)?;
-        object.optional("longitude", &self.facts.longitude)?;
-        object.optional("starRating", &self.facts.star_rating)?;
-        object.optional("isSelfRated", &self.facts.is_self_rated)?;
-        object.optional("licenseNumber", &self.facts.license_number)?;
-        object.optional("id", &self.id)?;
-        object.optional("translatedName", &self.translated_name)?;
-        object.required("lowestRate", &self.lowest_rate)?;
-        object.optional("isComplete", &self.is_complete)?;
-        object.optional("searchTime", &self.search_time)?;
-        object.optional("totalResults", &self.total_results)?;
-        object.optional("currencyCode", &self.currency_code)?;
-        object.optional("languageCode", &self.language_code)?;
-        object.optional("countryCode", &self.country_code)?;
-        object.required("policies", &self.policies)?;
-        object.required("providers", &self.providers)?;
-        object.required("results", &self.results)?;
-        object.list("features", &self.features)?;
-        object.list("featureSummary", &self.feature_summary)?;
-        object.list("featureTags", &self.feature_tags)?;
-        object.optional("description", &self.description)?;
-        object.list("images", &self.images)?;
-        object.optional("place", &self.place)?;
-        object.optional("reviews", &self.reviews)?;
-        object.optional("wellKnownPlace", &self.well_known_place)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("key", &self.facts.key);
+        object.optional("name", &self.facts.name);
+        object.optional("address", &self.facts.address);
+        object.optional("hotelCountryCode", &self.facts.hotel_country_code);
+        object.optional("latitude", &self.facts.latitude);
+        object.optional("longitude", &self.facts.longitude);
+        object.optional("starRating", &self.facts.star_rating);
+        object.optional("isSelfRated", &self.facts.is_self_rated);
+        object.optional("licenseNumber", &self.facts.license_number);
+        object.optional("id", &self.id);
+        object.optional("translatedName", &self.translated_name);
+        object.required("lowestRate", &self.lowest_rate);
+        object.optional("isComplete", &self.is_complete);
+        object.optional("searchTime", &self.search_time);
+        object.optional("totalResults", &self.total_results);
+        object.optional("currencyCode", &self.currency_code);
+        object.optional("languageCode", &self.language_code);
+        object.optional("countryCode", &self.country_code);
+        object.required("policies", &self.policies);
+        object.required("providers", &self.providers);
+        object.required("results", &self.results);
+        object.list("features", &self.features);
+        object.list("featureSummary", &self.feature_summary);
+        object.list("featureTags", &self.feature_tags);
+        object.optional("description", &self.description);
+        object.list("images", &self.images);
+        object.optional("place", &self.place);
+        object.optional("reviews", &self.reviews);
+        object.optional("wellKnownPlace", &self.well_known_place);
         object.end()
     }
 }
@@ -4238,35 +4238,35 @@ impl wayfare_wire::private::serde_core::Serialize for MultipleHotelSearchRespons
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("isComplete", &self.state.is_complete)?;
-        object.optional("searchTime", &self.state.search_time)?;
-        object.optional("totalResults", &self.state.total_results)?;
-        object.optional("totalAvailableResults", &self.state.total_available_results)?;
-        object.optional("totalFilteredResults", &self.state.total_filtered_results)?;
-        object.optional("currencyCode", &self.state.currency_code)?;
-        object.optional("languageCode", &self.state.language_code)?;
-        object.optional("lowestTotalRate", &self.lowest_total_rate)?;
-        object.optional("highestTotalRate", &self.highest_total_rate)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("isComplete", &self.state.is_complete);
+        object.optional("searchTime", &self.state.search_time);
+        object.optional("totalResults", &self.state.total_results);
+        object.optional("totalAvailableResults", &self.state.total_available_results);
+        object.optional("totalFilteredResults", &self.state.total_filtered_results);
+        object.optional("currencyCode", &self.state.currency_code);
+        object.optional("languageCode", &self.state.language_code);
+        object.optional("lowestTotalRate", &self.lowest_total_rate);
+        object.optional("highestTotalRate", &self.highest_total_rate);
         object
-            .optional("postFilterLowestTotalRate", &self.post_filter_lowest_total_rate)?;
+            .optional("postFilterLowestTotalRate", &self.post_filter_lowest_total_rate);
         object
             .optional(
                 "postFilterHighestTotalRate",
                 &self.post_filter_highest_total_rate,
-            )?;
-        object.required("results", &self.results)?;
-        object.required("destination", &self.destination)?;
-        object.list("chains", &self.chains)?;
-        object.list("hotelThemes", &self.hotel_themes)?;
-        object.list("propertyTypes", &self.property_types)?;
-        object.list("facilities", &self.facilities)?;
-        object.list("deals", &self.deals)?;
-        object.list("guestRatings", &self.guest_ratings)?;
-        object.list("starRatings", &self.star_ratings)?;
-        object.list("hotelRatings", &self.hotel_ratings)?;
-        object.list("priceRanges", &self.price_ranges)?;
-        object.list("providers", &self.providers)?;
+            );
+        object.required("results", &self.results);
+        object.required("destination", &self.destination);
+        object.list("chains", &self.chains);
+        object.list("hotelThemes", &self.hotel_themes);
+        object.list("propertyTypes", &self.property_types);
+        object.list("facilities", &self.facilities);
+        object.list("deals", &self.deals);
+        object.list("guestRatings", &self.guest_ratings);
+        object.list("starRatings", &self.star_ratings);
+        object.list("hotelRatings", &self.hotel_ratings);
+        object.list("priceRanges", &self.price_ranges);
+        object.list("providers", &self.providers);
         object.end()
     }
 }
@@ -4373,15 +4373,15 @@ impl wayfare_wire::private::serde_core::Serialize for BasicMultipleHotelSearchRe
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("isComplete", &self.state.is_complete)?;
-        object.optional("searchTime", &self.state.search_time)?;
-        object.optional("totalResults", &self.state.total_results)?;
-        object.optional("totalAvailableResults", &self.state.total_available_results)?;
-        object.optional("totalFilteredResults", &self.state.total_filtered_results)?;
-        object.optional("currencyCode", &self.state.currency_code)?;
-        object.optional("languageCode", &self.state.language_code)?;
-        object.required("results", &self.results)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("isComplete", &self.state.is_complete);
+        object.optional("searchTime", &self.state.search_time);
+        object.optional("totalResults", &self.state.total_results);
+        object.optional("totalAvailableResults", &self.state.total_available_results);
+        object.optional("totalFilteredResults", &self.state.total_filtered_results);
+        object.optional("currencyCode", &self.state.currency_code);
+        object.optional("languageCode", &self.state.language_code);
+        object.required("results", &self.results);
         object.end()
     }
 }

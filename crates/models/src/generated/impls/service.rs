@@ -70,10 +70,10 @@ impl wayfare_wire::private::serde_core::Serialize for PreSearchErrorResponse {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("status", &self.status)?;
-        object.required("errorCode", &self.error_code)?;
-        object.optional("errorMessage", &self.error_message)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("status", &self.status);
+        object.required("errorCode", &self.error_code);
+        object.optional("errorMessage", &self.error_message);
         object.end()
     }
 }
@@ -133,9 +133,9 @@ impl wayfare_wire::private::serde_core::Serialize for SearchErrorResponse {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("url", &self.url)?;
-        object.required("errors", &self.errors)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("url", &self.url);
+        object.required("errors", &self.errors);
         object.end()
     }
 }
@@ -195,10 +195,10 @@ impl wayfare_wire::private::serde_core::Serialize for ErrorEntry {
         &self,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let mut object = wayfare_wire::Object::begin(serializer)?;
-        object.optional("code", &self.code)?;
-        object.optional("description", &self.description)?;
-        object.optional("localizedDescription", &self.localized_description)?;
+        let mut object = wayfare_wire::Object::begin(serializer);
+        object.optional("code", &self.code);
+        object.optional("description", &self.description);
+        object.optional("localizedDescription", &self.localized_description);
         object.end()
     }
 }

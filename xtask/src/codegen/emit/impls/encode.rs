@@ -17,7 +17,7 @@ fn write_field(field: &Field, value: TokenStream) -> TokenStream {
         _ => "optional",
     };
     let method = ident(method);
-    quote!(object.#method(#wire, #value)?;)
+    quote!(object.#method(#wire, #value);)
 }
 
 fn encode_impl(name: &Ident, body: TokenStream) -> TokenStream {
@@ -28,7 +28,7 @@ fn encode_impl(name: &Ident, body: TokenStream) -> TokenStream {
                 &self,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
-                let #mutable object = wayfare_wire::Object::begin(serializer)?;
+                let #mutable object = wayfare_wire::Object::begin(serializer);
                 #body
                 object.end()
             }
@@ -42,7 +42,7 @@ pub(super) fn object(description: &Description, def: &Def, object: &Object) -> T
         let (held, wire) = (access(field), &field.wire.0);
         // Of a search that found nothing the list is written too: a reader can tell it from one that went missing.
         match results.contains(&&field.wire) {
-            true => quote!(object.required(#wire, &self.#held)?;),
+            true => quote!(object.required(#wire, &self.#held);),
             false => write_field(field, quote!(&self.#held)),
         }
     });
@@ -63,7 +63,7 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
         let names = variant.fields.iter().map(|field| ident(&field.rust.0));
         let slots: Vec<_> = variant.fields.iter().map(slot).collect();
         let fields = variant.fields.iter().zip(&slots).map(|(field, slot)| write_field(field, quote!(#slot)));
-        quote!(Self::#rust { #(#names: #slots),* } => { object.required(#tag, #wire)?; #(#fields)* })
+        quote!(Self::#rust { #(#names: #slots),* } => { object.required(#tag, #wire); #(#fields)* })
     });
     encode_impl(&ident(&def.name.0), quote!(match self { #(#arms)* }))
 }
