@@ -1,16 +1,56 @@
-//! Characters that a JSON string can't hold as they are.
+//! Characters that a JSON string can't hold as they are, looked for eight at a time.
 
-/// Copies bytes while they need no escape, in blocks; tells whether it got to the end. Both slices are of one length.
+/// A byte in all eight places of a word.
+const fn repeated(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// The eight bytes, marked where one needs an escape; zero if none does.
+#[inline]
+fn specials(word: u64) -> u64 {
+    // Subtracting borrows into the top bit of a byte that is too small. Swapping the bit of 2 moves the quote next to
+    // the control characters, and leaves them among themselves.
+    let quotes_and_controls = (word ^ repeated(0x02)).wrapping_sub(repeated(0x21));
+    let backslashes = (word ^ repeated(b'\\')).wrapping_sub(repeated(1));
+    (quotes_and_controls | backslashes) & !word & repeated(0x80)
+}
+
+/// Whether a byte needs an escape.
+fn is_special(byte: u8) -> bool {
+    byte < b' ' || byte == b'"' || byte == b'\\'
+}
+
+/// Copies bytes while they need no escape; tells whether it got to the end. Both slices are of one length.
 #[inline]
 pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
-    match from.len() {
-        0..4 => copy_bytes(from, to),
-        4..8 => copy_ends::<4>(from, to),
-        8..16 => copy_ends::<8>(from, to),
-        _ => copy_blocks(from, to) && copy_ends::<16>(from, to),
+    if let (Some(last), Some(to_last)) = (from.last_chunk(), to.last_chunk_mut()) {
+        // The rest behind the whole words, with some of the bytes before it.
+        *to_last = *last;
+        specials(u64::from_ne_bytes(*last)) == 0 && copy_words(from, to)
+    } else if let (Some(first), Some(last)) = (from.first_chunk(), from.last_chunk())
+        && let Some(to_first) = to.first_chunk_mut()
+    {
+        *to_first = *first;
+        if let Some(to_last) = to.last_chunk_mut() {
+            *to_last = *last;
+        }
+        let (first, last) = (u32::from_ne_bytes(*first), u32::from_ne_bytes(*last));
+        specials(u64::from(first) << 32 | u64::from(last)) == 0
+    } else {
+        copy_bytes(from, to)
     }
 }
 
+#[inline]
+fn copy_words(from: &[u8], to: &mut [u8]) -> bool {
+    let (from, to) = (from.as_chunks().0, to.as_chunks_mut().0);
+    from.iter().zip(to).all(|(from, to)| {
+        *to = *from;
+        specials(u64::from_ne_bytes(*from)) == 0
+    })
+}
+
+#[inline]
 fn copy_bytes(from: &[u8], to: &mut [u8]) -> bool {
     from.iter().zip(to).all(|(from, to)| {
         *to = *from;
@@ -18,43 +58,12 @@ fn copy_bytes(from: &[u8], to: &mut [u8]) -> bool {
     })
 }
 
-/// Copies the blocks of 16 bytes.
-fn copy_blocks(from: &[u8], to: &mut [u8]) -> bool {
-    let (from, to) = (from.as_chunks::<16>().0, to.as_chunks_mut::<16>().0);
-    from.iter().zip(to).all(|(from, to)| {
-        *to = *from;
-        is_clean(from)
-    })
-}
-
-/// Copies the first and the last `N` bytes, which may overlap.
-fn copy_ends<const N: usize>(from: &[u8], to: &mut [u8]) -> bool {
-    let mut clean = true;
-    if let (Some(from), Some(to)) = (from.first_chunk::<N>(), to.first_chunk_mut()) {
-        *to = *from;
-        clean &= is_clean(from);
-    }
-    if let (Some(from), Some(to)) = (from.last_chunk::<N>(), to.last_chunk_mut()) {
-        *to = *from;
-        clean &= is_clean(from);
-    }
-    clean
-}
-
 /// The place of the first byte that needs an escape.
 pub(super) fn first_special(text: &[u8]) -> Option<usize> {
-    let clean = text.as_chunks::<16>().0.iter().take_while(|block| is_clean(block)).count() * 16;
+    let words = text.as_chunks().0.iter();
+    let clean = words.take_while(|word| specials(u64::from_ne_bytes(**word)) == 0).count() * 8;
     let rest = text.get(clean..)?.iter().position(|byte| is_special(*byte))?;
     Some(clean + rest)
-}
-
-/// Without branches, so that a block is checked at once.
-fn is_clean<const N: usize>(block: &[u8; N]) -> bool {
-    !block.iter().fold(false, |special, byte| special | is_special(*byte))
-}
-
-fn is_special(byte: u8) -> bool {
-    (byte < b' ') | (byte == b'"') | (byte == b'\\')
 }
 
 /// The letter behind the backslash; `None` if it takes the number of the character.
