@@ -91,7 +91,11 @@ macro_rules! items {
         )+
     };
 }
-items!(SerializeSeq::serialize_element, SerializeTuple::serialize_element, SerializeTupleStruct::serialize_field);
+items!(
+    SerializeSeq::serialize_element,
+    SerializeTuple::serialize_element,
+    SerializeTupleStruct::serialize_field
+);
 
 impl SerializeTupleVariant for Variant<Items<'_>> {
     type Ok = ();

@@ -151,7 +151,8 @@ fn other_keys_are_refused() {
     assert_eq!(refused(&Keyed(())), "a map key is not a string");
     assert_eq!(refused(&Keyed([1])), "a map key is not a string");
     assert_eq!(refused(&Keyed(None::<i64>)), "a map key is not a string");
-    for made in [Made::Newtype, Made::Tuple(1), Made::TupleStruct, Made::Fields(1), Made::Struct, Made::Bytes] {
+    for made in [Made::Newtype, Made::Tuple(1), Made::TupleStruct, Made::Fields(1), Made::Struct, Made::Bytes]
+    {
         assert_eq!(refused(&Keyed(made)), "a map key is not a string");
     }
     assert_eq!(refused(&Keyed(f64::NAN)), "a map key is not a finite number");
