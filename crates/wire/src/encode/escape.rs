@@ -21,10 +21,11 @@ fn is_special(byte: u8) -> bool {
 }
 
 /// Copies bytes while they need no escape; tells whether it got to the end. Both slices are of one length.
+///
+/// A rest that is shorter than a word is copied as the last word, some of whose bytes are copied twice.
 #[inline]
 pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
     if let (Some(last), Some(to_last)) = (from.last_chunk(), to.last_chunk_mut()) {
-        // The rest behind the whole words, with some of the bytes before it.
         *to_last = *last;
         specials(u64::from_ne_bytes(*last)) == 0 && copy_words(from, to)
     } else if let (Some(first), Some(last)) = (from.first_chunk(), from.last_chunk())
