@@ -91,7 +91,7 @@ impl Call {
         let mut parameters = QueryWriter::default();
         query.write(&mut parameters);
         // Writing into memory fails only where a value can't be JSON.
-        let body = body.map(serde_json::to_vec).transpose();
+        let body = body.map(wayfare_wire::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
         let request = request(session, operation, parameters.into_pairs(), body.map(Bytes::from));
         let request = request.map_err(invalid)?;

@@ -1,4 +1,4 @@
-//! Decoding speed of a flight response of some 500 KB: `cargo bench -p wayfare-models`.
+//! Decoding and encoding speed of a flight response of some 500 KB: `cargo bench -p wayfare-models`.
 //!
 //! The same bytes as an untyped `serde_json::Value`, and merely checked for being JSON, stand beside it.
 
@@ -9,8 +9,8 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use serde_json::{Value, json};
-use wayfare_models::decode;
 use wayfare_models::flights::FlightSearchResponse;
+use wayfare_models::{decode, encode};
 
 fn main() {
     divan::main();
@@ -53,6 +53,13 @@ fn syntax_only(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn encode_response(bencher: Bencher<'_, '_>) {
+    let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
+    bencher.counter(BytesCount::of_slice(&body())).bench(|| encode(black_box(&response)).unwrap());
+}
+
+/// The same by serde_json.
+#[divan::bench]
+fn encode_response_by_serde_json(bencher: Bencher<'_, '_>) {
     let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
     bencher
         .counter(BytesCount::of_slice(&body()))

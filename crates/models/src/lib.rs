@@ -312,9 +312,10 @@ pub use wayfare_validation::{
 };
 #[doc(no_inline)]
 pub use wayfare_wire::{
-    Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, Expected, Form, Found, Grammar, Json,
-    Lenient, LocalDateTime, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Path, PipeList,
-    Requirement, SizeLimit, Step, Text, UnlistedInteger, UnlistedText, ValueError, decode,
+    Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, EncodeError, Expected, Form, Found,
+    Grammar, Json, Lenient, LocalDateTime, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Path,
+    PipeList, Requirement, SizeLimit, Step, SyntaxFault, Text, UnlistedInteger, UnlistedText, ValueError,
+    decode, decode_partial, decode_strict, encode, encode_into,
 };
 
 /// The examples of the README are tests too.

@@ -12,7 +12,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
 use types::noise;
 use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQuery};
-use wayfare_models::{Decode, NoteKind, catalogue, decode};
+use wayfare_models::{Decode, NoteKind, catalogue, decode, encode};
 use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 
 /// The number of values of each type.
@@ -59,6 +59,8 @@ where
         made += 1;
         let json = serde_json::to_vec(&value).unwrap();
         let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
+
+        assert_eq!(encode(&value).unwrap(), json, "{}", shown());
 
         let decoded = decode::<T>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(decoded.value, value, "{}", shown());

@@ -135,8 +135,9 @@ impl Serialize for Amount {
     /// Whole amounts are written without a point, as services do.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const WHOLE: f64 = 1e15;
-        if self.0.fract() == 0.0 && self.0.abs() < WHOLE {
-            serializer.serialize_i64(self.0 as i64)
+        let whole = self.0 as i64;
+        if whole as f64 == self.0 && self.0.abs() < WHOLE {
+            serializer.serialize_i64(whole)
         } else {
             serializer.serialize_f64(self.0)
         }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde_core::ser::{Error as _, Serializer};
+
 use crate::{Form, Grammar, ValueError};
 
 /// A day of the Gregorian calendar, from 0000-01-01 to 9999-12-31, written as yyyy-mm-dd.
@@ -82,6 +84,20 @@ impl Date {
     }
 }
 
+impl Date {
+    /// The text in ASCII.
+    pub(crate) fn text(self) -> [u8; 10] {
+        let ([y0, y1], [y2, y3]) = (two_digits(self.year / 100), two_digits(self.year % 100));
+        let ([m0, m1], [d0, d1]) = (two_digits(self.month.into()), two_digits(self.day.into()));
+        [y0, y1, y2, y3, b'-', m0, m1, b'-', d0, d1]
+    }
+}
+
+/// The digits of a number from 0 to 99.
+pub(crate) fn two_digits(number: i16) -> [u8; 2] {
+    [number / 10, number % 10].map(|digit| b'0' + digit as u8)
+}
+
 fn days_in_month(year: i16, month: u8) -> u8 {
     match month {
         2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
@@ -113,12 +129,21 @@ impl Grammar for Date {
         parts().ok_or_else(|| ValueError::new(text, &Self::FORM))
     }
 }
-crate::grammar!(Date);
+crate::grammar!(Date, |date, serializer| serialize_ascii(&date.text(), serializer));
+
+/// Serializes a text of ASCII, without the detour by way of `Display`.
+pub(crate) fn serialize_ascii<S: Serializer>(text: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(str::from_utf8(text).map_err(S::Error::custom)?)
+}
 
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+        write_ascii(&self.text(), f)
     }
+}
+
+pub(crate) fn write_ascii(text: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str(str::from_utf8(text).map_err(|_| fmt::Error)?)
 }
 
 impl fmt::Debug for Date {
@@ -160,7 +185,9 @@ mod tests {
     #[test]
     fn days_that_exist_and_days_that_do_not() {
         for good in ["2024-02-29", "2000-02-29", "0000-01-01", "9999-12-31"] {
-            assert_eq!(good.parse::<Date>().unwrap().to_string(), good);
+            let date = good.parse::<Date>().unwrap();
+            assert_eq!(date.to_string(), good);
+            assert_eq!(serde_json::to_string(&date).unwrap(), format!("{good:?}"));
         }
         for bad in [
             "",

@@ -148,10 +148,15 @@ impl<T: Grammar> Decode for Lenient<T> {
 }
 
 /// Gives a type with a [`Grammar`] its `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`].
+///
+/// It is serialized as it is displayed, unless a call on the serializer is given that says the same faster.
 #[macro_export]
 macro_rules! grammar {
     ($name:ident) => {
-        $crate::__grammar_text!($name);
+        $crate::grammar!($name, |value, serializer| serializer.collect_str(value));
+    };
+    ($name:ident, |$value:ident, $serializer:ident| $call:expr) => {
+        $crate::__grammar_text!($name, |$value, $serializer| $call);
 
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::Form(&<Self as $crate::Grammar>::FORM);
@@ -167,7 +172,7 @@ macro_rules! grammar {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __grammar_text {
-    ($name:ident) => {
+    ($name:ident, |$value:ident, $serializer:ident| $call:expr) => {
         impl std::str::FromStr for $name {
             type Err = $crate::ValueError;
 
@@ -176,14 +181,7 @@ macro_rules! __grammar_text {
             }
         }
 
-        impl $crate::private::serde_core::Serialize for $name {
-            fn serialize<S: $crate::private::serde_core::Serializer>(
-                &self,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
+        $crate::__serialize_with!($name, |$value, $serializer| $call);
         $crate::__deserialize!($name);
     };
 }

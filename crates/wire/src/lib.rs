@@ -1,4 +1,4 @@
-//! Tolerant decoding of JSON into values, with notes of all that is not as described.
+//! Tolerant decoding of JSON into values, with notes of all that is not as described, and encoding of them.
 //!
 //! Types that a description generates implement [`Decode`]. [`decode`] returns the value together with
 //! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or if not even
@@ -14,6 +14,8 @@
 //! assert_eq!(decoded.notes[0].at.to_string(), "/1");
 //! # Ok::<(), wayfare_wire::DecodeError>(())
 //! ```
+//!
+//! [`encode`] writes any value back as compact JSON, byte for byte as serde_json does and in less time.
 //!
 //! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
 //! [`Amount`], [`Date`], [`LocalDateTime`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
@@ -60,7 +62,7 @@ pub use decode::{Decode, Items, Names};
 pub use decode_error::DecodeError;
 pub use deserialize::deserialize;
 pub use document::{Decoded, decode, decode_partial, decode_strict};
-pub use encode::Object;
+pub use encode::{EncodeError, Object, encode, encode_into};
 pub use entries::EntryKey;
 pub use fields::{FieldNames, Fields, Slot};
 pub use form::{Form, KnownValues};

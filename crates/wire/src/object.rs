@@ -83,9 +83,9 @@ macro_rules! object {
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
                 #[allow(unused_mut)]
-                let mut object = $crate::Object::begin(serializer)?;
-                $($($crate::__write!($part_presence object, $part_wire, self.$part.$part_field)?;)*)*
-                $($crate::__write!($presence object, $wire, self.$field)?;)*
+                let mut object = $crate::Object::begin(serializer);
+                $($($crate::__write!($part_presence object, $part_wire, self.$part.$part_field);)*)*
+                $($crate::__write!($presence object, $wire, self.$field);)*
                 object.end()
             }
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::date::digits;
+use crate::date::{digits, serialize_ascii, two_digits, write_ascii};
 use crate::{Cx, Date, Decode, Expected, Form, Grammar, ValueError};
 
 /// A day and a time on the clocks of some place, written as yyyy-mm-ddThh:mm:ss.
@@ -28,6 +28,16 @@ impl LocalDateTime {
         let (clock, rest) = (text.get(..16)?, text.get(16..)?);
         let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");
         Self::parse(&format!("{}T{}{seconds}", clock.get(..10)?, clock.get(11..)?)).ok()
+    }
+
+    /// The text in ASCII.
+    fn text(self) -> [u8; 19] {
+        let mut text = *b"yyyy-mm-ddThh:mm:ss";
+        text[..10].copy_from_slice(&self.date.text());
+        for (at, number) in [(11, self.hour), (14, self.minute), (17, self.second)] {
+            text[at..at + 2].copy_from_slice(&two_digits(number.into()));
+        }
+        text
     }
 
     /// The day.
@@ -65,7 +75,7 @@ impl Grammar for LocalDateTime {
         parts().ok_or_else(|| ValueError::new(text, &Self::FORM))
     }
 }
-crate::__grammar_text!(LocalDateTime);
+crate::__grammar_text!(LocalDateTime, |time, serializer| serialize_ascii(&time.text(), serializer));
 
 impl Decode for LocalDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
@@ -79,7 +89,7 @@ impl Decode for LocalDateTime {
 
 impl fmt::Display for LocalDateTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}T{:02}:{:02}:{:02}", self.date, self.hour, self.minute, self.second)
+        write_ascii(&self.text(), f)
     }
 }
 
@@ -119,7 +129,9 @@ mod tests {
     #[test]
     fn times_that_exist_and_times_that_do_not() {
         for good in ["2027-03-14T00:00:00", "2027-03-14T23:59:59"] {
-            assert_eq!(good.parse::<LocalDateTime>().unwrap().to_string(), good);
+            let time = good.parse::<LocalDateTime>().unwrap();
+            assert_eq!(time.to_string(), good);
+            assert_eq!(serde_json::to_string(&time).unwrap(), format!("{good:?}"));
         }
         for bad in [
             "2027-03-14",

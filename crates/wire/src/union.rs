@@ -70,11 +70,11 @@ macro_rules! union {
                 &self,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
-                let mut object = $crate::Object::begin(serializer)?;
+                let mut object = $crate::Object::begin(serializer);
                 match self {
                     $(Self::$variant { $($field),* } => {
-                        $crate::__write!(required object, $tag, *$form)?;
-                        $($crate::__write!($presence object, $wire, *$field)?;)*
+                        $crate::__write!(required object, $tag, *$form);
+                        $($crate::__write!($presence object, $wire, *$field);)*
                     })*
                 }
                 object.end()

@@ -182,5 +182,6 @@ fn is_of_a_line(error: &Error) -> bool {
 
 fn line(record: &impl Serialize) -> String {
     // Writing into memory fails only for a value that can't be JSON, and records come from JSON.
-    serde_json::to_string(record).unwrap_or_default() + "\n"
+    let text = wayfare_wire::encode(record).ok().and_then(|line| String::from_utf8(line).ok());
+    text.unwrap_or_default() + "\n"
 }

@@ -83,7 +83,7 @@ impl<R: Serialize> Written<R> {
 
 /// Writes a record whole or not at all.
 fn write(record: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Failure> {
-    let line = serde_json::to_vec(record)?;
+    let line = wayfare_wire::encode(record)?;
     out.extend_from_slice(&line);
     out.push(b'\n');
     Ok(())

@@ -90,7 +90,7 @@ mod sealed {
 /// A response of JSON.
 pub(crate) fn json(status: StatusCode, body: &impl Serialize) -> Response {
     // Writing to memory fails only if a type refuses to be serialized, which no wire type does.
-    let (status, text) = match serde_json::to_vec(body) {
+    let (status, text) = match wayfare_wire::encode(body) {
         Ok(text) => (status, text),
         Err(error) => {
             tracing::error!(%error, "an answer could not be written");

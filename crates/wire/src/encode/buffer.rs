@@ -1,0 +1,109 @@
+//! The bytes of a document being written.
+
+use super::escape::{copy_clean, first_special, short_form};
+
+/// A growing buffer that knows the words of JSON.
+///
+/// Bytes are stored into room that is zeroed ahead: short ones take a store or two there, and no call.
+pub(super) struct Buffer {
+    bytes: Vec<u8>,
+    end: usize,
+}
+
+/// Zeroed ahead at a time: seldom enough, and still in the cache when it is written.
+const AHEAD: usize = 1024;
+
+impl Buffer {
+    /// Writes behind what is there.
+    pub(super) fn behind(bytes: Vec<u8>) -> Self {
+        Buffer { end: bytes.len(), bytes }
+    }
+
+    /// What has been written.
+    pub(super) fn into_bytes(mut self) -> Vec<u8> {
+        self.bytes.truncate(self.end);
+        self.bytes
+    }
+
+    /// Takes the next `length` bytes.
+    #[inline]
+    fn take(&mut self, length: usize) -> &mut [u8] {
+        let start = self.end;
+        self.end += length;
+        if self.end > self.bytes.len() {
+            self.grow();
+        }
+        &mut self.bytes[start..self.end]
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        self.bytes.resize(self.end + AHEAD, 0);
+    }
+
+    /// Writes one byte.
+    #[inline]
+    pub(super) fn byte(&mut self, byte: u8) {
+        self.take(1)[0] = byte;
+    }
+
+    /// Writes bytes as they are.
+    #[inline]
+    pub(super) fn raw(&mut self, bytes: &[u8]) {
+        self.take(bytes.len()).copy_from_slice(bytes);
+    }
+
+    /// Ends an array or object, whose last comma gives way.
+    #[inline]
+    pub(super) fn close(&mut self, bracket: u8) {
+        if self.bytes[..self.end].ends_with(b",") {
+            self.end -= 1;
+        }
+        self.byte(bracket);
+    }
+
+    /// Writes a string in quotes.
+    #[inline]
+    pub(super) fn string(&mut self, text: &str) {
+        let start = self.end;
+        let [open, inner @ .., close] = self.take(text.len() + 2) else { return };
+        (*open, *close) = (b'"', b'"');
+        if !copy_clean(text.as_bytes(), inner) {
+            self.end = start;
+            self.byte(b'"');
+            self.escaped(text.as_bytes());
+            self.byte(b'"');
+        }
+    }
+
+    /// Writes the text of a string without its quotes.
+    #[cold]
+    pub(super) fn escaped(&mut self, mut text: &[u8]) {
+        while let Some((clean, [special, rest @ ..])) = first_special(text).map(|at| text.split_at(at)) {
+            self.raw(clean);
+            self.escape(*special);
+            text = rest;
+        }
+        self.raw(text);
+    }
+
+    fn escape(&mut self, byte: u8) {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        match short_form(byte) {
+            Some(letter) => self.raw(&[b'\\', letter]),
+            None => {
+                self.raw(b"\\u00");
+                self.raw(&[DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 0xf)]]);
+            }
+        }
+    }
+}
+
+impl std::fmt::Write for Buffer {
+    /// Writes a part of a string.
+    fn write_str(&mut self, part: &str) -> std::fmt::Result {
+        self.escaped(part.as_bytes());
+        Ok(())
+    }
+}

@@ -1,0 +1,81 @@
+//! Characters that a JSON string can't hold as they are, looked for eight at a time.
+
+/// A byte in all eight places of a word.
+const fn repeated(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// The eight bytes, marked where one needs an escape; zero if none does.
+#[inline]
+fn specials(word: u64) -> u64 {
+    // Subtracting borrows into the top bit of a byte that is too small. Swapping the bit of 2 moves the quote next to
+    // the control characters, and leaves them among themselves.
+    let quotes_and_controls = (word ^ repeated(0x02)).wrapping_sub(repeated(0x21));
+    let backslashes = (word ^ repeated(b'\\')).wrapping_sub(repeated(1));
+    (quotes_and_controls | backslashes) & !word & repeated(0x80)
+}
+
+/// Whether a byte needs an escape.
+fn is_special(byte: u8) -> bool {
+    byte < b' ' || byte == b'"' || byte == b'\\'
+}
+
+/// Copies bytes while they need no escape; tells whether it got to the end. Both slices are of one length.
+///
+/// A rest that is shorter than a word is copied as the last word, some of whose bytes are copied twice.
+#[inline]
+pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
+    if let (Some(last), Some(to_last)) = (from.last_chunk(), to.last_chunk_mut()) {
+        *to_last = *last;
+        specials(u64::from_ne_bytes(*last)) == 0 && copy_words(from, to)
+    } else if let (Some(first), Some(last)) = (from.first_chunk(), from.last_chunk())
+        && let Some(to_first) = to.first_chunk_mut()
+    {
+        *to_first = *first;
+        if let Some(to_last) = to.last_chunk_mut() {
+            *to_last = *last;
+        }
+        let (first, last) = (u32::from_ne_bytes(*first), u32::from_ne_bytes(*last));
+        specials(u64::from(first) << 32 | u64::from(last)) == 0
+    } else {
+        copy_bytes(from, to)
+    }
+}
+
+#[inline]
+fn copy_words(from: &[u8], to: &mut [u8]) -> bool {
+    let (from, to) = (from.as_chunks().0, to.as_chunks_mut().0);
+    from.iter().zip(to).all(|(from, to)| {
+        *to = *from;
+        specials(u64::from_ne_bytes(*from)) == 0
+    })
+}
+
+#[inline]
+fn copy_bytes(from: &[u8], to: &mut [u8]) -> bool {
+    from.iter().zip(to).all(|(from, to)| {
+        *to = *from;
+        !is_special(*from)
+    })
+}
+
+/// The place of the first byte that needs an escape.
+pub(super) fn first_special(text: &[u8]) -> Option<usize> {
+    let words = text.as_chunks().0.iter();
+    let clean = words.take_while(|word| specials(u64::from_ne_bytes(**word)) == 0).count() * 8;
+    let rest = text.get(clean..)?.iter().position(|byte| is_special(*byte))?;
+    Some(clean + rest)
+}
+
+/// The letter behind the backslash; `None` if it takes the number of the character.
+pub(super) fn short_form(byte: u8) -> Option<u8> {
+    Some(match byte {
+        b'"' | b'\\' => byte,
+        b'\n' => b'n',
+        b'\r' => b'r',
+        b'\t' => b't',
+        0x08 => b'b',
+        0x0c => b'f',
+        _ => return None,
+    })
+}

@@ -1,0 +1,60 @@
+//! Object writer: one call for each field, by its presence.
+
+use std::collections::BTreeMap;
+
+use serde_core::ser::SerializeMap;
+use serde_core::{Serialize, Serializer};
+
+/// An object being written. A field that is not there is left out.
+///
+/// After the first error nothing more is written; [`Object::end`] returns it.
+#[derive(Debug)]
+pub struct Object<M: SerializeMap>(Result<M, M::Error>);
+
+impl<M: SerializeMap> Object<M> {
+    /// Begins an object.
+    pub fn begin<S>(serializer: S) -> Self
+    where
+        S: Serializer<SerializeMap = M, Error = M::Error>,
+    {
+        Object(serializer.serialize_map(None))
+    }
+
+    /// Writes a field that is always there: a required one, or a nullable one, which is null where it is `None`.
+    pub fn required(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) {
+        if let Ok(map) = &mut self.0
+            && let Err(error) = map.serialize_entry(name, value)
+        {
+            self.0 = Err(error);
+        }
+    }
+
+    /// Writes a field if it is there.
+    pub fn optional(&mut self, name: &'static str, value: &Option<impl Serialize>) {
+        if let Some(value) = value {
+            self.required(name, value);
+        }
+    }
+
+    /// Writes an array unless it is empty.
+    pub fn list(&mut self, name: &'static str, value: &[impl Serialize]) {
+        if !value.is_empty() {
+            self.required(name, value);
+        }
+    }
+
+    /// Writes a map unless it is empty.
+    pub fn map(&mut self, name: &'static str, value: &BTreeMap<impl Serialize, impl Serialize>) {
+        if !value.is_empty() {
+            self.required(name, value);
+        }
+    }
+
+    /// Ends the object.
+    ///
+    /// # Errors
+    /// The first error of the serializer.
+    pub fn end(self) -> Result<M::Ok, M::Error> {
+        self.0?.end()
+    }
+}
