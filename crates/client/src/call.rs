@@ -250,11 +250,10 @@ impl Call {
             None => reason,
         };
         // JSON that ends too early was cut off on the way; any other fault would come again.
-        let cut_off = offset.is_some_and(|offset| offset >= raw.body.trim_ascii_end().len());
         Error::new(ErrorKind::Decode, detail)
             .with_status(raw.status)
             .with_offset(offset)
-            .with_transience(if cut_off { Transience::Doubtful } else { Transience::Final })
+            .with_transience(if error.is_cut() { Transience::Doubtful } else { Transience::Final })
     }
 }
 

@@ -277,11 +277,8 @@ impl Doc {
 impl Decode for Doc {
     const EXPECTED: Expected = Expected::Object;
 
-    fn object<'de, A: serde_core::de::MapAccess<'de>>(
-        map: A,
-        cx: &mut Cx<'_>,
-    ) -> Result<Option<Self>, A::Error> {
-        Ok(Json::object(map, cx)?.map(Doc))
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        Json::object(cx).map(Doc)
     }
 }
 

@@ -177,7 +177,7 @@ impl<R: Decode> Records<R> {
         };
         decode::<R>(text).map_err(|error| {
             // Only the last line may lack its end, and a text that was cut off lacks only its end.
-            let is_cut_off = self.body.is_none() && is_at_end(&error, text);
+            let is_cut_off = self.body.is_none() && error.is_cut();
             self.is_broken |= is_cut_off;
             self.unreadable(line.number, text, &error, is_cut_off)
         })
@@ -197,11 +197,6 @@ impl<R: Decode> Records<R> {
             Transience::Final
         })
     }
-}
-
-/// Whether JSON ends before it is whole.
-fn is_at_end(error: &DecodeError, text: &[u8]) -> bool {
-    error.position().is_some_and(|(line, column)| line == 1 && column >= text.trim_ascii_end().len())
 }
 
 impl<R: Decode> Stream for Records<R> {

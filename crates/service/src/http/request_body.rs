@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_ENCODING;
 use bytes::Bytes;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use wayfare_validation::Validate;
-use wayfare_wire::{Decode, Location, NoteReason, decode, excerpt};
+use wayfare_wire::{Decode, Location, NoteReason, decode_strict, excerpt};
 
 use super::ignored::Ignored;
 use super::{Denial, Errors, FaultReason, Faults};
@@ -79,7 +79,7 @@ fn decoded<B: Decode, E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &m
         faults.add(Location::body(), FaultReason::NoBody { expected });
         return None;
     }
-    match decode::<B>(bytes) {
+    match decode_strict::<B>(bytes) {
         Ok(decoded) => {
             faults.add_decoding(Location::body(), decoded.notes, ignored);
             Some(decoded.value)
