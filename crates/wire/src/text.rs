@@ -1,8 +1,10 @@
 //! A short string: ids, codes, names, links and every other text of a payload.
 
 use std::borrow::{Borrow, Cow};
+use std::convert::Infallible;
 use std::fmt;
 use std::ops::Deref;
+use std::str::FromStr;
 
 use serde_core::{Serialize, Serializer};
 use smol_str::{SmolStr, ToSmolStr};
@@ -75,6 +77,14 @@ impl From<Cow<'_, str>> for Text {
 impl From<fmt::Arguments<'_>> for Text {
     fn from(text: fmt::Arguments<'_>) -> Self {
         Text(text.to_smolstr())
+    }
+}
+
+impl FromStr for Text {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Text::from(text))
     }
 }
 
