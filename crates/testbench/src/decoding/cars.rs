@@ -59,7 +59,7 @@ impl From<&CarBookingOption> for BookingOption {
         BookingOption {
             provider_code: text(&option.provider_code),
             agency_code: text(&option.agency_code),
-            booking_url: option.booking_url.clone(),
+            booking_url: text(&option.booking_url),
             pickup_location_id: text(&option.pickup_location_id),
             price: option.price.as_ref().map(Into::into),
             car: option.car.as_ref().map(Into::into),
@@ -69,6 +69,6 @@ impl From<&CarBookingOption> for BookingOption {
 
 impl From<&CarDetail> for Model {
     fn from(car: &CarDetail) -> Self {
-        Model { brand: car.brand.clone(), bags: car.bags, passengers: car.passengers }
+        Model { brand: text(&car.brand), bags: car.bags, passengers: car.passengers }
     }
 }

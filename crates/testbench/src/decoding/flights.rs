@@ -80,7 +80,7 @@ impl From<&FlightBookingOption> for BookingOption {
     fn from(option: &FlightBookingOption) -> Self {
         BookingOption {
             provider_code: text(&option.provider_code),
-            booking_url: option.booking_url.clone(),
+            booking_url: text(&option.booking_url),
             display_price: option.display_price.as_ref().map(Into::into),
         }
     }
@@ -101,7 +101,7 @@ impl From<&FlightSegment> for Segment {
     fn from(segment: &FlightSegment) -> Self {
         Segment {
             airline: text(&segment.airline),
-            flight_number: segment.flight_number.clone(),
+            flight_number: text(&segment.flight_number),
             origin: text(&segment.origin),
             destination: text(&segment.destination),
             departure_time: text(&segment.departure_time),

@@ -3,6 +3,8 @@
 use serde::Deserialize;
 use wayfare_models::hotels::{HotelRate, HotelResult, MultipleHotelSearchResponse};
 
+use super::text;
+
 /// Hotels with their rates.
 #[derive(Debug, Deserialize, PartialEq)]
 #[serde(rename_all = "camelCase")]
@@ -56,8 +58,8 @@ impl From<&HotelResult> for Hotel {
         Hotel {
             id: hotel.id.get(),
             key: hotel.facts.key.as_ref().map(ToString::to_string),
-            name: hotel.facts.name.clone(),
-            address: hotel.facts.address.clone(),
+            name: text(&hotel.facts.name),
+            address: text(&hotel.facts.address),
             latitude: hotel.facts.latitude,
             longitude: hotel.facts.longitude,
             star_rating: hotel.facts.star_rating,
@@ -71,12 +73,12 @@ impl From<&HotelResult> for Hotel {
 impl From<&HotelRate> for Rate {
     fn from(rate: &HotelRate) -> Self {
         Rate {
-            room_name: rate.room_name.clone(),
+            room_name: text(&rate.room_name),
             total_rate: rate.total_rate.map(|rate| rate.get()),
             has_free_cancellation: rate.has_free_cancellation,
             inclusions: rate.inclusions.iter().map(|inclusion| inclusion.get()).collect(),
             provider_index: rate.provider_index,
-            book_uri: rate.book_uri.clone(),
+            book_uri: text(&rate.book_uri),
         }
     }
 }

@@ -26,7 +26,7 @@ pub struct Price {
 
 impl From<&common::Price> for Price {
     fn from(price: &common::Price) -> Self {
-        Price { price: price.price.get(), display_price: price.display_price.clone() }
+        Price { price: price.price.get(), display_price: text(&price.display_price) }
     }
 }
 
