@@ -7,6 +7,55 @@ use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
 use wayfare_service::Service;
 
+/// Subjects of search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vertical {
+    /// Flights.
+    Flights,
+    /// Hotels.
+    Hotels,
+    /// Cars.
+    Cars,
+}
+
+impl Vertical {
+    /// All of them.
+    pub const ALL: [Vertical; 3] = [Vertical::Flights, Vertical::Hotels, Vertical::Cars];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Vertical::Flights => "flights",
+            Vertical::Hotels => "hotels",
+            Vertical::Cars => "cars",
+        }
+    }
+}
+
+/// An answer to measure with.
+#[derive(Debug)]
+pub struct Payload {
+    /// The subject and the size.
+    pub name: &'static str,
+    /// The subject, which tells the answer's type.
+    pub vertical: Vertical,
+    /// The answer's body.
+    pub json: Vec<u8>,
+}
+
+/// Large answers of each vertical.
+///
+/// # Errors
+/// If the service does not answer.
+pub fn payloads() -> Result<[Payload; 4], Error> {
+    Ok([
+        Payload { name: "flights", vertical: Vertical::Flights, json: flights(25)? },
+        Payload { name: "flights, large", vertical: Vertical::Flights, json: flights(250)? },
+        Payload { name: "hotels, all options", vertical: Vertical::Hotels, json: hotels(250)? },
+        Payload { name: "cars", vertical: Vertical::Cars, json: cars(500)? },
+    ])
+}
+
 /// The first page of a return search of flights.
 ///
 /// # Errors
