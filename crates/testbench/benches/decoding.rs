@@ -4,7 +4,6 @@
 //! The contestants take turns, once in each round, so that a slow moment of the machine meets all of them alike.
 
 use std::collections::HashMap;
-use std::hint::black_box;
 use std::process::Command;
 use std::time::Duration;
 
@@ -30,79 +29,83 @@ fn main() -> Result<(), Error> {
 }
 
 fn print_rows(task: Task, payload: &Payload, allocations: &Allocations) -> Result<(), Error> {
-    let contestants = task.contestants::<CpuTime>(payload.vertical);
-    let times = median_times(&contestants, &payload.json)?;
-    let rows = (contestants.iter().zip(times)).map(|(contestant, time)| {
-        Ok((contestant.name, time, allocations.of(task, payload, contestant.name)?))
-    });
-    let rows = rows.collect::<Result<Vec<_>, Error>>()?;
-    let (_, base, base_allocations) =
-        *rows.iter().find(|(name, ..)| *name == task.baseline()).ok_or("no baseline")?;
-    let title = format!("{}, {:.2} MB", payload.name, megabytes(payload));
-    for (name, time, allocations) in rows {
+    let contestants = task.contestants(payload.vertical);
+    let times = all_times(&contestants, &payload.bodies)?;
+    let base = contestants.iter().position(|one| one.name == task.baseline()).ok_or("no baseline")?;
+    let base_count = allocations.of(task, payload, task.baseline())? as f64;
+    let megabytes = payload.bytes() as f64 / 1e6;
+    for (contestant, rounds) in contestants.iter().zip(&times) {
+        let speed = |part: Part| megabytes / median(rounds.iter().map(|time| part(time).as_secs_f64()));
+        let ratio = |part: Part| {
+            let pairs = times[base].iter().zip(rounds);
+            median(pairs.map(|(base, time)| part(base).div_duration_f64(part(time))))
+        };
+        let count = allocations.of(task, payload, contestant.name)?;
         println!(
-            "| {title} | {name} | {:.0} | {:.2} | {:.0} | {:.2} | {allocations} | {:.2} |",
-            megabytes(payload) / time.work.as_secs_f64(),
-            base.work.div_duration_f64(time.work),
-            megabytes(payload) / time.with_drop.as_secs_f64(),
-            base.with_drop.div_duration_f64(time.with_drop),
-            allocations as f64 / base_allocations as f64,
+            "| {}, {megabytes:.2} MB | {} | {:.0} | {:.2} | {:.0} | {:.2} | {count} | {:.2} |",
+            payload.name,
+            contestant.name,
+            speed(|time| time.task),
+            ratio(|time| time.task),
+            speed(Time::with_drop),
+            ratio(Time::with_drop),
+            count as f64 / base_count,
         );
     }
     Ok(())
 }
 
-fn megabytes(payload: &Payload) -> f64 {
-    payload.json.len() as f64 / 1e6
-}
+/// A part of what is timed.
+type Part = fn(&Time) -> Duration;
 
-/// The median of each contestant's times.
-fn median_times(contestants: &[Contestant<CpuTime>], json: &[u8]) -> Result<Vec<Time>, Error> {
+/// The times of all rounds, for each contestant.
+fn all_times(contestants: &[Contestant], bodies: &[Vec<u8>]) -> Result<Vec<Vec<Time>>, Error> {
     let mut times = vec![Vec::new(); contestants.len()];
     for round in 0..WARM_UP_ROUNDS + ROUNDS {
         for turn in 0..contestants.len() {
             let index = (round + turn) % contestants.len();
-            let time = (contestants[index].run)(json)?;
+            let mut time = Time::default();
+            contestants[index].run(bodies, &mut time)?;
             if round >= WARM_UP_ROUNDS {
                 times[index].push(time);
             }
         }
     }
-    Ok(times.iter().map(|times| Time::median(times)).collect())
+    Ok(times)
+}
+
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<_> = values.collect();
+    values.sort_unstable_by(f64::total_cmp);
+    values[values.len() / 2]
 }
 
 /// CPU time of the thread, so that other programs of the machine do not count.
-struct CpuTime;
-
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Time {
-    /// Of the work alone.
-    work: Duration,
-    /// Of the work, and of dropping its result.
-    with_drop: Duration,
+    task: Duration,
+    dropping: Duration,
 }
 
-impl Measure for CpuTime {
-    type Figure = Time;
+impl Measure for Time {
+    fn task(&mut self, task: &mut dyn FnMut()) {
+        self.task += Time::of(task);
+    }
 
-    fn once<T, E: Into<Error>>(work: impl FnOnce() -> Result<T, E>) -> Result<Time, Error> {
-        let start = ThreadTime::now();
-        let result = black_box(work());
-        let work = start.elapsed();
-        let value = result.map_err(Into::into)?;
-        drop(value);
-        Ok(Time { work, with_drop: start.elapsed() })
+    fn dropping(&mut self, dropping: &mut dyn FnMut()) {
+        self.dropping += Time::of(dropping);
     }
 }
 
 impl Time {
-    fn median(times: &[Time]) -> Self {
-        let middle = |part: fn(&Time) -> Duration| {
-            let mut parts: Vec<_> = times.iter().map(part).collect();
-            parts.sort_unstable();
-            parts[parts.len() / 2]
-        };
-        Time { work: middle(|time| time.work), with_drop: middle(|time| time.with_drop) }
+    fn of(work: &mut dyn FnMut()) -> Duration {
+        let start = ThreadTime::now();
+        work();
+        start.elapsed()
+    }
+
+    fn with_drop(&self) -> Duration {
+        self.task + self.dropping
     }
 }
 

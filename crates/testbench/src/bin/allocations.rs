@@ -9,9 +9,10 @@ fn main() -> Result<(), Error> {
     let payloads = payloads()?;
     for task in Task::ALL {
         for payload in &payloads {
-            for contestant in task.contestants::<Allocations>(payload.vertical) {
-                let count = (contestant.run)(&payload.json)?;
-                println!("{}/{}/{}\t{count}", task.name(), payload.name, contestant.name);
+            for contestant in task.contestants(payload.vertical) {
+                let mut count = Allocations::default();
+                contestant.run(&payload.bodies, &mut count)?;
+                println!("{}/{}/{}\t{}", task.name(), payload.name, contestant.name, count.0);
             }
         }
     }
@@ -19,15 +20,11 @@ fn main() -> Result<(), Error> {
 }
 
 /// The number of calls that ask for memory, new or more.
-struct Allocations;
+#[derive(Default)]
+struct Allocations(u64);
 
 impl Measure for Allocations {
-    type Figure = u64;
-
-    fn once<T, E: Into<Error>>(work: impl FnOnce() -> Result<T, E>) -> Result<u64, Error> {
-        let mut result = None;
-        let cost = allocation_counter::measure(|| result = Some(work()));
-        result.transpose().map_err(Into::into)?;
-        Ok(cost.count_total)
+    fn task(&mut self, task: &mut dyn FnMut()) {
+        self.0 += allocation_counter::measure(task).count_total;
     }
 }
