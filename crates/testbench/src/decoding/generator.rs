@@ -165,3 +165,50 @@ fn field_name(wire_name: &str) -> String {
     }
     if name == "type" { "r#type".into() } else { name }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn types_are_plain() {
+        let known = json!({"Code": {"type": "string"}, "Leg": {"properties": {"id": {"type": "integer"}}}});
+        let code = json!({"$ref": "#/components/schemas/Code"});
+        let leg = json!({"$ref": "#/components/schemas/Leg"});
+        let cases = [
+            (json!({"type": "array", "items": code}), "Vec<String>"),
+            (json!({"type": "object", "additionalProperties": leg}), "BTreeMap<String, Leg>"),
+            (json!({"type": ["number", "null"]}), "Option<f64>"),
+            (json!({"anyOf": [leg, {"type": "null"}]}), "Option<Leg>"),
+            (json!({"oneOf": [leg, code]}), "serde_json::Value"),
+            (json!({}), "serde_json::Value"),
+        ];
+        for (schema, expected) in cases {
+            assert_eq!(Schemas(&known).rust_type(&schema).unwrap(), expected, "{schema}");
+        }
+    }
+
+    #[test]
+    fn only_what_may_be_missing_is_left_out() {
+        let known = json!({});
+        let schema = json!({"required": ["rate"], "properties": {
+            "rate": {"type": ["number", "null"]}, "operationalIATA": {"type": "string"}, "type": {"type": "boolean"},
+        }});
+        let text = Schemas(&known).structure("Offer", &schema).unwrap();
+        let lines: Vec<_> = text.lines().skip(2).collect();
+        let expected = [
+            "    #[serde(rename = \"operationalIATA\", skip_serializing_if = \"Option::is_none\")]",
+            "    pub operational_iata: Option<String>,",
+            "    #[serde(rename = \"rate\")]",
+            "    pub rate: Option<f64>,",
+            "    #[serde(rename = \"type\", skip_serializing_if = \"Option::is_none\")]",
+            "    pub r#type: Option<bool>,",
+            "}",
+        ];
+        assert_eq!(lines, expected);
+    }
+}
