@@ -43,15 +43,38 @@ impl Fields {
 
     /// The place of the next described name, with the document at its value; `None` at the end. Each other field is
     /// noted and passed over.
+    #[inline]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
-        // The first has no comma before it.
-        let comma = usize::from(!self.is_past_first);
-        let rest = cx.cursor.rest();
-        for place in self.likely..self.known.tokens.len().min(self.likely + Self::LIKELY) {
-            let token = &self.known.tokens[place].as_bytes()[comma..];
-            if begins_with(rest, token) {
-                cx.cursor.advance_by(token.len());
-                self.is_past_first = true;
+        if let Some(token) = self.known.tokens.get(self.likely)
+            && self.passes(token, cx)
+        {
+            self.likely += 1;
+            return Some(self.likely - 1);
+        }
+        self.next_unlikely(cx)
+    }
+
+    /// Passes over the comma, if it is not the first, the name and the colon of a field if they are next.
+    #[inline]
+    fn passes(&mut self, token: &'static str, cx: &mut Cx<'_>) -> bool {
+        let token = &token.as_bytes()[usize::from(!self.is_past_first)..];
+        let is_next = begins_with(cx.cursor.rest(), token);
+        if is_next {
+            cx.cursor.advance_by(token.len());
+            self.is_past_first = true;
+        }
+        is_next
+    }
+
+    /// The same where it is not the most likely name.
+    #[inline(never)]
+    fn next_unlikely(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
+        if cx.cursor.rest().first() == Some(&b'}') {
+            cx.cursor.advance();
+            return None;
+        }
+        for place in self.likely + 1..self.known.tokens.len().min(self.likely + Self::LIKELY) {
+            if self.passes(self.known.tokens[place], cx) {
                 self.likely = place + 1;
                 return Some(place);
             }
@@ -59,7 +82,6 @@ impl Fields {
         self.search(cx)
     }
 
-    #[inline(never)]
     fn search(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         loop {
             let is_first = !std::mem::replace(&mut self.is_past_first, true);
@@ -157,12 +179,12 @@ impl<T> Default for Slot<T> {
 
 impl<T: Decode> Slot<T> {
     /// Reads the field's value. Of a field that comes twice the last one counts.
+    #[inline]
     pub fn read(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.read_as::<T>(cx, fields);
     }
 
     /// Reads the field's value in the form that `U` has on the wire.
-    #[inline]
     fn read_as<U: Decode + Into<T>>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         let before = cx.noted();
         if self.seen != Seen::Nothing {
@@ -171,7 +193,7 @@ impl<T: Decode> Slot<T> {
         // The meaning of null is judged when the object is complete.
         (self.seen, self.value) = match cx.null() {
             true => (Seen::Null, None),
-            false => (Seen::Something, cx.value::<U>().map(Into::into)),
+            false => (Seen::Something, cx.next_value::<U>().map(Into::into)),
         };
         if cx.noted() != before {
             cx.move_below(before, Step::Field(fields.name()));

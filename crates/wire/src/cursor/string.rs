@@ -61,6 +61,7 @@ impl<'de> Cursor<'de> {
 
     /// The same for a string that may have escapes, break the rules, or have no end.
     #[cold]
+    #[inline(never)]
     pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
         let start = self.at;
         let (mut from, mut fault) = (start + 1, None);
