@@ -171,7 +171,9 @@ mod tests {
     #[test]
     fn a_text_compares_with_strings_from_both_sides() {
         let text = Text::from("economy");
-        assert!(text == "economy" && "economy" == text && *"economy" == text && text == *"economy");
-        assert!(text != "Economy" && "Economy" != text);
+        assert_eq!(text, "economy");
+        assert_eq!("economy", text);
+        assert_eq!(*"economy", text);
+        assert_ne!(text, "Economy");
     }
 }
