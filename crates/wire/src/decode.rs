@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use crate::cursor::{Numeral, Scan, Separator};
-use crate::{Cx, Expected, Found, NoteReason, Step, SyntaxFault};
+use crate::{Cx, Expected, Found, NoteReason, SyntaxFault};
 
 /// A type that can be made from JSON.
 ///
@@ -218,20 +218,6 @@ impl Items {
             Separator::End => None,
             odd => cx.odd_separator(odd, at).then_some(index),
         }
-    }
-
-    /// Decodes the next element; `None` at the end, and `Some(None)` where no value could be made.
-    pub fn element<T: Decode>(&mut self, cx: &mut Cx<'_>) -> Option<Option<T>> {
-        let index = self.next(cx)?;
-        let element = cx.at(Step::Index(index), |cx| {
-            let element = cx.next_value::<T>();
-            if element.is_none() && !cx.is_cut() {
-                cx.note(NoteReason::Skipped { expected: T::EXPECTED });
-            }
-            element
-        });
-        // An element that the document ends in is not whole.
-        if cx.is_cut() { None } else { Some(element) }
     }
 }
 

@@ -180,22 +180,24 @@ impl<T> Default for Slot<T> {
 
 impl<T: Decode> Slot<T> {
     /// Reads the field's value. Of a field that comes twice the last one counts.
-    #[inline]
     pub fn read(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
-        self.read_as::<T>(cx, fields);
+        self.fill(cx, fields, Cx::next_value);
     }
 
-    /// Reads the field's value in the form that `U` has on the wire.
-    fn read_as<U: Decode + Into<T>>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
+    #[inline]
+    fn fill<'de>(&mut self, cx: &mut Cx<'de>, fields: &Fields, decode: fn(&mut Cx<'de>) -> Option<T>) {
         let before = cx.noted();
         if self.seen != Seen::Nothing {
             cx.note(NoteReason::Duplicate(NamedPart::Field));
+            self.value = None;
         }
         // The meaning of null is judged when the object is complete.
-        (self.seen, self.value) = match cx.null() {
-            true => (Seen::Null, None),
-            false => (Seen::Something, cx.next_value::<U>().map(Into::into)),
-        };
+        if cx.null() {
+            self.seen = Seen::Null;
+        } else {
+            self.seen = Seen::Something;
+            self.value = decode(cx);
+        }
         if cx.noted() != before {
             cx.move_below(before, Step::Field(fields.name()));
         }
@@ -253,6 +255,6 @@ impl<T: Decode> Slot<Vec<T>> {
     /// Reads the value of a field that is an array of elements, or an object whose values are the elements. There an
     /// element without the field of `K` gets the name that it stands under.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
-        self.read_as::<Entries<T, K>>(cx, fields);
+        self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }
 }
