@@ -82,6 +82,7 @@ impl Cx<'_> {
             },
             b'{' => self.within(T::object),
             b'[' => self.within(T::list),
+            b'-' | b'0'..=b'9' if const { T::EXPECTED.is_container() } => self.unlikely_number(),
             b'-' | b'0'..=b'9' => self.number_value(),
             b't' if self.cursor.word("true") => T::boolean(true, self),
             b'f' if self.cursor.word("false") => T::boolean(false, self),
@@ -90,7 +91,14 @@ impl Cx<'_> {
         }
     }
 
+    /// Decodes a number where something else is expected.
+    #[cold]
+    fn unlikely_number<T: Decode>(&mut self) -> Option<T> {
+        self.number_value()
+    }
+
     /// Decodes a number.
+    #[inline]
     fn number_value<T: Decode>(&mut self) -> Option<T> {
         let number = self.cursor.number();
         if self.cursor.is_at_end() && self.levels > 0 {
@@ -208,7 +216,7 @@ impl Items {
     }
 
     /// The index of the next element; `None` at the end.
-    #[inline]
+    #[inline(always)]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         let index = self.next;
         self.next += 1;

@@ -138,13 +138,13 @@ impl Fields {
 /// Whether bytes begin with a token, which is too short for a call of the C library to pay.
 #[inline]
 fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
-    let (Some(bytes), Some(first)) = (bytes.get(..token.len()), token.first_chunk::<8>()) else {
+    let (Some(bytes), Some(last)) = (bytes.get(..token.len()), token.last_chunk::<8>()) else {
         return bytes.starts_with(token);
     };
-    // The last eight may overlap the first, and only a long token has more between them.
-    bytes.first_chunk() == Some(first)
-        && bytes.last_chunk::<8>() == token.last_chunk()
-        && (token.len() <= 16 || bytes == token)
+    // The last eight bytes may overlap those before.
+    let mut words = bytes.as_chunks::<8>().0.iter().zip(token.as_chunks::<8>().0);
+    words.all(|(one, other)| u64::from_ne_bytes(*one) == u64::from_ne_bytes(*other))
+        && bytes.last_chunk() == Some(last)
 }
 
 impl Cx<'_> {

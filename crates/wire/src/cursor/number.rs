@@ -31,7 +31,7 @@ const SAFE_DIGITS: usize = 19;
 
 impl<'de> Cursor<'de> {
     /// Passes over a number, at whose first byte the cursor stands.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn number(&mut self) -> Numeral<'de> {
         let start = self.at;
         let is_negative = self.bytes.get(start) == Some(&b'-');
