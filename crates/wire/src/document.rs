@@ -94,7 +94,7 @@ fn finish<T: Decode>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{NoteKind, NoteReason};
+    use crate::NoteKind;
     use std::collections::BTreeMap;
 
     #[test]
