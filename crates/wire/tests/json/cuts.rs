@@ -188,8 +188,8 @@ fn known_cuts() {
     ] {
         let error = decode::<Json>(part.as_bytes()).unwrap_err();
         assert!(error.is_cut() && error.is_syntax() && error.notes().is_empty(), "{part}");
-        let lines = part.trim_start_matches('\u{feff}').split('\n');
-        let last = (lines.clone().count(), lines.last().unwrap_or_default().len() + 1);
+        let lines: Vec<_> = part.trim_start_matches('\u{feff}').split('\n').collect();
+        let last = (lines.len(), lines[lines.len() - 1].len() + 1);
         assert_eq!(error.position(), Some(last), "{part}: {error}");
         assert!(error.to_string().starts_with("not JSON: the end instead of "), "{error}");
         assert!(decode_strict::<Json>(part.as_bytes()).unwrap_err().is_syntax());

@@ -378,7 +378,7 @@ fn check((template, expected, told): &(&str, &str, &[&str]), bad: &Bad) {
 fn expand(told: &[&str], bad: &Bad) -> Vec<String> {
     let kind = if bad.fault.is_some() { "malformed" } else { "out_of_range" };
     let is_told = |line: &&&str| !line.starts_with('~') || bad.fault.is_some();
-    told.iter().filter(is_told).map(|line| line.replace('!', kind).replace('~', kind)).collect()
+    told.iter().filter(is_told).map(|line| line.replace(['!', '~'], kind)).collect()
 }
 
 fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
