@@ -34,8 +34,14 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut names = Names::open(cx);
         while let Some(name) = names.next(cx) {
-            let Some(value) = cx.at(Step::Field(&name), Names::value::<Json>) else { break };
-            // What is left out is noted.
+            let value = cx.at(Step::Field(&name), |cx| {
+                let value = Names::value::<Json>(cx)?;
+                if value.is_none() {
+                    cx.note(NoteReason::Skipped { expected: T::EXPECTED });
+                }
+                Some(value)
+            });
+            let Some(value) = value else { break };
             let Some(value) = value else { continue };
             match places.get(&*name) {
                 Some(&place) => {

@@ -1,7 +1,7 @@
 //! Texts that are hardly JSON: cut, changed, nested without end, out of all bounds.
 
-use wayfare_models::decode;
 use wayfare_models::flights::FlightSearchResponse;
+use wayfare_models::{Found, decode};
 
 use crate::{HEAD, flights};
 
@@ -30,13 +30,23 @@ fn numbers_beyond_all_bounds() {
     // Durations that long have no sum, and must not be added up.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
-    // No float holds this one, so that the reader itself fails.
-    let error = decode::<FlightSearchResponse>(format!("{{{HEAD}, \"totalCount\": 1e999}}").as_bytes());
-    assert!(error.unwrap_err().is_syntax());
+    // No float holds these.
+    let long = "9".repeat(400);
+    let (response, notes) =
+        flights(&format!(r#""totalCount": 1e999, "pageSize": {long}, "currency": "EUR""#));
+    assert_eq!(
+        notes,
+        [
+            "out_of_range /totalCount: found 1e999, expected an integer",
+            &format!("out_of_range /pageSize: found {}…, expected an integer", &long[..Found::MAX_CHARS]),
+        ]
+    );
+    assert_eq!((response.total_count, response.page_size), (None, None));
+    assert_eq!(response.currency.unwrap().as_str(), "EUR");
 }
 
 fn shortened(number: f64) -> String {
-    format!("{}…", &number.to_string()[..wayfare_models::Found::MAX_CHARS])
+    format!("{}…", &number.to_string()[..Found::MAX_CHARS])
 }
 
 #[test]
@@ -101,15 +111,12 @@ fn bytes_that_are_no_json() {
         b"",
         b" \n",
         b"{\"searchId\": \"9f2\", \"status\": \"complete\"} {}",
-        b"{\"searchId\": \"9f2\", \"status\": \"complete\",}",
         b"{'searchId': '9f2', 'status': 'complete'}",
-        b"{\"searchId\": \"\xff\", \"status\": \"complete\"}",
-        b"{\"searchId\": \"\xed\xa0\x80\", \"status\": \"complete\"}",
-        br#"{"searchId": "\ud83d", "status": "complete"}"#,
-        br#"{"searchId": "\ude00\ud83d", "status": "complete"}"#,
-        b"{\"searchId\": \"9f2\n\", \"status\": \"complete\"}",
-        b"{\"searchId\": \"9f2\", \"status\": \"complete\", \"totalCount\": NaN}",
-        b"{\"searchId\": \"9f2\", \"status\": \"complete\", \"totalCount\": 01}",
+        b"{searchId: \"9f2\", status: \"complete\"}",
+        b"{\"searchId\": \"9f2\", \"status\": }",
+        b"{\"searchId\": \"9f2\", \"status\" \"complete\"}",
+        b"{\"searchId\": \"the \"ninth\" search\", \"status\": \"complete\"}",
+        b"{\"searchId\": \"9f2\", \"status\": \"complete\"]",
         b"<html><body>Bad gateway</body></html>",
     ];
     for body in bodies {
@@ -118,6 +125,50 @@ fn bytes_that_are_no_json() {
         assert!(error.notes().is_empty() && error.position().is_some());
         assert!(serde_json::from_slice::<FlightSearchResponse>(body).is_err());
     }
+}
+
+#[test]
+fn parts_that_json_does_not_have_cost_only_themselves() {
+    let cases: &[(&[u8], &str)] = &[
+        (b"\"cluster\": \"\xff\"", "malformed /cluster: found \"\u{fffd}\", expected UTF-8"),
+        (
+            b"\"cluster\": \"\xed\xa0\x80\"",
+            "malformed /cluster: found \"\u{fffd}\u{fffd}\u{fffd}\", expected UTF-8",
+        ),
+        (br#""cluster": "\ud83d""#, r#"malformed /cluster: found "\ud83d", expected both halves"#),
+        (
+            br#""cluster": "\ude00\ud83d""#,
+            r#"malformed /cluster: found "\ude00\ud83d", expected both halves"#,
+        ),
+        (b"\"cluster\": \"4\n\"", r#"malformed /cluster: found "4\n", expected its escape"#),
+        (br#""cluster": "\4""#, r#"malformed /cluster: found "\4", expected one that JSON has"#),
+        (b"\"totalCount\": NaN", "malformed /totalCount: found NaN, expected a JSON value"),
+        (b"\"totalCount\": 01", "malformed /totalCount: found 01, expected a JSON value"),
+        (b"\"sort\": undefined", "malformed /sort: found undefined, expected a JSON value"),
+        (b"\"\\ud83d\": {\"a\": 1}", r#"malformed the body: found "\ud83d", expected both halves"#),
+        (b"", "malformed the body: found a comma too many, expected one between two values"),
+    ];
+    for (field, note) in cases {
+        let head = format!("{{{HEAD}, ");
+        let tail = br#", "currency": "EUR", "results": [{"id": "r1"}]}"#;
+        let body = [head.as_bytes(), field, tail].concat();
+        let decoded = decode::<FlightSearchResponse>(&body).unwrap();
+        let notes: Vec<_> =
+            decoded.notes.iter().map(|note| format!("{} {note}", note.kind().as_str())).collect();
+        assert_eq!(notes, [*note]);
+        assert_eq!(
+            (decoded.value.total_count, decoded.value.cluster, decoded.value.sort),
+            (None, None, None)
+        );
+        assert_eq!(decoded.value.currency.unwrap().as_str(), "EUR");
+        assert_eq!(decoded.value.results.len(), 1);
+        assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err());
+    }
+    // A comma behind the last field, and none between two.
+    let (response, notes) =
+        flights("\"currency\": \"EUR\"\n\"results\": [{\"id\": \"r1\"} {\"id\": \"r2\"},],");
+    assert_eq!((response.results.len(), notes.len()), (2, 4));
+    assert!(notes.iter().all(|note| note.starts_with("malformed ")), "{notes:?}");
 }
 
 #[test]
@@ -130,7 +181,7 @@ fn a_payload_cut_anywhere_is_an_error() {
     assert!(decode::<FlightSearchResponse>(whole.as_bytes()).is_ok());
     for end in 0..whole.len() {
         let error = decode::<FlightSearchResponse>(&whole.as_bytes()[..end]).unwrap_err();
-        assert!(error.is_syntax(), "{end}: {error}");
+        assert!(error.is_cut(), "{end}: {error}");
     }
 }
 

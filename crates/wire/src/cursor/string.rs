@@ -59,7 +59,14 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// The same for a string that may have escapes, break the rules, or have no end.
+    /// The place of the first byte from `from` on that is not UTF-8.
+    #[cold]
+    fn end_of_text(&self, from: usize) -> usize {
+        let rest = self.bytes.get(from..).unwrap_or_default();
+        from + std::str::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len)
+    }
+
+    /// [`Cursor::string`] for one that may have escapes, break the rules, or have no end.
     #[cold]
     #[inline(never)]
     pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
@@ -70,7 +77,7 @@ impl<'de> Cursor<'de> {
             let to = plain_end(self.bytes, from);
             match self.piece(from, to) {
                 Some(piece) => self.scratch.push_str(piece),
-                None => _ = fault.get_or_insert((from, SyntaxFault::Encoding)),
+                None => _ = fault.get_or_insert((self.end_of_text(from), SyntaxFault::Encoding)),
             }
             from = match self.bytes.get(to) {
                 None => {
