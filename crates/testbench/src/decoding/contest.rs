@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
-use wayfare_wire::Decode;
+use wayfare_wire::{Cx, Decode, Expected};
 
 use super::answers::{Error, Vertical};
 use super::rivals;
@@ -97,6 +97,7 @@ impl Task {
 fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
     let readers: [(_, Run); _] = [
         ("ours", |json, m| once(m, || wayfare_models::decode::<Ours>(json))),
+        ("our skip", |json, m| once(m, || wayfare_models::decode::<Skipped>(json))),
         ("serde_json from_slice", |json, m| once(m, || serde_json::from_slice::<Derived>(json))),
         ("serde_json from_str", |json, m| {
             let text = str::from_utf8(json)?;
@@ -115,6 +116,7 @@ fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
 /// A writer takes one line. It gets a value that its library has read.
 fn writers<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>() -> Vec<Contestant> {
     let writers: [(_, Run); _] = [
+        ("ours", |json, m| ours(json, |value: &Ours| once(m, || wayfare_models::encode(value)))),
         ("ours, serde_json to_vec", |json, m| {
             ours(json, |value: &Ours| once(m, || serde_json::to_vec(value)))
         }),
@@ -124,6 +126,19 @@ fn writers<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>() ->
         ("sonic-rs to_vec", |json, m| derived(json, |value: &Derived| once(m, || sonic_rs::to_vec(value)))),
     ];
     writers.map(|(name, run)| Contestant { name, run }).into()
+}
+
+/// A document that is passed over.
+#[derive(Debug)]
+struct Skipped;
+
+impl Decode for Skipped {
+    const EXPECTED: Expected = Expected::Object;
+
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        cx.skip();
+        Some(Skipped)
+    }
 }
 
 fn ours<T: Decode>(json: &[u8], write: impl FnOnce(&T) -> Result<(), Error>) -> Result<(), Error> {
