@@ -1,94 +1,129 @@
 //! The decoder of the models beside serde_json, sonic-rs and simd-json with derived structs, on large answers of the
 //! service: `cargo bench --features bench`.
+//!
+//! The contestants take turns, once in each round, so that a slow moment of the machine meets all of them alike.
 
-#![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
+use std::collections::HashMap;
+use std::process::Command;
+use std::time::Duration;
 
-use std::sync::LazyLock;
+use cpu_time::ThreadTime;
+use wayfare_testbench::decoding::answers::{Error, Payload, payloads};
+use wayfare_testbench::decoding::contest::{Contestant, Measure, Task};
 
-use divan::counter::BytesCount;
-use divan::{Bencher, black_box};
-use serde::de::DeserializeOwned;
-use wayfare_models::cars::CarSearchResponse;
-use wayfare_models::flights::FlightSearchResponse;
-use wayfare_models::hotels::MultipleHotelSearchResponse;
-use wayfare_testbench::decoding::{Cars, Flights, Hotels, answers};
-use wayfare_wire::Decode;
+const WARM_UP_ROUNDS: usize = 3;
+const ROUNDS: usize = 25;
 
-static FLIGHTS: LazyLock<Vec<u8>> = LazyLock::new(|| answers::flights(100).unwrap());
-static HOTELS: LazyLock<Vec<u8>> = LazyLock::new(|| answers::hotels(250).unwrap());
-static CARS: LazyLock<Vec<u8>> = LazyLock::new(|| answers::cars(500).unwrap());
-
-fn main() {
-    divan::main();
+fn main() -> Result<(), Error> {
+    let payloads = payloads()?;
+    let allocations = Allocations::count()?;
+    for task in Task::ALL {
+        println!("\n## {}\n", task.name());
+        println!("| payload | contestant | MB/s | ratio | with drop | ratio | allocations | ratio |");
+        println!("|---|---|--:|--:|--:|--:|--:|--:|");
+        for payload in &payloads {
+            print_rows(task, payload, &allocations)?;
+        }
+    }
+    Ok(())
 }
 
-#[divan::bench(types = [Ours<FlightSearchResponse>, SerdeJson<Flights>, SonicRs<Flights>, SimdJson<Flights>])]
-fn flights<R: Reader>(bencher: Bencher<'_, '_>) {
-    read::<R>(bencher, &FLIGHTS);
+fn print_rows(task: Task, payload: &Payload, allocations: &Allocations) -> Result<(), Error> {
+    let contestants = task.contestants(payload.vertical);
+    let times = all_times(&contestants, &payload.bodies)?;
+    let base = contestants.iter().position(|one| one.name == task.baseline()).ok_or("no baseline")?;
+    let base_count = allocations.of(task, payload, task.baseline())? as f64;
+    let megabytes = payload.bytes() as f64 / 1e6;
+    for (contestant, rounds) in contestants.iter().zip(&times) {
+        let speed = |part: Part| megabytes / median(rounds.iter().map(|time| part(time).as_secs_f64()));
+        let ratio = |part: Part| {
+            let pairs = times[base].iter().zip(rounds);
+            median(pairs.map(|(base, time)| part(base).div_duration_f64(part(time))))
+        };
+        let count = allocations.of(task, payload, contestant.name)?;
+        println!(
+            "| {}, {megabytes:.2} MB | {} | {:.0} | {:.2} | {:.0} | {:.2} | {count} | {:.2} |",
+            payload.name,
+            contestant.name,
+            speed(|time| time.task),
+            ratio(|time| time.task),
+            speed(Time::with_drop),
+            ratio(Time::with_drop),
+            count as f64 / base_count,
+        );
+    }
+    Ok(())
 }
 
-#[divan::bench(types = [Ours<MultipleHotelSearchResponse>, SerdeJson<Hotels>, SonicRs<Hotels>, SimdJson<Hotels>])]
-fn hotels<R: Reader>(bencher: Bencher<'_, '_>) {
-    read::<R>(bencher, &HOTELS);
+/// A part of what is timed.
+type Part = fn(&Time) -> Duration;
+
+/// The times of all rounds, for each contestant.
+fn all_times(contestants: &[Contestant], bodies: &[Vec<u8>]) -> Result<Vec<Vec<Time>>, Error> {
+    let mut times = vec![Vec::new(); contestants.len()];
+    for round in 0..WARM_UP_ROUNDS + ROUNDS {
+        for turn in 0..contestants.len() {
+            let index = (round + turn) % contestants.len();
+            let mut time = Time::default();
+            contestants[index].run(bodies, &mut time)?;
+            if round >= WARM_UP_ROUNDS {
+                times[index].push(time);
+            }
+        }
+    }
+    Ok(times)
 }
 
-#[divan::bench(types = [Ours<CarSearchResponse>, SerdeJson<Cars>, SonicRs<Cars>, SimdJson<Cars>])]
-fn cars<R: Reader>(bencher: Bencher<'_, '_>) {
-    read::<R>(bencher, &CARS);
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<_> = values.collect();
+    values.sort_unstable_by(f64::total_cmp);
+    values[values.len() / 2]
 }
 
-/// Each reader gets bytes of its own, as simd-json writes into them.
-fn read<R: Reader>(bencher: Bencher<'_, '_>, json: &[u8]) {
-    bencher
-        .counter(BytesCount::of_slice(json))
-        .with_inputs(|| json.to_vec())
-        .bench_refs(|json| black_box(R::read(json)));
+/// CPU time of the thread, so that other programs of the machine do not count.
+#[derive(Clone, Copy, Debug, Default)]
+struct Time {
+    task: Duration,
+    dropping: Duration,
 }
 
-/// A library that reads JSON into a type.
-trait Reader {
-    type Value;
+impl Measure for Time {
+    fn task(&mut self, task: &mut dyn FnMut()) {
+        self.task += Time::of(task);
+    }
 
-    fn read(json: &mut [u8]) -> Self::Value;
-}
-
-/// The decoder of the models, with notes.
-struct Ours<T>(T);
-
-impl<T: Decode> Reader for Ours<T> {
-    type Value = wayfare_wire::Decoded<T>;
-
-    fn read(json: &mut [u8]) -> Self::Value {
-        wayfare_models::decode(json).unwrap()
+    fn dropping(&mut self, dropping: &mut dyn FnMut()) {
+        self.dropping += Time::of(dropping);
     }
 }
 
-struct SerdeJson<T>(T);
+impl Time {
+    fn of(work: &mut dyn FnMut()) -> Duration {
+        let start = ThreadTime::now();
+        work();
+        start.elapsed()
+    }
 
-impl<T: DeserializeOwned> Reader for SerdeJson<T> {
-    type Value = T;
-
-    fn read(json: &mut [u8]) -> T {
-        serde_json::from_slice(json).unwrap()
+    fn with_drop(&self) -> Duration {
+        self.task + self.dropping
     }
 }
 
-struct SonicRs<T>(T);
+/// The number of allocations of each contestant.
+struct Allocations(HashMap<String, u64>);
 
-impl<T: DeserializeOwned> Reader for SonicRs<T> {
-    type Value = T;
-
-    fn read(json: &mut [u8]) -> T {
-        sonic_rs::from_slice(json).unwrap()
+impl Allocations {
+    /// Counts them, in a program of its own.
+    fn count() -> Result<Self, Error> {
+        let output = Command::new(env!("CARGO_BIN_EXE_allocations")).output()?;
+        let lines = String::from_utf8(output.stdout)?;
+        let counts = lines.lines().filter_map(|line| line.split_once('\t'));
+        let counts = counts.map(|(of, count)| Ok((of.to_owned(), count.parse()?)));
+        counts.collect::<Result<_, Error>>().map(Allocations)
     }
-}
 
-struct SimdJson<T>(T);
-
-impl<T: DeserializeOwned> Reader for SimdJson<T> {
-    type Value = T;
-
-    fn read(json: &mut [u8]) -> T {
-        simd_json::from_slice(json).unwrap()
+    fn of(&self, task: Task, payload: &Payload, contestant: &str) -> Result<u64, Error> {
+        let of = format!("{}/{}/{contestant}", task.name(), payload.name);
+        self.0.get(&of).copied().ok_or_else(|| format!("no count for {of}").into())
     }
 }

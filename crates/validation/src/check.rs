@@ -96,7 +96,6 @@ compared!(
     Date: date => ComparedValue::Date(*date),
     LocalDateTime: time => ComparedValue::Time(*time),
     Text: text => ComparedValue::Text(text.clone()),
-    String: text => ComparedValue::Text(text.as_str().into()),
 );
 
 /// The sort key by which an object is compared with another.

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use crate::cursor::{Numeral, Scan, Separator};
-use crate::{Cx, Expected, Found, NoteReason, Step, SyntaxFault};
+use crate::{Cx, Expected, Found, NoteReason, SyntaxFault};
 
 /// A type that can be made from JSON.
 ///
@@ -68,33 +68,57 @@ pub trait Decode: Sized {
 impl Cx<'_> {
     /// Decodes the next value of the document.
     pub fn value<T: Decode>(&mut self) -> Option<T> {
+        self.next_value()
+    }
+
+    /// The same, for those that are compiled once for each type.
+    #[inline]
+    pub(crate) fn next_value<T: Decode>(&mut self) -> Option<T> {
         match self.cursor.peek() {
+            b'"' if const { T::EXPECTED.is_container() } => self.unlikely_string(),
             b'"' => match self.cursor.plain_string() {
                 Some(text) => T::text(text, self),
                 None => self.unusual_string(T::text),
             },
             b'{' => self.within(T::object),
             b'[' => self.within(T::list),
-            b'-' | b'0'..=b'9' => {
-                let number = self.cursor.number();
-                if self.cursor.is_at_end() && self.levels > 0 {
-                    // It may have had more digits.
-                    self.cursor.stop("the end of a number");
-                    return None;
-                }
-                match number {
-                    Numeral::Integer(integer) => T::integer(integer, self),
-                    Numeral::Unsigned(integer) => T::unsigned(integer, self),
-                    Numeral::Float(float) => T::float(float, self),
-                    Numeral::Beyond(written) => self.beyond(written, T::EXPECTED),
-                    Numeral::Odd => self.odd_token(),
-                }
-            }
+            b'-' | b'0'..=b'9' if const { T::EXPECTED.is_container() } => self.unlikely_number(),
+            b'-' | b'0'..=b'9' => self.number_value(),
             b't' if self.cursor.word("true") => T::boolean(true, self),
             b'f' if self.cursor.word("false") => T::boolean(false, self),
             b'n' if self.cursor.word("null") => T::null(self),
             _ => self.odd_token(),
         }
+    }
+
+    /// Decodes a number where something else is expected.
+    #[cold]
+    fn unlikely_number<T: Decode>(&mut self) -> Option<T> {
+        self.number_value()
+    }
+
+    /// Decodes a number.
+    #[inline]
+    fn number_value<T: Decode>(&mut self) -> Option<T> {
+        let number = self.cursor.number();
+        if self.cursor.is_at_end() && self.levels > 0 {
+            // It may have had more digits.
+            self.cursor.stop("the end of a number");
+            return None;
+        }
+        match number {
+            Numeral::Integer(integer) => T::integer(integer, self),
+            Numeral::Unsigned(integer) => T::unsigned(integer, self),
+            Numeral::Float(float) => T::float(float, self),
+            Numeral::Beyond(written) => self.beyond(written, T::EXPECTED),
+            Numeral::Odd => self.odd_token(),
+        }
+    }
+
+    /// Decodes a string where something else is expected.
+    #[cold]
+    fn unlikely_string<T: Decode>(&mut self) -> Option<T> {
+        self.unusual_string(T::text)
     }
 
     /// Decodes a part of the document that was written anew, and stands here.
@@ -192,7 +216,7 @@ impl Items {
     }
 
     /// The index of the next element; `None` at the end.
-    #[inline]
+    #[inline(always)]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         let index = self.next;
         self.next += 1;
@@ -202,20 +226,6 @@ impl Items {
             Separator::End => None,
             odd => cx.odd_separator(odd, at).then_some(index),
         }
-    }
-
-    /// Decodes the next element; `None` at the end, and `Some(None)` where no value could be made.
-    pub fn element<T: Decode>(&mut self, cx: &mut Cx<'_>) -> Option<Option<T>> {
-        let index = self.next(cx)?;
-        let element = cx.at(Step::Index(index), |cx| {
-            let element = cx.value::<T>();
-            if element.is_none() && !cx.is_cut() {
-                cx.note(NoteReason::Skipped { expected: T::EXPECTED });
-            }
-            element
-        });
-        // An element that the document ends in is not whole.
-        if cx.is_cut() { None } else { Some(element) }
     }
 }
 

@@ -43,15 +43,39 @@ impl Fields {
 
     /// The place of the next described name, with the document at its value; `None` at the end. Each other field is
     /// noted and passed over.
+    // Each type calls it in one place.
+    #[inline(always)]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
-        // The first has no comma before it.
-        let comma = usize::from(!self.is_past_first);
-        let rest = cx.cursor.rest();
-        for place in self.likely..self.known.tokens.len().min(self.likely + Self::LIKELY) {
-            let token = &self.known.tokens[place].as_bytes()[comma..];
-            if begins_with(rest, token) {
-                cx.cursor.advance_by(token.len());
-                self.is_past_first = true;
+        if let Some(token) = self.known.tokens.get(self.likely)
+            && self.passes(token, cx)
+        {
+            self.likely += 1;
+            return Some(self.likely - 1);
+        }
+        self.next_unlikely(cx)
+    }
+
+    /// Passes over the comma, if it is not the first, the name and the colon of a field if they are next.
+    #[inline]
+    fn passes(&mut self, token: &'static str, cx: &mut Cx<'_>) -> bool {
+        let token = &token.as_bytes()[usize::from(!self.is_past_first)..];
+        let is_next = begins_with(cx.cursor.rest(), token);
+        if is_next {
+            cx.cursor.advance_by(token.len());
+            self.is_past_first = true;
+        }
+        is_next
+    }
+
+    /// The same where it is not the most likely name.
+    #[inline(never)]
+    fn next_unlikely(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
+        if cx.cursor.rest().first() == Some(&b'}') {
+            cx.cursor.advance();
+            return None;
+        }
+        for place in self.likely + 1..self.known.tokens.len().min(self.likely + Self::LIKELY) {
+            if self.passes(self.known.tokens[place], cx) {
                 self.likely = place + 1;
                 return Some(place);
             }
@@ -59,7 +83,6 @@ impl Fields {
         self.search(cx)
     }
 
-    #[inline(never)]
     fn search(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         loop {
             let is_first = !std::mem::replace(&mut self.is_past_first, true);
@@ -115,13 +138,13 @@ impl Fields {
 /// Whether bytes begin with a token, which is too short for a call of the C library to pay.
 #[inline]
 fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
-    let (Some(bytes), Some(first)) = (bytes.get(..token.len()), token.first_chunk::<8>()) else {
+    let (Some(bytes), Some(last)) = (bytes.get(..token.len()), token.last_chunk::<8>()) else {
         return bytes.starts_with(token);
     };
-    // The last eight may overlap the first, and only a long token has more between them.
-    bytes.first_chunk() == Some(first)
-        && bytes.last_chunk::<8>() == token.last_chunk()
-        && (token.len() <= 16 || bytes == token)
+    // The last eight bytes may overlap those before.
+    let mut words = bytes.as_chunks::<8>().0.iter().zip(token.as_chunks::<8>().0);
+    words.all(|(one, other)| u64::from_ne_bytes(*one) == u64::from_ne_bytes(*other))
+        && bytes.last_chunk() == Some(last)
 }
 
 impl Cx<'_> {
@@ -158,21 +181,23 @@ impl<T> Default for Slot<T> {
 impl<T: Decode> Slot<T> {
     /// Reads the field's value. Of a field that comes twice the last one counts.
     pub fn read(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
-        self.read_as::<T>(cx, fields);
+        self.fill(cx, fields, Cx::next_value);
     }
 
-    /// Reads the field's value in the form that `U` has on the wire.
     #[inline]
-    fn read_as<U: Decode + Into<T>>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
+    fn fill<'de>(&mut self, cx: &mut Cx<'de>, fields: &Fields, decode: fn(&mut Cx<'de>) -> Option<T>) {
         let before = cx.noted();
         if self.seen != Seen::Nothing {
             cx.note(NoteReason::Duplicate(NamedPart::Field));
+            self.value = None;
         }
         // The meaning of null is judged when the object is complete.
-        (self.seen, self.value) = match cx.null() {
-            true => (Seen::Null, None),
-            false => (Seen::Something, cx.value::<U>().map(Into::into)),
-        };
+        if cx.null() {
+            self.seen = Seen::Null;
+        } else {
+            self.seen = Seen::Something;
+            self.value = decode(cx);
+        }
         if cx.noted() != before {
             cx.move_below(before, Step::Field(fields.name()));
         }
@@ -230,6 +255,6 @@ impl<T: Decode> Slot<Vec<T>> {
     /// Reads the value of a field that is an array of elements, or an object whose values are the elements. There an
     /// element without the field of `K` gets the name that it stands under.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
-        self.read_as::<Entries<T, K>>(cx, fields);
+        self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }
 }

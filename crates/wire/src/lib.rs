@@ -25,6 +25,7 @@ mod amount;
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
 mod ascending;
+mod builder;
 mod cursor;
 mod cx;
 mod date;
@@ -41,6 +42,7 @@ mod id;
 mod lenient;
 mod list;
 mod location;
+mod lookups;
 mod note;
 mod object;
 mod open;

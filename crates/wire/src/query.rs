@@ -163,6 +163,43 @@ impl QueryValue for Text {
     }
 }
 
+/// Implements [`Query`](crate::query::Query) for a struct: its shared parts, and a line for each field with its presence
+/// and its name.
+///
+/// ```
+/// use wayfare_wire::query::{Query, QueryWriter};
+///
+/// # struct Places { term: String, page_size: Option<i64> }
+/// wayfare_wire::query! { Places {
+///     term: required "searchTerm";
+///     page_size: optional "pageSize";
+/// } }
+///
+/// let mut out = QueryWriter::default();
+/// Places { term: "lis".to_owned(), page_size: None }.write(&mut out);
+/// assert_eq!(out.into_pairs(), [("searchTerm", "lis".to_owned())]);
+/// ```
+#[macro_export]
+macro_rules! query {
+    ($name:ident $($part:ident)* { $($field:ident: $presence:ident $wire:literal;)* }) => {
+        impl $crate::query::Query for $name {
+            #[allow(unused_variables)]
+            fn write(&self, out: &mut $crate::query::QueryWriter) {
+                $($crate::query::Query::write(&self.$part, out);)*
+                $(out.$presence($wire, &self.$field);)*
+            }
+
+            #[allow(unused_variables)]
+            fn read(input: &mut $crate::query::QueryReader<'_>) -> Option<Self> {
+                // All are read before one that is missing ends it, so that each fault is noted.
+                $(let $part = $crate::query::Query::read(input);)*
+                $(let $field = input.$presence($wire);)*
+                Some(Self { $($part: $part?,)* $($field: $crate::__take!($presence $field),)* })
+            }
+        }
+    };
+}
+
 /// Implements [`QueryValue`] for types that decode from JSON strings: ids, enums, grammars.
 #[macro_export]
 macro_rules! query_value {

@@ -82,6 +82,13 @@ pub enum Expected {
     OneOf(KnownValues),
 }
 
+impl Expected {
+    /// Whether the value has others in it.
+    pub(crate) const fn is_container(self) -> bool {
+        matches!(self, Expected::Array | Expected::Object | Expected::Entries)
+    }
+}
+
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -96,8 +96,22 @@ impl<T: Decode> Decode for Vec<T> {
 
     fn list(cx: &mut Cx<'_>) -> Option<Self> {
         let (mut list, mut items) = (Vec::new(), Items::open(cx));
-        while let Some(element) = items.element(cx) {
-            list.extend(element.or_else(T::placeholder));
+        while let Some(index) = items.next(cx) {
+            let before = cx.noted();
+            let mut element = cx.next_value::<T>();
+            if cx.is_cut() {
+                // An element that the document ends in is not whole.
+                element = None;
+            } else if element.is_none() {
+                cx.note(NoteReason::Skipped { expected: T::EXPECTED });
+                element = T::placeholder();
+            }
+            if let Some(element) = element {
+                list.push(element);
+            }
+            if cx.noted() != before {
+                cx.move_below(before, Step::Index(index));
+            }
         }
         Some(list)
     }

@@ -147,3 +147,33 @@ impl Serialize for Text {
         serializer.serialize_str(self)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_the_same_whatever_it_is_made_of() {
+        // In place, and beyond.
+        for length in [0, 23, 24] {
+            let string = "x".repeat(length);
+            let text = Text::from(string.as_str());
+            assert_eq!(text, string);
+            assert_eq!(string, text);
+            assert_eq!([Text::from(&string), Text::from(string.clone())], [text.clone(), text.clone()]);
+            assert_eq!(Text::from(Cow::from(&string)), text);
+            assert_eq!(Text::from(format_args!("{string}")), text);
+            assert_eq!(string.parse(), Ok(text.clone()));
+            assert_eq!(String::from(text), string);
+        }
+    }
+
+    #[test]
+    fn a_text_compares_with_strings_from_both_sides() {
+        let text = Text::from("economy");
+        assert_eq!(text, "economy");
+        assert_eq!("economy", text);
+        assert_eq!(*"economy", text);
+        assert_ne!(text, "Economy");
+    }
+}

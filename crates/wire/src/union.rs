@@ -22,8 +22,8 @@
 ///     },
 /// }
 /// wayfare_wire::union! { Place by "kind" { 1 name "name"; 2 code "code"; } {
-///     Town "town" { name: required "name"; } without { code "code"; }
-///     Airport "airport" { code: required "code"; } without { name "name"; }
+///     Town "town" { name: required "name"; } without { code "code"; };
+///     Airport "airport" { code: required "code"; } without { name "name"; };
 /// } }
 ///
 /// let place: Place = serde_json::from_str(r#"{"kind": "airport", "code": "BOS"}"#)?;
@@ -35,7 +35,7 @@ macro_rules! union {
     ($name:ident by $tag:literal { $($place:literal $slot:ident $slot_wire:literal;)* } {
         $($variant:ident $form:literal {
             $($field:ident: $presence:ident $wire:literal;)*
-        } without { $($foreign:ident $foreign_wire:literal;)* })*
+        } without { $($foreign:ident $foreign_wire:literal;)* };)*
     }) => {
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::Object;

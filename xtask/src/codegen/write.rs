@@ -2,6 +2,7 @@
 //! the differences for both.
 
 mod render;
+mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

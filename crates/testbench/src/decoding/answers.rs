@@ -1,25 +1,118 @@
 //! Answers of the service, made in-process. Seed and days are fixed, so that they stay the same.
 
+use std::time::Duration;
+
+use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use axum::http::request::Builder;
 use http_body_util::BodyExt as _;
+use serde_json::Value;
 use tower::ServiceExt as _;
 use wayfare_service::Service;
+
+/// Subjects of search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vertical {
+    /// Flights.
+    Flights,
+    /// Hotels.
+    Hotels,
+    /// Cars.
+    Cars,
+}
+
+impl Vertical {
+    /// All of them.
+    pub const ALL: [Vertical; 3] = [Vertical::Flights, Vertical::Hotels, Vertical::Cars];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Vertical::Flights => "flights",
+            Vertical::Hotels => "hotels",
+            Vertical::Cars => "cars",
+        }
+    }
+}
+
+/// Answers to measure with.
+#[derive(Debug)]
+pub struct Payload {
+    /// The subject and the size.
+    pub name: &'static str,
+    /// The subject, which tells the type of the answers.
+    pub vertical: Vertical,
+    /// The bodies of the answers. They are measured one after the other.
+    pub bodies: Vec<Vec<u8>>,
+}
+
+impl Payload {
+    /// The length of all bodies.
+    pub fn bytes(&self) -> usize {
+        self.bodies.iter().map(Vec::len).sum()
+    }
+}
+
+/// Large answers of each vertical, and those to all polls of a search with the default page size.
+///
+/// # Errors
+/// If the service does not answer.
+pub fn payloads() -> Result<[Payload; 5], Error> {
+    let payload = |name, vertical, bodies| Payload { name, vertical, bodies };
+    Ok([
+        payload("flights", Vertical::Flights, vec![flights(25)?]),
+        payload("flights, large", Vertical::Flights, vec![flights(250)?]),
+        payload("flights, 3 polls of a search", Vertical::Flights, flight_search(50)?),
+        payload("hotels, all options", Vertical::Hotels, vec![hotels(250)?]),
+        payload("cars", Vertical::Cars, vec![cars(500)?]),
+    ])
+}
 
 /// The first page of a return search of flights.
 ///
 /// # Errors
 /// If the service does not answer.
 pub fn flights(page_size: usize) -> Result<Vec<u8>, Error> {
+    answer(flight_poll(), &flight_request(page_size))
+}
+
+fn flight_poll() -> Builder {
+    Request::post("/i/api/affiliate/search/flight/v1/poll?apiKey=testbench")
+}
+
+fn flight_request(page_size: usize) -> String {
     let body = r#"{"searchStartParameters": {"cabin": "economy", "passengers": ["ADT"], "legs": [
         {"origin": {"locationType": "airports", "airports": ["BOS"]},
          "destination": {"locationType": "airports", "airports": ["LHR"]}, "date": "2099-06-15"},
         {"origin": {"locationType": "airports", "airports": ["LHR"]},
          "destination": {"locationType": "airports", "airports": ["BOS"]}, "date": "2099-06-22"}]},
         "resultParameters": {"currency": "USD", "pageSize": PAGE}}"#;
-    let request = Request::post("/i/api/affiliate/search/flight/v1/poll?apiKey=testbench");
-    answer(request, &body.replace("PAGE", &page_size.to_string()))
+    body.replace("PAGE", &page_size.to_string())
+}
+
+/// The first page of a return search of flights, of the polls at its begin, in its second phase and at its end.
+///
+/// # Errors
+/// If the service does not answer, or its phases come at other times.
+pub fn flight_search(page_size: usize) -> Result<Vec<Vec<u8>>, Error> {
+    let runtime = runtime().start_paused(true).build()?;
+    runtime.block_on(async {
+        let router = service().pace(1.0).build().router();
+        let first = send(&router, flight_poll(), &flight_request(page_size)).await?;
+        let id = &serde_json::from_slice::<Value>(&first)?["searchId"];
+        let again = format!(r#"{{"searchId": {id}, "resultParameters": {{"pageSize": {page_size}}}}}"#);
+        let mut bodies = vec![first];
+        for phase in ["second-phase", "complete"] {
+            tokio::time::sleep(Duration::from_secs(7)).await;
+            let body = send(&router, flight_poll(), &again).await?;
+            match serde_json::from_slice::<Value>(&body)?["status"] == phase {
+                true => bodies.push(body),
+                false => return Err(format!("the search is not in {phase}").into()),
+            }
+        }
+        Ok(bodies)
+    })
 }
 
 /// The first page of the hotels of London, with all their rates.
@@ -51,17 +144,28 @@ pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
 /// Any error: whoever meets it stops.
 pub type Error = Box<dyn std::error::Error>;
 
+/// An answer of a service that is complete at once.
 fn answer(request: Builder, body: &str) -> Result<Vec<u8>, Error> {
-    let request = request.body(Body::from(body.to_owned()))?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let router = Service::builder().seed(7).pace(0.0).build().router();
-        let response = router.oneshot(request).await?;
-        let status = response.status();
-        let body = response.into_body().collect().await?.to_bytes();
-        match status.is_success() {
-            true => Ok(body.into()),
-            false => Err(format!("{status}: {}", String::from_utf8_lossy(&body)).into()),
-        }
-    })
+    let runtime = runtime().build()?;
+    runtime.block_on(async { send(&service().pace(0.0).build().router(), request, body).await })
+}
+
+async fn send(router: &Router, request: Builder, body: &str) -> Result<Vec<u8>, Error> {
+    let response = router.clone().oneshot(request.body(Body::from(body.to_owned()))?).await?;
+    let status = response.status();
+    let body = response.into_body().collect().await?.to_bytes();
+    match status.is_success() {
+        true => Ok(body.into()),
+        false => Err(format!("{status}: {}", String::from_utf8_lossy(&body)).into()),
+    }
+}
+
+fn service() -> wayfare_service::Builder {
+    Service::builder().seed(7)
+}
+
+fn runtime() -> tokio::runtime::Builder {
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    runtime.enable_all();
+    runtime
 }

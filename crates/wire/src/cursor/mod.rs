@@ -90,7 +90,10 @@ impl<'de> Cursor<'de> {
     /// Whether the document ended too early.
     #[inline]
     pub(crate) fn is_cut(&self) -> bool {
-        self.stop.is_some_and(|stop| stop.at >= self.bytes.len())
+        match self.stop {
+            None => false,
+            Some(stop) => stop.at >= self.bytes.len(),
+        }
     }
 
     /// Stops here, where `expected` has to be.

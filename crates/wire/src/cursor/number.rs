@@ -31,92 +31,94 @@ const SAFE_DIGITS: usize = 19;
 
 impl<'de> Cursor<'de> {
     /// Passes over a number, at whose first byte the cursor stands.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn number(&mut self) -> Numeral<'de> {
         let start = self.at;
         let is_negative = self.bytes.get(start) == Some(&b'-');
         let first = start + usize::from(is_negative);
-        let (whole, end) = self.digits(first, 0);
-        let count = end - first;
-        let is_well_formed = count == 1 || (count > 1 && self.bytes.get(first) != Some(&b'0'));
-        if self.is_token_byte(end) || !is_well_formed || count > SAFE_DIGITS {
-            return self.unusual_number(start, is_well_formed);
+        let (whole, point) = self.digits(first, 0);
+        let is_well_formed = point == first + 1 || (point > first && self.bytes.get(first) != Some(&b'0'));
+        if !is_well_formed {
+            return Numeral::Odd;
         }
+        let has_point = self.bytes.get(point) == Some(&b'.');
+        let (mantissa, end) = if has_point { self.digits(point + 1, whole) } else { (whole, point) };
+        // Few digits don't overflow; what ends as usual has neither an exponent nor anything odd behind it.
+        if end - first > SAFE_DIGITS || !self.ends_value(end) {
+            return self.unusual_number(start);
+        }
+        let decimals = end - point - usize::from(has_point);
+        let number = match EXACT_POWERS.get(decimals) {
+            _ if !has_point => integer(is_negative, whole),
+            Some(power) if decimals > 0 && mantissa <= EXACT_INTEGERS => {
+                let float = mantissa as f64 / power;
+                Numeral::Float(if is_negative { -float } else { float })
+            }
+            _ => return self.unusual_number(start),
+        };
         self.at = end;
-        match (is_negative, i64::try_from(whole)) {
-            (false, Ok(whole)) => Numeral::Integer(whole),
-            (false, Err(_)) => Numeral::Unsigned(whole),
-            // Only a float has a zero below zero.
-            (true, Ok(0)) => Numeral::Float(-0.0),
-            (true, Ok(whole)) => Numeral::Integer(-whole),
-            (true, Err(_)) if whole == i64::MIN.unsigned_abs() => Numeral::Integer(i64::MIN),
-            (true, Err(_)) => Numeral::Float(-(whole as f64)),
-        }
+        number
+    }
+
+    /// Whether the byte is one of those that mostly stand behind a value.
+    #[inline]
+    fn ends_value(&self, at: usize) -> bool {
+        matches!(self.bytes.get(at), Some(b',' | b'}' | b']' | b'\n'))
     }
 
     /// The digits from `at` on, behind those of `value`, and the place of the first byte that is none.
     #[inline]
-    fn digits(&self, mut at: usize, mut value: u64) -> (u64, usize) {
-        while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
-            at += 1;
+    fn digits(&self, at: usize, mut value: u64) -> (u64, usize) {
+        let rest = self.bytes.get(at..).unwrap_or_default();
+        for (count, byte) in rest.iter().enumerate() {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                return (value, at + count);
+            }
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
         }
-        (value, at)
+        (value, at + rest.len())
     }
 
-    /// A number with a point, an exponent or many digits, or no number.
-    fn unusual_number(&mut self, start: usize, is_well_formed: bool) -> Numeral<'de> {
-        match self.float(start) {
-            Some((float, end)) if is_well_formed && !self.is_token_byte(end) => {
+    /// A number with an exponent, many digits, or something unusual behind it; or no number.
+    #[cold]
+    #[inline(never)]
+    fn unusual_number(&mut self, start: usize) -> Numeral<'de> {
+        match self.end_of_number(start) {
+            Some(end) if !self.is_token_byte(end) => {
                 self.at = end;
-                let written = &self.bytes[start..end];
-                match float {
-                    Some(float) => Numeral::Float(float),
-                    None => slow(written),
-                }
+                slow(&self.bytes[start..end])
             }
             _ => Numeral::Odd,
         }
     }
 
-    /// The end of a number, with its value where that is found quickly: few digits and a small exponent give a
-    /// single exact operation. `None` where it breaks the grammar.
-    fn float(&self, start: usize) -> Option<(Option<f64>, usize)> {
-        let is_negative = self.bytes.get(start) == Some(&b'-');
-        let first = start + usize::from(is_negative);
-        let (mut mantissa, mut end) = self.digits(first, 0);
-        let (mut exponent, mut count) = (0, end - first);
-        let mut is_integer = true;
+    /// The end of a number that begins with the right digits; `None` where the rest of it breaks the grammar.
+    fn end_of_number(&self, start: usize) -> Option<usize> {
+        let first = start + usize::from(self.bytes.get(start) == Some(&b'-'));
+        let (_, mut end) = self.digits(first, 0);
+        let digits_from = |at: usize| Some(self.digits(at, 0).1).filter(|end| *end > at);
         if self.bytes.get(end) == Some(&b'.') {
-            let (all, after) = self.digits(end + 1, mantissa);
-            let decimals = after - end - 1;
-            if decimals == 0 {
-                return None;
-            }
-            (mantissa, end, count, is_integer) = (all, after, count + decimals, false);
-            exponent -= i32::try_from(decimals).unwrap_or(i32::MAX);
+            end = digits_from(end + 1)?;
         }
         if let Some(b'e' | b'E') = self.bytes.get(end) {
             let is_signed = matches!(self.bytes.get(end + 1), Some(b'+' | b'-'));
-            let sign = if self.bytes.get(end + 1) == Some(&b'-') { -1 } else { 1 };
-            let first = end + 1 + usize::from(is_signed);
-            let (power, after) = self.digits(first, 0);
-            if after == first {
-                return None;
-            }
-            let power = if after - first > 4 { i32::MAX / 4 } else { i32::try_from(power).ok()? };
-            (exponent, end, is_integer) = (exponent.saturating_add(sign * power), after, false);
+            end = digits_from(end + 1 + usize::from(is_signed))?;
         }
-        let magnitude = usize::try_from(exponent.unsigned_abs()).ok().and_then(|at| EXACT_POWERS.get(at));
-        let float = match magnitude {
-            Some(power) if count <= SAFE_DIGITS && mantissa <= EXACT_INTEGERS && !is_integer => {
-                let float = mantissa as f64;
-                let float = if exponent < 0 { float / power } else { float * power };
-                Some(if is_negative { -float } else { float })
-            }
-            _ => None,
-        };
-        Some((float, end))
+        Some(end)
+    }
+}
+
+#[inline]
+fn integer<'de>(is_negative: bool, whole: u64) -> Numeral<'de> {
+    match (is_negative, i64::try_from(whole)) {
+        (false, Ok(whole)) => Numeral::Integer(whole),
+        (false, Err(_)) => Numeral::Unsigned(whole),
+        // Only a float has a zero below zero.
+        (true, Ok(0)) => Numeral::Float(-0.0),
+        (true, Ok(whole)) => Numeral::Integer(-whole),
+        (true, Err(_)) if whole == i64::MIN.unsigned_abs() => Numeral::Integer(i64::MIN),
+        (true, Err(_)) => Numeral::Float(-(whole as f64)),
     }
 }
 
@@ -125,11 +127,8 @@ impl<'de> Cursor<'de> {
 fn slow(written: &[u8]) -> Numeral<'_> {
     // A number is ASCII, and the standard library reads all that JSON writes.
     let text = std::str::from_utf8(written).unwrap_or_default();
-    if let Ok(integer) = text.parse() {
-        return Numeral::Integer(integer);
-    }
-    if let Ok(integer) = text.parse() {
-        return Numeral::Unsigned(integer);
+    if let Ok(whole) = text.trim_start_matches('-').parse() {
+        return integer(text.starts_with('-'), whole);
     }
     match text.parse::<f64>() {
         Ok(float) if float.is_finite() => Numeral::Float(float),

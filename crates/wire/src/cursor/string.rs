@@ -68,6 +68,7 @@ impl<'de> Cursor<'de> {
 
     /// [`Cursor::string`] for one that may have escapes, break the rules, or have no end.
     #[cold]
+    #[inline(never)]
     pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
         let start = self.at;
         let (mut from, mut fault) = (start + 1, None);
@@ -123,16 +124,30 @@ impl<'de> Cursor<'de> {
 /// The end of the document where there is none.
 #[inline]
 fn plain_end(bytes: &[u8], at: usize) -> usize {
+    /// Most strings end within these.
+    const SHORT: usize = 3;
     let Some(mut rest) = bytes.get(at..) else { return bytes.len() };
-    while let Some((word, behind)) = rest.split_first_chunk::<8>() {
+    for _ in 0..SHORT {
+        let Some((word, behind)) = rest.split_first_chunk::<8>() else { break };
         let marks = special_in(u64::from_le_bytes(*word));
         if marks != 0 {
             return bytes.len() - rest.len() + (marks.trailing_zeros() / 8) as usize;
         }
         rest = behind;
     }
-    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
-    rest.iter().position(is_special).map_or(bytes.len(), |found| bytes.len() - rest.len() + found)
+    bytes.len() - rest.len() + long_plain_end(rest)
+}
+
+/// The same in what is left of a long string: two searches that take many bytes at once.
+#[inline(never)]
+fn long_plain_end(rest: &[u8]) -> usize {
+    let end = memchr::memchr2(b'"', b'\\', rest).unwrap_or(rest.len());
+    let string = &rest[..end];
+    // One loop over all, without a way out, becomes vector instructions.
+    match string.iter().fold(u8::MAX, |least, byte| least.min(*byte)) {
+        0..0x20 => string.iter().position(|byte| *byte < 0x20).unwrap_or(end),
+        _ => end,
+    }
 }
 
 /// The high bit of each special byte of eight.

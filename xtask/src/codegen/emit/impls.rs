@@ -73,6 +73,18 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
     }
 }
 
+/// `checkin`, or `checkin in stay` if a shared part holds it.
+fn place(field: &Field) -> TokenStream {
+    let name = ident(&field.rust.0);
+    match &field.part {
+        Some(part) => {
+            let part = ident(&part.0);
+            quote!(#name in #part)
+        }
+        None => quote!(#name),
+    }
+}
+
 fn enumeration(name: &Ident, list: &Enum) -> TokenStream {
     let wires: Vec<TokenStream> = list
         .values

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
 
+use super::tables;
 use crate::codegen::emit::Content;
 use crate::codegen::plan::File;
 
@@ -67,19 +68,27 @@ fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
     let mut text = String::new();
     let mut last_is_short = true;
     for item in file.items {
+        let table = match &item {
+            syn::Item::Macro(item) => tables::table(item),
+            _ => None,
+        };
         // The printer sets items close together; a blank line goes between all but imports and modules.
-        let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_));
+        let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_)) && table.is_none();
         let closes_up = is_short && last_is_short;
         if !text.is_empty() && !closes_up {
             text.push('\n');
         }
         last_is_short = is_short;
-        text.push_str(&prettyplease::unparse(&syn::File {
-            shebang: None,
-            frontmatter: None,
-            attrs: Vec::new(),
-            items: vec![item],
-        }));
+        text.push_str(&table.unwrap_or_else(|| printed(item)));
     }
     Ok(text)
+}
+
+fn printed(item: syn::Item) -> String {
+    prettyplease::unparse(&syn::File {
+        shebang: None,
+        frontmatter: None,
+        attrs: Vec::new(),
+        items: vec![item],
+    })
 }

@@ -4,45 +4,25 @@
 
 use super::super::cars::*;
 
-impl CarMoment {
-    /// A value with what is required; the rest is left out.
-    pub fn new(date: wayfare_wire::Date) -> Self {
-        Self {
-            date,
-            hour: Default::default(),
-            minute: Default::default(),
-        }
-    }
-    /// Sets `hour`.
-    #[must_use]
-    pub fn with_hour(mut self, hour: i64) -> Self {
-        self.hour = Some(hour);
-        self
-    }
-    /// Sets `minute`.
-    #[must_use]
-    pub fn with_minute(mut self, minute: i64) -> Self {
-        self.minute = Some(minute);
-        self
-    }
-    /// `hour`, or its default.
-    pub fn hour_or_default(&self) -> i64 {
-        self.hour.unwrap_or(0)
-    }
-    /// `minute`, or its default.
-    pub fn minute_or_default(&self) -> i64 {
-        self.minute.unwrap_or(0)
-    }
-}
+wayfare_wire::new! { CarMoment "A value with what is required; the rest is left out." {
+    date: wayfare_wire::Date => date = date;
+} default { hour, minute } }
 
-impl CarMoment {
-    /// The wire name of `date`.
-    pub const DATE: &'static str = "date";
-    /// The wire name of `hour`.
-    pub const HOUR: &'static str = "hour";
-    /// The wire name of `minute`.
-    pub const MINUTE: &'static str = "minute";
-}
+wayfare_wire::setters! { CarMoment {
+    with_hour: i64 = some hour "hour";
+    with_minute: i64 = some minute "minute";
+} }
+
+wayfare_wire::defaults! { CarMoment {
+    hour_or_default: i64 = hour "hour" or 0;
+    minute_or_default: i64 = minute "minute" or 0;
+} }
+
+wayfare_wire::wire_names! { CarMoment {
+    DATE date "date";
+    HOUR hour "hour";
+    MINUTE minute "minute";
+} }
 
 impl wayfare_validation::Validate for CarMoment {
     fn check(
@@ -61,32 +41,17 @@ impl wayfare_validation::Validate for CarMoment {
     }
 }
 
-impl CarPollQuery {
-    /// Sets `cluster`.
-    #[must_use]
-    pub fn with_cluster(
-        mut self,
-        cluster: impl Into<super::super::common::Cluster>,
-    ) -> Self {
-        self.cluster = Some(cluster.into());
-        self
-    }
-}
+wayfare_wire::setters! { CarPollQuery {
+    with_cluster: super::super::common::Cluster = some_into cluster "cluster";
+} }
 
-impl CarPollQuery {
-    /// The wire name of `cluster`.
-    pub const CLUSTER: &'static str = "cluster";
-}
+wayfare_wire::wire_names! { CarPollQuery {
+    CLUSTER cluster "cluster";
+} }
 
-impl wayfare_wire::query::Query for CarPollQuery {
-    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
-        out.optional("cluster", &self.cluster);
-    }
-    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
-        let f_cluster = input.optional("cluster");
-        Some(Self { cluster: f_cluster })
-    }
-}
+wayfare_wire::query! { CarPollQuery {
+    cluster: optional "cluster";
+} }
 
 impl wayfare_validation::Validate for CarPollQuery {
     fn check(
@@ -96,49 +61,23 @@ impl wayfare_validation::Validate for CarPollQuery {
     ) {}
 }
 
-impl CarSearchRequest {
-    /// Sets `searchId`.
-    #[must_use]
-    pub fn with_search_id(
-        mut self,
-        search_id: impl Into<super::super::common::SearchId>,
-    ) -> Self {
-        self.search_id = Some(search_id.into());
-        self
-    }
-    /// Sets `searchStartParameters`.
-    #[must_use]
-    pub fn with_search_start_parameters(
-        mut self,
-        search_start_parameters: CarSearchStart,
-    ) -> Self {
-        self.search_start_parameters = Some(search_start_parameters);
-        self
-    }
-    /// Sets `resultParameters`.
-    #[must_use]
-    pub fn with_result_parameters(
-        mut self,
-        result_parameters: CarResultParameters,
-    ) -> Self {
-        self.result_parameters = Some(result_parameters);
-        self
-    }
-}
+wayfare_wire::setters! { CarSearchRequest {
+    with_search_id: super::super::common::SearchId = some_into search_id "searchId";
+    with_search_start_parameters: CarSearchStart = some search_start_parameters "searchStartParameters";
+    with_result_parameters: CarResultParameters = some result_parameters "resultParameters";
+} }
 
-impl CarSearchRequest {
-    /// The wire name of `search_id`.
-    pub const SEARCH_ID: &'static str = "searchId";
-    /// The wire name of `search_start_parameters`.
-    pub const SEARCH_START_PARAMETERS: &'static str = "searchStartParameters";
-    /// The wire name of `result_parameters`.
-    pub const RESULT_PARAMETERS: &'static str = "resultParameters";
-}
+wayfare_wire::wire_names! { CarSearchRequest {
+    SEARCH_ID search_id "searchId";
+    SEARCH_START_PARAMETERS search_start_parameters "searchStartParameters";
+    RESULT_PARAMETERS result_parameters "resultParameters";
+} }
 
-wayfare_wire::object! {
-    CarSearchRequest { 0 search_id : null "searchId"; 1 search_start_parameters : given
-    "searchStartParameters"; 2 result_parameters : given "resultParameters"; }
-}
+wayfare_wire::object! { CarSearchRequest {
+    0 search_id: null "searchId";
+    1 search_start_parameters: given "searchStartParameters";
+    2 result_parameters: given "resultParameters";
+} }
 
 impl wayfare_validation::Validate for CarSearchRequest {
     fn check(
@@ -165,23 +104,20 @@ impl wayfare_validation::Validate for CarSearchRequest {
     }
 }
 
-impl CarSearchStart {
-    /// A value with what is required; the rest is left out.
-    pub fn new(pickup: CarPickup, dropoff: CarDropoff) -> Self {
-        Self { pickup, dropoff }
-    }
-}
+wayfare_wire::new! { CarSearchStart "A value with what is required; the rest is left out." {
+    pickup: CarPickup => pickup = pickup;
+    dropoff: CarDropoff => dropoff = dropoff;
+} }
 
-impl CarSearchStart {
-    /// The wire name of `pickup`.
-    pub const PICKUP: &'static str = "pickup";
-    /// The wire name of `dropoff`.
-    pub const DROPOFF: &'static str = "dropoff";
-}
+wayfare_wire::wire_names! { CarSearchStart {
+    PICKUP pickup "pickup";
+    DROPOFF dropoff "dropoff";
+} }
 
-wayfare_wire::object! {
-    CarSearchStart { 0 pickup : required "pickup"; 1 dropoff : required "dropoff"; }
-}
+wayfare_wire::object! { CarSearchStart {
+    0 pickup: required "pickup";
+    1 dropoff: required "dropoff";
+} }
 
 impl wayfare_validation::Validate for CarSearchStart {
     fn check(
@@ -261,43 +197,28 @@ impl wayfare_validation::Validate for CarSearchStart {
     }
 }
 
-impl CarPickup {
-    /// A value with what is required; the rest is left out.
-    pub fn new(date: wayfare_wire::Date, location: CarSearchPlace) -> Self {
-        Self {
-            time: CarMoment::new(date),
-            location,
-        }
-    }
-    /// Sets all of `time`.
-    #[must_use]
-    pub fn with_time(mut self, time: CarMoment) -> Self {
-        self.time = time;
-        self
-    }
-    /// Sets `hour`.
-    #[must_use]
-    pub fn with_hour(mut self, hour: i64) -> Self {
-        self.time.hour = Some(hour);
-        self
-    }
-    /// Sets `minute`.
-    #[must_use]
-    pub fn with_minute(mut self, minute: i64) -> Self {
-        self.time.minute = Some(minute);
-        self
-    }
-}
+wayfare_wire::new! { CarPickup "A value with what is required; the rest is left out." {
+    date: wayfare_wire::Date => time = CarMoment::new(date);
+    location: CarSearchPlace => location = location;
+} }
 
-impl CarPickup {
-    /// The wire name of `location`.
-    pub const LOCATION: &'static str = "location";
-}
+wayfare_wire::setters! { CarPickup {
+    with_time: CarMoment = part time "time";
+    with_hour: i64 = some hour in time "hour";
+    with_minute: i64 = some minute in time "minute";
+} }
 
-wayfare_wire::object! {
-    CarPickup time : CarMoment { 0 date : required "date"; 1 hour : given "hour"; 2
-    minute : given "minute"; } { 3 location : required "location"; }
-}
+wayfare_wire::wire_names! { CarPickup {
+    LOCATION location "location";
+} }
+
+wayfare_wire::object! { CarPickup time: CarMoment {
+    0 date: required "date";
+    1 hour: given "hour";
+    2 minute: given "minute";
+} {
+    3 location: required "location";
+} }
 
 impl wayfare_validation::Validate for CarPickup {
     fn check(
@@ -313,49 +234,28 @@ impl wayfare_validation::Validate for CarPickup {
     }
 }
 
-impl CarDropoff {
-    /// A value with what is required; the rest is left out.
-    pub fn new(date: wayfare_wire::Date) -> Self {
-        Self {
-            time: CarMoment::new(date),
-            location: Default::default(),
-        }
-    }
-    /// Sets all of `time`.
-    #[must_use]
-    pub fn with_time(mut self, time: CarMoment) -> Self {
-        self.time = time;
-        self
-    }
-    /// Sets `hour`.
-    #[must_use]
-    pub fn with_hour(mut self, hour: i64) -> Self {
-        self.time.hour = Some(hour);
-        self
-    }
-    /// Sets `minute`.
-    #[must_use]
-    pub fn with_minute(mut self, minute: i64) -> Self {
-        self.time.minute = Some(minute);
-        self
-    }
-    /// Sets `location`.
-    #[must_use]
-    pub fn with_location(mut self, location: CarSearchPlace) -> Self {
-        self.location = Some(location);
-        self
-    }
-}
+wayfare_wire::new! { CarDropoff "A value with what is required; the rest is left out." {
+    date: wayfare_wire::Date => time = CarMoment::new(date);
+} default { location } }
 
-impl CarDropoff {
-    /// The wire name of `location`.
-    pub const LOCATION: &'static str = "location";
-}
+wayfare_wire::setters! { CarDropoff {
+    with_time: CarMoment = part time "time";
+    with_hour: i64 = some hour in time "hour";
+    with_minute: i64 = some minute in time "minute";
+    with_location: CarSearchPlace = some location "location";
+} }
 
-wayfare_wire::object! {
-    CarDropoff time : CarMoment { 0 date : required "date"; 1 hour : given "hour"; 2
-    minute : given "minute"; } { 3 location : given "location"; }
-}
+wayfare_wire::wire_names! { CarDropoff {
+    LOCATION location "location";
+} }
+
+wayfare_wire::object! { CarDropoff time: CarMoment {
+    0 date: required "date";
+    1 hour: given "hour";
+    2 minute: given "minute";
+} {
+    3 location: given "location";
+} }
 
 impl wayfare_validation::Validate for CarDropoff {
     fn check(
@@ -371,73 +271,35 @@ impl wayfare_validation::Validate for CarDropoff {
     }
 }
 
-impl CarResultParameters {
-    /// Sets `priceMode`.
-    #[must_use]
-    pub fn with_price_mode(mut self, price_mode: CarPriceMode) -> Self {
-        self.price_mode = Some(price_mode);
-        self
-    }
-    /// Sets `sort`.
-    #[must_use]
-    pub fn with_sort(mut self, sort: CarSort) -> Self {
-        self.sort = Some(sort);
-        self
-    }
-    /// Sets `pageNumber`.
-    #[must_use]
-    pub fn with_page_number(mut self, page_number: i64) -> Self {
-        self.page_number = Some(page_number);
-        self
-    }
-    /// Sets `pageSize`.
-    #[must_use]
-    pub fn with_page_size(mut self, page_size: i64) -> Self {
-        self.page_size = Some(page_size);
-        self
-    }
-    /// Sets `currency`.
-    #[must_use]
-    pub fn with_currency(
-        mut self,
-        currency: super::super::common::CurrencyCode,
-    ) -> Self {
-        self.currency = Some(currency);
-        self
-    }
-    /// `priceMode`, or its default.
-    pub fn price_mode_or_default(&self) -> CarPriceMode {
-        self.price_mode.clone().unwrap_or(CarPriceMode::PerDayTotal)
-    }
-    /// `pageNumber`, or its default.
-    pub fn page_number_or_default(&self) -> i64 {
-        self.page_number.unwrap_or(0)
-    }
-    /// `pageSize`, or its default.
-    pub fn page_size_or_default(&self) -> i64 {
-        self.page_size
-            .unwrap_or(wayfare_validation::limits::CAR_DEFAULT_PAGE_SIZE as i64)
-    }
-}
+wayfare_wire::setters! { CarResultParameters {
+    with_price_mode: CarPriceMode = some price_mode "priceMode";
+    with_sort: CarSort = some sort "sort";
+    with_page_number: i64 = some page_number "pageNumber";
+    with_page_size: i64 = some page_size "pageSize";
+    with_currency: super::super::common::CurrencyCode = some currency "currency";
+} }
 
-impl CarResultParameters {
-    /// The wire name of `price_mode`.
-    pub const PRICE_MODE: &'static str = "priceMode";
-    /// The wire name of `sort`.
-    pub const SORT: &'static str = "sort";
-    /// The wire name of `page_number`.
-    pub const PAGE_NUMBER: &'static str = "pageNumber";
-    /// The wire name of `page_size`.
-    pub const PAGE_SIZE: &'static str = "pageSize";
-    /// The wire name of `currency`.
-    pub const CURRENCY: &'static str = "currency";
-}
+wayfare_wire::defaults! { CarResultParameters {
+    price_mode_or_default: CarPriceMode = price_mode "priceMode" or CarPriceMode::PerDayTotal;
+    page_number_or_default: i64 = page_number "pageNumber" or 0;
+    page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::CAR_DEFAULT_PAGE_SIZE as i64;
+} }
 
-wayfare_wire::object! {
-    CarResultParameters { 0 price_mode : given "priceMode"; 1 sort : given "sort"; 2
-    page_number : given "pageNumber"; 3 page_size : given "pageSize"; 4 currency : given
-    "currency"; }
-}
+wayfare_wire::wire_names! { CarResultParameters {
+    PRICE_MODE price_mode "priceMode";
+    SORT sort "sort";
+    PAGE_NUMBER page_number "pageNumber";
+    PAGE_SIZE page_size "pageSize";
+    CURRENCY currency "currency";
+} }
+
+wayfare_wire::object! { CarResultParameters {
+    0 price_mode: given "priceMode";
+    1 sort: given "sort";
+    2 page_number: given "pageNumber";
+    3 page_size: given "pageSize";
+    4 currency: given "currency";
+} }
 
 impl wayfare_validation::Validate for CarResultParameters {
     fn check(
@@ -472,27 +334,21 @@ impl wayfare_validation::Validate for CarResultParameters {
     }
 }
 
-impl CarSort {
-    /// Sets `key`.
-    #[must_use]
-    pub fn with_key(mut self, key: CarSortKey) -> Self {
-        self.key = Some(key);
-        self
-    }
-    /// `key`, or its default.
-    pub fn key_or_default(&self) -> CarSortKey {
-        self.key.clone().unwrap_or(CarSortKey::Price)
-    }
-}
+wayfare_wire::setters! { CarSort {
+    with_key: CarSortKey = some key "key";
+} }
 
-impl CarSort {
-    /// The wire name of `key`.
-    pub const KEY: &'static str = "key";
-}
+wayfare_wire::defaults! { CarSort {
+    key_or_default: CarSortKey = key "key" or CarSortKey::Price;
+} }
 
-wayfare_wire::object! {
-    CarSort { 0 key : given "key"; }
-}
+wayfare_wire::wire_names! { CarSort {
+    KEY key "key";
+} }
+
+wayfare_wire::object! { CarSort {
+    0 key: given "key";
+} }
 
 impl wayfare_validation::Validate for CarSort {
     fn check(
@@ -502,160 +358,175 @@ impl wayfare_validation::Validate for CarSort {
     ) {}
 }
 
-impl CarSearchResponse {
-    /// `pageSize`, or its default.
-    pub fn page_size_or_default(&self) -> i64 {
-        self.page_size
-            .unwrap_or(wayfare_validation::limits::CAR_RESPONSE_PAGE_SIZE as i64)
-    }
-    /// `priceMode`, or its default.
-    pub fn price_mode_or_default(&self) -> CarPriceMode {
-        self.price_mode.clone().unwrap_or(CarPriceMode::PerDayTotal)
-    }
-}
+wayfare_wire::defaults! { CarSearchResponse {
+    page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::CAR_RESPONSE_PAGE_SIZE as i64;
+    price_mode_or_default: CarPriceMode = price_mode "priceMode" or CarPriceMode::PerDayTotal;
+} }
 
-wayfare_wire::object! {
-    CarSearchResponse { 0 search_id : expected "searchId"; 1 cluster : expected
-    "cluster"; 2 status : expected "status"; 3 results : results "results" until
-    status["complete"]; 4 sort : expected "sort"; 5 page_size : expected "pageSize"; 6
-    total_count : expected "totalCount"; 7 price_mode : expected "priceMode"; 8 agencies
-    : optional_map "agencies"; 9 providers : optional_map "providers"; 10 car_locations :
-    optional_map "carLocations"; 11 currency : expected "currency"; 12 days : expected
-    "days"; }
-}
+wayfare_wire::object! { CarSearchResponse {
+    0 search_id: expected "searchId";
+    1 cluster: expected "cluster";
+    2 status: expected "status";
+    3 results: results "results" until status ["complete"];
+    4 sort: expected "sort";
+    5 page_size: expected "pageSize";
+    6 total_count: expected "totalCount";
+    7 price_mode: expected "priceMode";
+    8 agencies: optional_map "agencies";
+    9 providers: optional_map "providers";
+    10 car_locations: optional_map "carLocations";
+    11 currency: expected "currency";
+    12 days: expected "days";
+} }
 
-impl CarSearchResult {
-    /// A value with what is required; the rest is left out.
-    pub fn new(id: impl Into<super::super::common::ResultId>) -> Self {
-        Self {
-            id: id.into(),
-            booking_options: Default::default(),
-        }
-    }
-}
+wayfare_wire::new! { CarSearchResult "A value with what is required; the rest is left out." {
+    id: impl Into<super::super::common::ResultId> => id = id.into();
+} default { booking_options } }
 
-wayfare_wire::object! {
-    CarSearchResult { 0 id : required "id"; 1 booking_options : required_list
-    "bookingOptions"; }
-}
+wayfare_wire::object! { CarSearchResult {
+    0 id: required "id";
+    1 booking_options: required_list "bookingOptions";
+} }
 
-impl CarBookingOption {
-    /// The entry of `providers` that `providerCode` refers to; `None` if there is none.
-    pub fn provider_code_in<'r>(
-        &self,
-        response: &'r CarSearchResponse,
-    ) -> Option<&'r CarProvider> {
-        response.providers.get(AsRef::<str>::as_ref(self.provider_code.as_ref()?))
-    }
-    /// The entry of `agencies` that `agencyCode` refers to; `None` if there is none.
-    pub fn agency_code_in<'r>(
-        &self,
-        response: &'r CarSearchResponse,
-    ) -> Option<&'r CarAgency> {
-        response.agencies.get(AsRef::<str>::as_ref(self.agency_code.as_ref()?))
-    }
-    /// The entry of `carLocations` that `pickupLocationId` refers to; `None` if there is none.
-    pub fn pickup_location_id_in<'r>(
-        &self,
-        response: &'r CarSearchResponse,
-    ) -> Option<&'r CarLocation> {
-        response
-            .car_locations
-            .get(AsRef::<str>::as_ref(self.pickup_location_id.as_ref()?))
-    }
-    /// The entry of `carLocations` that `dropoffLocationId` refers to; `None` if there is none.
-    pub fn dropoff_location_id_in<'r>(
-        &self,
-        response: &'r CarSearchResponse,
-    ) -> Option<&'r CarLocation> {
-        response
-            .car_locations
-            .get(AsRef::<str>::as_ref(self.dropoff_location_id.as_ref()?))
-    }
-}
+wayfare_wire::lookups! { CarBookingOption {
+    provider_code_in: CarSearchResponse => CarProvider = some_key provider_code "providerCode" of providers "providers";
+    agency_code_in: CarSearchResponse => CarAgency = some_key agency_code "agencyCode" of agencies "agencies";
+    pickup_location_id_in: CarSearchResponse => CarLocation = some_key pickup_location_id "pickupLocationId" of car_locations "carLocations";
+    dropoff_location_id_in: CarSearchResponse => CarLocation = some_key dropoff_location_id "dropoffLocationId" of car_locations "carLocations";
+} }
 
-wayfare_wire::object! {
-    CarBookingOption { 0 provider_code : expected "providerCode"; 1 agency_code :
-    expected "agencyCode"; 2 booking_url : expected "bookingUrl"; 3 pickup_location_id :
-    expected "pickupLocationId"; 4 dropoff_location_id : optional "dropoffLocationId"; 5
-    policy : optional "policy"; 6 fees : optional_list "fees" by "code"; 7
-    is_credit_card_required : optional "isCreditCardRequired"; 8 car : optional "car"; 9
-    price : optional "price"; 10 payment_type : optional "paymentType"; 11 rate_type :
-    optional "rateType"; 12 badges : optional_list "badges"; }
-}
-wayfare_wire::object! {
-    CarPolicy { 0 cancellation : optional "cancellation"; 1 mileage : optional "mileage";
-    2 fuel : optional "fuel"; 3 insurance : optional_list "insurance"; }
-}
-wayfare_wire::object! {
-    CarCancellationPolicy { 0 is_unlimited : optional "isUnlimited"; 1 limit_hours :
-    optional "limitHours"; 2 non_cancellation_fee : optional "nonCancellationFee"; }
-}
-wayfare_wire::object! {
-    CarMileagePolicy { 0 code : expected "code"; 1 limit : optional "limit"; 2
-    display_name : optional "displayName"; }
-}
-wayfare_wire::object! {
-    CarFuelPolicy { 0 code : expected "code"; 1 display_name : optional "displayName"; 2
-    description : optional "description"; }
-}
-wayfare_wire::object! {
-    CarInsurancePolicy { 0 code : expected "code"; 1 limit : optional "limit"; 2
-    is_with_deductible : optional "isWithDeductible"; 3 deductible : optional
-    "deductible"; }
-}
-wayfare_wire::object! {
-    CarFee { 0 code : expected "code"; 1 rate : optional "rate"; 2 is_included_in_total :
-    optional "isIncludedInTotal"; }
-}
-wayfare_wire::object! {
-    CarBadge { 0 code : expected "code"; 1 display_name : expected "displayName"; }
-}
-wayfare_wire::object! {
-    CarDetail { 0 image : optional "image"; 1 kind : expected "type"; 2 brand : expected
-    "brand"; 3 bags : expected "bags"; 4 passengers : expected "passengers"; 5 doors :
-    optional "doors"; 6 transmission : optional "transmission"; 7 fuel : optional "fuel";
-    8 sipp : optional "sipp"; 9 features : optional_list "features"; }
-}
-wayfare_wire::object! {
-    CarTypeDetail { 0 code : expected "code"; 1 display_name : expected "displayName"; 2
-    groups : required_list "groups"; }
-}
-wayfare_wire::object! {
-    CarFeature { 0 code : expected "code"; 1 display_name : expected "displayName"; }
-}
-wayfare_wire::object! {
-    CarAgency { 0 code : expected "code"; 1 display_name : expected "displayName"; 2
-    logo_urls : expected "logoUrls"; 3 kind : expected "type"; }
-}
-wayfare_wire::object! {
-    CarLogos { 0 horizontal_url : optional "horizontalUrl"; }
-}
-wayfare_wire::object! {
-    CarProvider { 0 code : expected "code"; 1 display_name : expected "displayName"; 2
-    logo_urls : expected "logoUrls"; }
-}
-wayfare_wire::object! {
-    CarLocation { 0 location_id : expected "locationId"; 1 display_distance : expected
-    "displayDistance"; 2 coordinates : optional "coordinates"; 3 airport : optional
-    "airport"; 4 address : optional "address"; 5 location_type : optional "locationType";
-    6 city_name : optional "cityName"; 7 country_code : optional "countryCode"; }
-}
-wayfare_wire::object! {
-    CarAirportLocation { 0 code : expected "code"; 1 display_name : expected
-    "displayName"; 2 terminal_name : optional "terminalName"; 3 country_name : optional
-    "countryName"; }
-}
+wayfare_wire::object! { CarBookingOption {
+    0 provider_code: expected "providerCode";
+    1 agency_code: expected "agencyCode";
+    2 booking_url: expected "bookingUrl";
+    3 pickup_location_id: expected "pickupLocationId";
+    4 dropoff_location_id: optional "dropoffLocationId";
+    5 policy: optional "policy";
+    6 fees: optional_list "fees" by "code";
+    7 is_credit_card_required: optional "isCreditCardRequired";
+    8 car: optional "car";
+    9 price: optional "price";
+    10 payment_type: optional "paymentType";
+    11 rate_type: optional "rateType";
+    12 badges: optional_list "badges";
+} }
 
-impl CarSearchPlace {
-    /// The wire name of `value`.
-    pub const VALUE: &'static str = "value";
-}
+wayfare_wire::object! { CarPolicy {
+    0 cancellation: optional "cancellation";
+    1 mileage: optional "mileage";
+    2 fuel: optional "fuel";
+    3 insurance: optional_list "insurance";
+} }
 
-wayfare_wire::union! {
-    CarSearchPlace by "type" { 1 value "value"; } { City "city" { value : required
-    "value"; } without {} Airport "airport" { value : required "value"; } without {} }
-}
+wayfare_wire::object! { CarCancellationPolicy {
+    0 is_unlimited: optional "isUnlimited";
+    1 limit_hours: optional "limitHours";
+    2 non_cancellation_fee: optional "nonCancellationFee";
+} }
+
+wayfare_wire::object! { CarMileagePolicy {
+    0 code: expected "code";
+    1 limit: optional "limit";
+    2 display_name: optional "displayName";
+} }
+
+wayfare_wire::object! { CarFuelPolicy {
+    0 code: expected "code";
+    1 display_name: optional "displayName";
+    2 description: optional "description";
+} }
+
+wayfare_wire::object! { CarInsurancePolicy {
+    0 code: expected "code";
+    1 limit: optional "limit";
+    2 is_with_deductible: optional "isWithDeductible";
+    3 deductible: optional "deductible";
+} }
+
+wayfare_wire::object! { CarFee {
+    0 code: expected "code";
+    1 rate: optional "rate";
+    2 is_included_in_total: optional "isIncludedInTotal";
+} }
+
+wayfare_wire::object! { CarBadge {
+    0 code: expected "code";
+    1 display_name: expected "displayName";
+} }
+
+wayfare_wire::object! { CarDetail {
+    0 image: optional "image";
+    1 kind: expected "type";
+    2 brand: expected "brand";
+    3 bags: expected "bags";
+    4 passengers: expected "passengers";
+    5 doors: optional "doors";
+    6 transmission: optional "transmission";
+    7 fuel: optional "fuel";
+    8 sipp: optional "sipp";
+    9 features: optional_list "features";
+} }
+
+wayfare_wire::object! { CarTypeDetail {
+    0 code: expected "code";
+    1 display_name: expected "displayName";
+    2 groups: required_list "groups";
+} }
+
+wayfare_wire::object! { CarFeature {
+    0 code: expected "code";
+    1 display_name: expected "displayName";
+} }
+
+wayfare_wire::object! { CarAgency {
+    0 code: expected "code";
+    1 display_name: expected "displayName";
+    2 logo_urls: expected "logoUrls";
+    3 kind: expected "type";
+} }
+
+wayfare_wire::object! { CarLogos {
+    0 horizontal_url: optional "horizontalUrl";
+} }
+
+wayfare_wire::object! { CarProvider {
+    0 code: expected "code";
+    1 display_name: expected "displayName";
+    2 logo_urls: expected "logoUrls";
+} }
+
+wayfare_wire::object! { CarLocation {
+    0 location_id: expected "locationId";
+    1 display_distance: expected "displayDistance";
+    2 coordinates: optional "coordinates";
+    3 airport: optional "airport";
+    4 address: optional "address";
+    5 location_type: optional "locationType";
+    6 city_name: optional "cityName";
+    7 country_code: optional "countryCode";
+} }
+
+wayfare_wire::object! { CarAirportLocation {
+    0 code: expected "code";
+    1 display_name: expected "displayName";
+    2 terminal_name: optional "terminalName";
+    3 country_name: optional "countryName";
+} }
+
+wayfare_wire::wire_names! { CarSearchPlace {
+    VALUE value "value";
+} }
+
+wayfare_wire::union! { CarSearchPlace by "type" {
+    1 value "value";
+} {
+    City "city" {
+        value: required "value";
+    } without {};
+    Airport "airport" {
+        value: required "value";
+    } without {};
+} }
 
 impl wayfare_validation::Validate for CarSearchPlace {
     fn check(

@@ -4,34 +4,30 @@
 
 use super::super::common::*;
 
-impl Price {
-    /// A value with what is required; the rest is left out.
-    pub fn new(price: wayfare_wire::Amount) -> Self {
-        Self {
-            price,
-            display_price: Default::default(),
-        }
-    }
-}
+wayfare_wire::new! { Price "A value with what is required; the rest is left out." {
+    price: wayfare_wire::Amount => price = price;
+} default { display_price } }
 
-wayfare_wire::object! {
-    Price { 0 price : required "price"; 1 display_price : expected "displayPrice"; }
-}
+wayfare_wire::object! { Price {
+    0 price: required "price";
+    1 display_price: expected "displayPrice";
+} }
 
-impl Coordinates {
-    /// A value with what is required; the rest is left out.
-    pub fn new(latitude: f64, longitude: f64) -> Self {
-        Self { latitude, longitude }
-    }
-}
+wayfare_wire::new! { Coordinates "A value with what is required; the rest is left out." {
+    latitude: f64 => latitude = latitude;
+    longitude: f64 => longitude = longitude;
+} }
 
-wayfare_wire::object! {
-    Coordinates { 0 latitude : required "latitude"; 1 longitude : required "longitude"; }
-}
-wayfare_wire::object! {
-    DisplayPlaceType { 0 kind : expected "type"; 1 display_name : expected "displayName";
-    }
-}
+wayfare_wire::object! { Coordinates {
+    0 latitude: required "latitude";
+    1 longitude: required "longitude";
+} }
+
+wayfare_wire::object! { DisplayPlaceType {
+    0 kind: expected "type";
+    1 display_name: expected "displayName";
+} }
+
 wayfare_wire::open_text!(
     PrimaryPlaceType, Unlisted; "airport" => Airport, "city" => City, "country" =>
     Country, "hotel" => Hotel, "trainstation" => Trainstation, "region" => Region,

@@ -4,57 +4,24 @@
 
 use super::super::feeds::*;
 
-impl ConstantsQuery {
-    /// Sets `types`.
-    #[must_use]
-    pub fn with_types(mut self, types: wayfare_wire::CommaList<ConstantType>) -> Self {
-        self.types = Some(types);
-        self
-    }
-    /// Sets `languageCode`.
-    #[must_use]
-    pub fn with_language_code(
-        mut self,
-        language_code: super::super::common::LanguageCode,
-    ) -> Self {
-        self.language_code = Some(language_code);
-        self
-    }
-    /// `languageCode`, or its default.
-    pub fn language_code_or_default(
-        &self,
-    ) -> Option<super::super::common::LanguageCode> {
-        match &self.language_code {
-            Some(value) => Some(value.to_owned()),
-            None => {
-                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                    .ok()
-            }
-        }
-    }
-}
+wayfare_wire::setters! { ConstantsQuery {
+    with_types: wayfare_wire::CommaList<ConstantType> = some types "types";
+    with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
+} }
 
-impl ConstantsQuery {
-    /// The wire name of `types`.
-    pub const TYPES: &'static str = "types";
-    /// The wire name of `language_code`.
-    pub const LANGUAGE_CODE: &'static str = "languageCode";
-}
+wayfare_wire::defaults! { ConstantsQuery {
+    language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
+} }
 
-impl wayfare_wire::query::Query for ConstantsQuery {
-    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
-        out.optional("types", &self.types);
-        out.optional("languageCode", &self.language_code);
-    }
-    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
-        let f_types = input.optional("types");
-        let f_language_code = input.optional("languageCode");
-        Some(Self {
-            types: f_types,
-            language_code: f_language_code,
-        })
-    }
-}
+wayfare_wire::wire_names! { ConstantsQuery {
+    TYPES types "types";
+    LANGUAGE_CODE language_code "languageCode";
+} }
+
+wayfare_wire::query! { ConstantsQuery {
+    types: optional "types";
+    language_code: optional "languageCode";
+} }
 
 impl wayfare_validation::Validate for ConstantsQuery {
     fn check(
@@ -64,119 +31,38 @@ impl wayfare_validation::Validate for ConstantsQuery {
     ) {}
 }
 
-impl HotelFeedQuery {
-    /// Sets `lastId`.
-    #[must_use]
-    pub fn with_last_id(
-        mut self,
-        last_id: impl Into<super::super::autocomplete::HotelId>,
-    ) -> Self {
-        self.last_id = Some(last_id.into());
-        self
-    }
-    /// Sets `pageSize`.
-    #[must_use]
-    pub fn with_page_size(mut self, page_size: i64) -> Self {
-        self.page_size = Some(page_size);
-        self
-    }
-    /// Sets `languageCode`.
-    #[must_use]
-    pub fn with_language_code(
-        mut self,
-        language_code: super::super::common::LanguageCode,
-    ) -> Self {
-        self.language_code = Some(language_code);
-        self
-    }
-    /// Sets `countryCode`.
-    #[must_use]
-    pub fn with_country_code(
-        mut self,
-        country_code: super::super::common::CountryCode,
-    ) -> Self {
-        self.country_code = Some(country_code);
-        self
-    }
-    /// Sets `lastUpdated`.
-    #[must_use]
-    pub fn with_last_updated(mut self, last_updated: wayfare_wire::Date) -> Self {
-        self.last_updated = Some(last_updated);
-        self
-    }
-    /// Sets `propertyTypeIds`.
-    #[must_use]
-    pub fn with_property_type_ids(
-        mut self,
-        property_type_ids: wayfare_wire::CommaList<i64>,
-    ) -> Self {
-        self.property_type_ids = Some(property_type_ids);
-        self
-    }
-    /// `lastId`, or its default.
-    pub fn last_id_or_default(&self) -> super::super::autocomplete::HotelId {
-        self.last_id.unwrap_or_else(|| super::super::autocomplete::HotelId::from(0))
-    }
-    /// `pageSize`, or its default.
-    pub fn page_size_or_default(&self) -> i64 {
-        self.page_size
-            .unwrap_or(wayfare_validation::limits::HOTEL_FEED_DEFAULT_PAGE_SIZE as i64)
-    }
-    /// `languageCode`, or its default.
-    pub fn language_code_or_default(
-        &self,
-    ) -> Option<super::super::common::LanguageCode> {
-        match &self.language_code {
-            Some(value) => Some(value.to_owned()),
-            None => {
-                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                    .ok()
-            }
-        }
-    }
-}
+wayfare_wire::setters! { HotelFeedQuery {
+    with_last_id: super::super::autocomplete::HotelId = some_into last_id "lastId";
+    with_page_size: i64 = some page_size "pageSize";
+    with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
+    with_country_code: super::super::common::CountryCode = some country_code "countryCode";
+    with_last_updated: wayfare_wire::Date = some last_updated "lastUpdated";
+    with_property_type_ids: wayfare_wire::CommaList<i64> = some property_type_ids "propertyTypeIds";
+} }
 
-impl HotelFeedQuery {
-    /// The wire name of `last_id`.
-    pub const LAST_ID: &'static str = "lastId";
-    /// The wire name of `page_size`.
-    pub const PAGE_SIZE: &'static str = "pageSize";
-    /// The wire name of `language_code`.
-    pub const LANGUAGE_CODE: &'static str = "languageCode";
-    /// The wire name of `country_code`.
-    pub const COUNTRY_CODE: &'static str = "countryCode";
-    /// The wire name of `last_updated`.
-    pub const LAST_UPDATED: &'static str = "lastUpdated";
-    /// The wire name of `property_type_ids`.
-    pub const PROPERTY_TYPE_IDS: &'static str = "propertyTypeIds";
-}
+wayfare_wire::defaults! { HotelFeedQuery {
+    last_id_or_default: super::super::autocomplete::HotelId = last_id "lastId" or super::super::autocomplete::HotelId::from(0);
+    page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::HOTEL_FEED_DEFAULT_PAGE_SIZE as i64;
+    language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
+} }
 
-impl wayfare_wire::query::Query for HotelFeedQuery {
-    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
-        out.optional("lastId", &self.last_id);
-        out.optional("pageSize", &self.page_size);
-        out.optional("languageCode", &self.language_code);
-        out.optional("countryCode", &self.country_code);
-        out.optional("lastUpdated", &self.last_updated);
-        out.optional("propertyTypeIds", &self.property_type_ids);
-    }
-    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
-        let f_last_id = input.optional("lastId");
-        let f_page_size = input.optional("pageSize");
-        let f_language_code = input.optional("languageCode");
-        let f_country_code = input.optional("countryCode");
-        let f_last_updated = input.optional("lastUpdated");
-        let f_property_type_ids = input.optional("propertyTypeIds");
-        Some(Self {
-            last_id: f_last_id,
-            page_size: f_page_size,
-            language_code: f_language_code,
-            country_code: f_country_code,
-            last_updated: f_last_updated,
-            property_type_ids: f_property_type_ids,
-        })
-    }
-}
+wayfare_wire::wire_names! { HotelFeedQuery {
+    LAST_ID last_id "lastId";
+    PAGE_SIZE page_size "pageSize";
+    LANGUAGE_CODE language_code "languageCode";
+    COUNTRY_CODE country_code "countryCode";
+    LAST_UPDATED last_updated "lastUpdated";
+    PROPERTY_TYPE_IDS property_type_ids "propertyTypeIds";
+} }
+
+wayfare_wire::query! { HotelFeedQuery {
+    last_id: optional "lastId";
+    page_size: optional "pageSize";
+    language_code: optional "languageCode";
+    country_code: optional "countryCode";
+    last_updated: optional "lastUpdated";
+    property_type_ids: optional "propertyTypeIds";
+} }
 
 impl wayfare_validation::Validate for HotelFeedQuery {
     fn check(
@@ -198,94 +84,32 @@ impl wayfare_validation::Validate for HotelFeedQuery {
     }
 }
 
-impl PlaceFeedQuery {
-    /// Sets `lastId`.
-    #[must_use]
-    pub fn with_last_id(
-        mut self,
-        last_id: impl Into<super::super::common::PlaceId>,
-    ) -> Self {
-        self.last_id = Some(last_id.into());
-        self
-    }
-    /// Sets `pageSize`.
-    #[must_use]
-    pub fn with_page_size(mut self, page_size: i64) -> Self {
-        self.page_size = Some(page_size);
-        self
-    }
-    /// Sets `languageCode`.
-    #[must_use]
-    pub fn with_language_code(
-        mut self,
-        language_code: super::super::common::LanguageCode,
-    ) -> Self {
-        self.language_code = Some(language_code);
-        self
-    }
-    /// Sets `countryCode`.
-    #[must_use]
-    pub fn with_country_code(
-        mut self,
-        country_code: super::super::common::CountryCode,
-    ) -> Self {
-        self.country_code = Some(country_code);
-        self
-    }
-    /// `lastId`, or its default.
-    pub fn last_id_or_default(&self) -> super::super::common::PlaceId {
-        self.last_id.unwrap_or_else(|| super::super::common::PlaceId::from(0))
-    }
-    /// `pageSize`, or its default.
-    pub fn page_size_or_default(&self) -> i64 {
-        self.page_size
-            .unwrap_or(wayfare_validation::limits::PLACE_FEED_DEFAULT_PAGE_SIZE as i64)
-    }
-    /// `languageCode`, or its default.
-    pub fn language_code_or_default(
-        &self,
-    ) -> Option<super::super::common::LanguageCode> {
-        match &self.language_code {
-            Some(value) => Some(value.to_owned()),
-            None => {
-                <super::super::common::LanguageCode as std::str::FromStr>::from_str("EN")
-                    .ok()
-            }
-        }
-    }
-}
+wayfare_wire::setters! { PlaceFeedQuery {
+    with_last_id: super::super::common::PlaceId = some_into last_id "lastId";
+    with_page_size: i64 = some page_size "pageSize";
+    with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
+    with_country_code: super::super::common::CountryCode = some country_code "countryCode";
+} }
 
-impl PlaceFeedQuery {
-    /// The wire name of `last_id`.
-    pub const LAST_ID: &'static str = "lastId";
-    /// The wire name of `page_size`.
-    pub const PAGE_SIZE: &'static str = "pageSize";
-    /// The wire name of `language_code`.
-    pub const LANGUAGE_CODE: &'static str = "languageCode";
-    /// The wire name of `country_code`.
-    pub const COUNTRY_CODE: &'static str = "countryCode";
-}
+wayfare_wire::defaults! { PlaceFeedQuery {
+    last_id_or_default: super::super::common::PlaceId = last_id "lastId" or super::super::common::PlaceId::from(0);
+    page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::PLACE_FEED_DEFAULT_PAGE_SIZE as i64;
+    language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
+} }
 
-impl wayfare_wire::query::Query for PlaceFeedQuery {
-    fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
-        out.optional("lastId", &self.last_id);
-        out.optional("pageSize", &self.page_size);
-        out.optional("languageCode", &self.language_code);
-        out.optional("countryCode", &self.country_code);
-    }
-    fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
-        let f_last_id = input.optional("lastId");
-        let f_page_size = input.optional("pageSize");
-        let f_language_code = input.optional("languageCode");
-        let f_country_code = input.optional("countryCode");
-        Some(Self {
-            last_id: f_last_id,
-            page_size: f_page_size,
-            language_code: f_language_code,
-            country_code: f_country_code,
-        })
-    }
-}
+wayfare_wire::wire_names! { PlaceFeedQuery {
+    LAST_ID last_id "lastId";
+    PAGE_SIZE page_size "pageSize";
+    LANGUAGE_CODE language_code "languageCode";
+    COUNTRY_CODE country_code "countryCode";
+} }
+
+wayfare_wire::query! { PlaceFeedQuery {
+    last_id: optional "lastId";
+    page_size: optional "pageSize";
+    language_code: optional "languageCode";
+    country_code: optional "countryCode";
+} }
 
 impl wayfare_validation::Validate for PlaceFeedQuery {
     fn check(
@@ -307,185 +131,153 @@ impl wayfare_validation::Validate for PlaceFeedQuery {
     }
 }
 
-wayfare_wire::object! {
-    Constants { 0 facility : optional "facility"; 1 theme : optional_list "theme"; 2
-    place_type : optional_list "placeType"; 3 | 6 property : optional_list "property"
-    also "propertyType"; 4 chain : optional_list "chain"; 5 image_tag : optional_list
-    "imageTag"; }
-}
+wayfare_wire::object! { Constants {
+    0 facility: optional "facility";
+    1 theme: optional_list "theme";
+    2 place_type: optional_list "placeType";
+    3 | 6 property: optional_list "property" also "propertyType";
+    4 chain: optional_list "chain";
+    5 image_tag: optional_list "imageTag";
+} }
 
-impl Constant {
-    /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<wayfare_wire::Text>) -> Self {
-        Self { id, name: name.into() }
-    }
-}
+wayfare_wire::new! { Constant "A value with what is required; the rest is left out." {
+    id: i64 => id = id;
+    name: impl Into<wayfare_wire::Text> => name = name.into();
+} }
 
-wayfare_wire::object! {
-    Constant { 0 id : required "id"; 1 name : required "name"; }
-}
+wayfare_wire::object! { Constant {
+    0 id: required "id";
+    1 name: required "name";
+} }
 
-impl ChainConstant {
-    /// A value with what is required; the rest is left out.
-    pub fn new(id: i64, name: impl Into<wayfare_wire::Text>) -> Self {
-        Self {
-            id,
-            name: name.into(),
-            parent_id: Default::default(),
-        }
-    }
-}
+wayfare_wire::new! { ChainConstant "A value with what is required; the rest is left out." {
+    id: i64 => id = id;
+    name: impl Into<wayfare_wire::Text> => name = name.into();
+} default { parent_id } }
 
-wayfare_wire::object! {
-    ChainConstant { 0 id : required "id"; 1 name : required "name"; 2 parent_id :
-    optional "parentId"; }
-}
-wayfare_wire::object! {
-    FacilityConstants { 0 features : optional_list "features"; 1 tags : optional_list
-    "tags"; }
-}
+wayfare_wire::object! { ChainConstant {
+    0 id: required "id";
+    1 name: required "name";
+    2 parent_id: optional "parentId";
+} }
 
-impl FeatureConstant {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        id: impl Into<super::super::hotels::FeatureId>,
-        name: impl Into<wayfare_wire::Text>,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            name: name.into(),
-            scope: Default::default(),
-        }
-    }
-}
+wayfare_wire::object! { FacilityConstants {
+    0 features: optional_list "features";
+    1 tags: optional_list "tags";
+} }
 
-wayfare_wire::object! {
-    FeatureConstant { 0 id : required "id"; 1 name : required "name"; 2 scope : optional
-    "type"; }
-}
+wayfare_wire::new! { FeatureConstant "A value with what is required; the rest is left out." {
+    id: impl Into<super::super::hotels::FeatureId> => id = id.into();
+    name: impl Into<wayfare_wire::Text> => name = name.into();
+} default { scope } }
 
-impl FeatureTagConstant {
-    /// A value with what is required; the rest is left out.
-    pub fn new(
-        id: impl Into<wayfare_wire::Text>,
-        name: impl Into<wayfare_wire::Text>,
-    ) -> Self {
-        Self {
-            id: id.into(),
-            name: name.into(),
-        }
-    }
-}
+wayfare_wire::object! { FeatureConstant {
+    0 id: required "id";
+    1 name: required "name";
+    2 scope: optional "type";
+} }
 
-wayfare_wire::object! {
-    FeatureTagConstant { 0 id : required "id"; 1 name : required "name"; }
-}
+wayfare_wire::new! { FeatureTagConstant "A value with what is required; the rest is left out." {
+    id: impl Into<wayfare_wire::Text> => id = id.into();
+    name: impl Into<wayfare_wire::Text> => name = name.into();
+} }
 
-impl HotelFeedRecord {
-    /// A value with what is required; the rest is left out.
-    pub fn new(hotel_id: impl Into<super::super::autocomplete::HotelId>) -> Self {
-        Self {
-            hotel_id: hotel_id.into(),
-            hotel_name: Default::default(),
-            property_type_id: Default::default(),
-            location: Default::default(),
-            star_rating: Default::default(),
-            min_rate: Default::default(),
-            popularity: Default::default(),
-            overall_rating: Default::default(),
-            number_of_reviews: Default::default(),
-            themes: Default::default(),
-            facilities: Default::default(),
-            check_in: Default::default(),
-            check_out: Default::default(),
-            chain_id: Default::default(),
-            iata_code: Default::default(),
-            date_created: Default::default(),
-            last_updated: Default::default(),
-            images: Default::default(),
-        }
-    }
-}
+wayfare_wire::object! { FeatureTagConstant {
+    0 id: required "id";
+    1 name: required "name";
+} }
 
-wayfare_wire::object! {
-    HotelFeedRecord { 0 hotel_id : required "hotelId"; 1 hotel_name : expected
-    "hotelName"; 2 property_type_id : expected "propertyTypeId"; 3 location : expected
-    "location"; 4 star_rating : optional "starRating"; 5 min_rate : optional "minRate"; 6
-    popularity : optional "popularity"; 7 overall_rating : expected "overallRating"; 8
-    number_of_reviews : expected "numberOfReviews"; 9 themes : optional_list "themes"; 10
-    facilities : optional_list "facilities"; 11 check_in : optional "checkIn"; 12
-    check_out : optional "checkOut"; 13 chain_id : optional "chainId"; 14 iata_code :
-    optional "iataCode"; 15 date_created : optional "dateCreated"; 16 last_updated :
-    expected "lastUpdated"; 17 images : optional_list "images"; }
-}
-wayfare_wire::object! {
-    HotelFeedLocation { 0 address : optional "address"; 1 postal_code : optional
-    "postalCode"; 2 coordinates : expected "coordinates"; 3 city : expected "city"; 4
-    state : optional "state"; 5 country : expected "country"; }
-}
-wayfare_wire::object! {
-    HotelFeedCity { 0 place_id : expected "placeId"; 1 name : expected "name"; 2
-    place_type_id : expected "placeTypeId"; }
-}
-wayfare_wire::object! {
-    HotelFeedState { 0 place_id : expected "placeId"; 1 name : expected "name"; }
-}
-wayfare_wire::object! {
-    HotelFeedCountry { 0 place_id : expected "placeId"; 1 name : expected "name"; 2
-    country_code : expected "countryCode"; 3 currency_code : optional "currencyCode"; }
-}
-wayfare_wire::object! {
-    HotelFeedFacility { 0 tag : expected "tag"; 1 feature_ids : required_list
-    "featureIds"; }
-}
+wayfare_wire::new! { HotelFeedRecord "A value with what is required; the rest is left out." {
+    hotel_id: impl Into<super::super::autocomplete::HotelId> => hotel_id = hotel_id.into();
+} default { hotel_name, property_type_id, location, star_rating, min_rate, popularity, overall_rating,
+    number_of_reviews, themes, facilities, check_in, check_out, chain_id, iata_code, date_created,
+    last_updated, images } }
 
-impl HotelFeedImage {
-    /// A value with what is required; the rest is left out.
-    pub fn new(url: impl Into<wayfare_wire::Text>) -> Self {
-        Self {
-            image_id: Default::default(),
-            source: Default::default(),
-            url: url.into(),
-            width: Default::default(),
-            height: Default::default(),
-            tag: Default::default(),
-        }
-    }
-}
+wayfare_wire::object! { HotelFeedRecord {
+    0 hotel_id: required "hotelId";
+    1 hotel_name: expected "hotelName";
+    2 property_type_id: expected "propertyTypeId";
+    3 location: expected "location";
+    4 star_rating: optional "starRating";
+    5 min_rate: optional "minRate";
+    6 popularity: optional "popularity";
+    7 overall_rating: expected "overallRating";
+    8 number_of_reviews: expected "numberOfReviews";
+    9 themes: optional_list "themes";
+    10 facilities: optional_list "facilities";
+    11 check_in: optional "checkIn";
+    12 check_out: optional "checkOut";
+    13 chain_id: optional "chainId";
+    14 iata_code: optional "iataCode";
+    15 date_created: optional "dateCreated";
+    16 last_updated: expected "lastUpdated";
+    17 images: optional_list "images";
+} }
 
-wayfare_wire::object! {
-    HotelFeedImage { 0 image_id : expected "imageId"; 1 source : expected "source"; 2 url
-    : required "url"; 3 width : expected "width"; 4 height : expected "height"; 5 tag :
-    optional "tag"; }
-}
+wayfare_wire::object! { HotelFeedLocation {
+    0 address: optional "address";
+    1 postal_code: optional "postalCode";
+    2 coordinates: expected "coordinates";
+    3 city: expected "city";
+    4 state: optional "state";
+    5 country: expected "country";
+} }
 
-impl PlaceFeedRecord {
-    /// A value with what is required; the rest is left out.
-    pub fn new(place_id: impl Into<super::super::common::PlaceId>) -> Self {
-        Self {
-            place_id: place_id.into(),
-            place_name: Default::default(),
-            city_place_id: Default::default(),
-            country_code: Default::default(),
-            country_name: Default::default(),
-            latitude: Default::default(),
-            longitude: Default::default(),
-            hierarchy: Default::default(),
-            place_type_id: Default::default(),
-            num_hotels: Default::default(),
-            iata_code: Default::default(),
-        }
-    }
-}
+wayfare_wire::object! { HotelFeedCity {
+    0 place_id: expected "placeId";
+    1 name: expected "name";
+    2 place_type_id: expected "placeTypeId";
+} }
 
-wayfare_wire::object! {
-    PlaceFeedRecord { 0 place_id : required "placeId"; 1 place_name : expected
-    "placeName"; 2 city_place_id : optional "cityPlaceId"; 3 country_code : optional
-    "countryCode"; 4 country_name : optional "countryName"; 5 latitude : optional
-    "latitude"; 6 longitude : optional "longitude"; 7 hierarchy : required_list
-    "hierarchy"; 8 place_type_id : expected "placeTypeId"; 9 num_hotels : optional
-    "numHotels"; 10 iata_code : optional "iataCode"; }
-}
+wayfare_wire::object! { HotelFeedState {
+    0 place_id: expected "placeId";
+    1 name: expected "name";
+} }
+
+wayfare_wire::object! { HotelFeedCountry {
+    0 place_id: expected "placeId";
+    1 name: expected "name";
+    2 country_code: expected "countryCode";
+    3 currency_code: optional "currencyCode";
+} }
+
+wayfare_wire::object! { HotelFeedFacility {
+    0 tag: expected "tag";
+    1 feature_ids: required_list "featureIds";
+} }
+
+wayfare_wire::new! { HotelFeedImage "A value with what is required; the rest is left out." {
+    url: impl Into<wayfare_wire::Text> => url = url.into();
+} default { image_id, source, width, height, tag } }
+
+wayfare_wire::object! { HotelFeedImage {
+    0 image_id: expected "imageId";
+    1 source: expected "source";
+    2 url: required "url";
+    3 width: expected "width";
+    4 height: expected "height";
+    5 tag: optional "tag";
+} }
+
+wayfare_wire::new! { PlaceFeedRecord "A value with what is required; the rest is left out." {
+    place_id: impl Into<super::super::common::PlaceId> => place_id = place_id.into();
+} default { place_name, city_place_id, country_code, country_name, latitude, longitude, hierarchy,
+    place_type_id, num_hotels, iata_code } }
+
+wayfare_wire::object! { PlaceFeedRecord {
+    0 place_id: required "placeId";
+    1 place_name: expected "placeName";
+    2 city_place_id: optional "cityPlaceId";
+    3 country_code: optional "countryCode";
+    4 country_name: optional "countryName";
+    5 latitude: optional "latitude";
+    6 longitude: optional "longitude";
+    7 hierarchy: required_list "hierarchy";
+    8 place_type_id: expected "placeTypeId";
+    9 num_hotels: optional "numHotels";
+    10 iata_code: optional "iataCode";
+} }
+
 wayfare_wire::open_text!(
     ConstantType, Unlisted; "facility" => Facility, "property" => Property, "placeType"
     => PlaceType, "theme" => Theme, "chain" => Chain, "imageTag" => ImageTag

@@ -159,8 +159,9 @@ fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let corners = polygon.points().iter().map(|corner| distance_km(centre, *corner));
     let radius = corners.fold(0.0, f64::max).ceil();
     let near = Places::embedded().nearest_city(centre);
-    let name = near.map_or_else(|| "Area".into(), |(city, _)| format_args!("Area near {}", city.name).into());
-    let full_name = Text::clone(&name);
+    let name: Text =
+        near.map_or_else(|| "Area".into(), |(city, _)| format_args!("Area near {}", city.name).into());
+    let full_name = name.clone();
     let described = Described { id: 0, kind: Kind::Polygon, name, full_name, centre, radius, widest: radius };
     Destination { listings, described: Some(described) }
 }

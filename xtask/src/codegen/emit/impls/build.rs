@@ -1,158 +1,164 @@
-//! Constructors of objects: `new` with the required fields, a `with_` method for each other field, and defaults.
+//! Tables of what builds objects: `new` with the required fields, a `with_` method for each other field, and defaults.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::place;
 use crate::codegen::emit::models::can_be_left_out;
 use crate::codegen::emit::{
-    Module, access, doc, float_literal, ident, is_plain, limit_path, number_literal, path, value_type,
+    Module, float_literal, ident, is_plain, limit_path, number_literal, path, value_type,
 };
 use crate::codegen::ir::*;
 
 /// `new` with what is required, a `with_` for the rest where requests hold the type, and defaults.
 pub(super) fn build(description: &Description, def: &Def, object: &Object) -> TokenStream {
-    let name = ident(&def.name.0);
     let new = new(description, def, object);
     let optional =
         object.fields.iter().filter(|field| field.presence != Presence::Required && def.usage.request);
     let setters = optional.map(|field| setter(description, def, field));
     let parts = object.parts.iter().filter(|_| def.usage.request);
     let part_setters = parts.map(|part| part_setter(description, def, part));
+    let setters = table(def, "setters", part_setters.chain(setters));
     let defaults = object.own_fields().filter_map(|field| default(description, def, field));
-    let methods: TokenStream = new.into_iter().chain(part_setters).chain(setters).chain(defaults).collect();
-    if methods.is_empty() { methods } else { quote!(impl #name { #methods }) }
+    let defaults = table(def, "defaults", defaults);
+    quote!(#new #setters #defaults)
 }
 
-/// An argument of `new`, and what it makes of its field.
-struct Argument {
-    declaration: TokenStream,
-    value: TokenStream,
+/// The entries as the table of a macro, if there are any.
+fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>) -> TokenStream {
+    let (name, macro_name) = (ident(&def.name.0), ident(macro_name));
+    let entries: TokenStream = entries.collect();
+    if entries.is_empty() { entries } else { quote!(wayfare_wire::#macro_name! { #name { #entries } }) }
+}
+
+/// An argument of a method, and what it makes of its field.
+struct Argument<'a> {
+    name: &'a str,
+    ty: TokenStream,
+    /// Whether whatever becomes a value of the type is taken.
+    is_into: bool,
+}
+
+impl Argument<'_> {
+    fn value(&self) -> TokenStream {
+        let name = ident(self.name);
+        if self.is_into { quote!(#name.into()) } else { quote!(#name) }
+    }
+
+    /// `name: impl Into<Text>`
+    fn declaration(&self) -> TokenStream {
+        let (name, ty) = (ident(self.name), &self.ty);
+        if self.is_into { quote!(#name: impl Into<#ty>) } else { quote!(#name: #ty) }
+    }
 }
 
 /// Maximum number of arguments that a reader can distinguish without names.
 const MOST_ARGUMENTS: usize = 5;
 
 /// `new` with what is required, where anything is; of what would be many arguments, with those that have no default.
-fn new(description: &Description, def: &Def, object: &Object) -> Option<TokenStream> {
-    let all = constructor(description, def, object, |_| true);
+fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let all = Constructor::of(description, def, object, |_| true);
     if all.arguments.len() <= MOST_ARGUMENTS {
-        return all.method("A value with what is required; the rest is left out.");
+        return all.table(def, "A value with what is required; the rest is left out.");
     }
-    let some = constructor(description, def, object, |field| {
+    let some = Constructor::of(description, def, object, |field| {
         !can_be_left_out(description, description.holder(def, field), field)
     });
-    some.method("A value with what has no default; the rest is left out, empty or zero.")
+    some.table(def, "A value with what has no default; the rest is left out, empty or zero.")
 }
 
-/// The arguments of a `new`, and the values of all fields.
+/// The arguments of a `new` with their fields, and the other fields.
 #[derive(Default)]
 struct Constructor {
     arguments: Vec<TokenStream>,
-    values: Vec<TokenStream>,
+    rest: Vec<Ident>,
 }
 
 impl Constructor {
-    fn field(&mut self, name: &str, argument: Option<Argument>) {
-        let name = ident(name);
-        self.values.push(match &argument {
-            Some(Argument { value, .. }) if name == value.to_string() => quote!(#name),
-            Some(Argument { value, .. }) => quote!(#name: #value),
-            None => quote!(#name: Default::default()),
-        });
-        self.arguments.extend(argument.map(|argument| argument.declaration));
+    /// A `new` with those of the required fields that are asked for.
+    fn of(
+        description: &Description,
+        def: &Def,
+        object: &Object,
+        is_argument: impl Fn(&Field) -> bool,
+    ) -> Self {
+        let mut out = Constructor::default();
+        for part in &object.parts {
+            let needed = object.fields_of(part).any(&is_argument);
+            out.add(&part.rust.0, part_argument(description, def, object, part).filter(|_| needed));
+        }
+        for field in object.own_fields() {
+            let needed = field.presence == Presence::Required && is_argument(field);
+            let argument = argument(description, def, field);
+            out.add(&field.rust.0, needed.then(|| (argument.declaration(), argument.value())));
+        }
+        out
     }
 
-    fn method(self, summary: &str) -> Option<TokenStream> {
-        let Constructor { arguments, values } = self;
-        let docs = doc(summary);
-        let many = (arguments.len() > 7).then(|| quote!(#[allow(clippy::too_many_arguments)]));
-        (!arguments.is_empty()).then(|| {
-            quote! {
-                #docs
-                #many
-                pub fn new(#(#arguments),*) -> Self {
-                    Self { #(#values),* }
-                }
-            }
-        })
+    /// Adds a field with the declaration and the value of its argument, if it has one.
+    fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
+        let field = ident(field);
+        match argument {
+            Some((declaration, value)) => self.arguments.push(quote!(#declaration => #field = #value;)),
+            None => self.rest.push(field),
+        }
     }
-}
 
-/// A `new` with those of the required fields that are asked for.
-fn constructor(
-    description: &Description,
-    def: &Def,
-    object: &Object,
-    is_argument: impl Fn(&Field) -> bool,
-) -> Constructor {
-    let mut out = Constructor::default();
-    for part in &object.parts {
-        let argument = part_argument(description, def, object, part);
-        let needed = object.fields_of(part).any(&is_argument);
-        out.field(&part.rust.0, argument.filter(|_| needed));
+    fn table(&self, def: &Def, summary: &str) -> TokenStream {
+        let Constructor { arguments, rest } = self;
+        if arguments.is_empty() {
+            return TokenStream::new();
+        }
+        let name = ident(&def.name.0);
+        let rest = (!rest.is_empty()).then(|| quote!(default { #(#rest),* }));
+        quote!(wayfare_wire::new! { #name #summary { #(#arguments)* } #rest })
     }
-    for field in object.own_fields() {
-        let needed = field.presence == Presence::Required && is_argument(field);
-        out.field(&field.rust.0, needed.then(|| argument(description, def, field)));
-    }
-    out
 }
 
 /// A part with one required field is made of that field's value; one with several is an argument itself.
-fn part_argument(description: &Description, def: &Def, object: &Object, part: &Part) -> Option<Argument> {
+fn part_argument(
+    description: &Description,
+    def: &Def,
+    object: &Object,
+    part: &Part,
+) -> Option<(TokenStream, TokenStream)> {
     let (name, ty) = (ident(&part.rust.0), path(description, part.def, Module::Below(&def.domain)));
     let required: Vec<&Field> =
         object.fields_of(part).filter(|field| field.presence == Presence::Required).collect();
     match *required {
         [] => None,
         [field] => {
-            let Argument { declaration, value } = argument(description, def, field);
-            Some(Argument { declaration, value: quote!(#ty::new(#value)) })
+            let argument = argument(description, def, field);
+            let value = argument.value();
+            Some((argument.declaration(), quote!(#ty::new(#value))))
         }
-        _ => Some(Argument { declaration: quote!(#name: #ty), value: quote!(#name) }),
+        _ => Some((quote!(#name: #ty), quote!(#name))),
     }
 }
 
-fn argument(description: &Description, def: &Def, field: &Field) -> Argument {
-    let (name, ty) = (ident(&field.rust.0), held_type(description, def, field));
-    match takes_into(description, &field.ty) {
-        true => Argument { declaration: quote!(#name: impl Into<#ty>), value: quote!(#name.into()) },
-        false => Argument { declaration: quote!(#name: #ty), value: quote!(#name) },
-    }
+fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argument<'a> {
+    let ty = value_type(description, description.holder(def, field), &field.ty, Module::Below(&def.domain));
+    Argument { name: &field.rust.0, ty, is_into: takes_into(description, &field.ty) }
 }
 
-/// The type of a field's value, as the struct has it that holds the field.
-fn held_type(description: &Description, def: &Def, field: &Field) -> TokenStream {
-    value_type(description, description.holder(def, field), &field.ty, Module::Below(&def.domain))
-}
-
+/// `with_stay: HotelStay = part stay "stay";`
 fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream {
     let (name, setter) = (ident(&part.rust.0), format_ident!("with_{}", part.rust.0));
-    let ty = path(description, part.def, Module::Below(&def.domain));
-    let docs = doc(&format!("Sets all of `{}`.", part.rust));
-    quote! {
-        #docs
-        #[must_use]
-        pub fn #setter(mut self, #name: #ty) -> Self {
-            self.#name = #name;
-            self
-        }
-    }
+    let (ty, words) = (path(description, part.def, Module::Below(&def.domain)), &part.rust.0);
+    quote!(#setter: #ty = part #name #words;)
 }
 
+/// `with_checkin: wayfare_wire::Date = some checkin in stay "checkin";`
 fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
-    let (setter, held) = (format_ident!("with_{}", field.rust.0), access(field));
-    let docs = doc(&format!("Sets `{}`.", field.wire));
-    let Argument { declaration, value } = argument(description, def, field);
-    let value = if is_plain(field) { value } else { quote!(Some(#value)) };
-    quote! {
-        #docs
-        #[must_use]
-        pub fn #setter(mut self, #declaration) -> Self {
-            self.#held = #value;
-            self
-        }
-    }
+    let (setter, place, wire) = (format_ident!("with_{}", field.rust.0), place(field), &field.wire.0);
+    let Argument { ty, is_into, .. } = argument(description, def, field);
+    let form = ident(match (is_plain(field), is_into) {
+        (true, false) => "value",
+        (true, true) => "into",
+        (false, false) => "some",
+        (false, true) => "some_into",
+    });
+    quote!(#setter: #ty = #form #place #wire;)
 }
 
 /// Texts are taken in any form.
@@ -167,7 +173,7 @@ fn takes_into(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// `page_size_or_default()`
+/// `page_size_or_default: i64 = page_size "pageSize" or 25;`
 fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
     let (scalar, _) = field.default.as_ref()?;
     let (name, method) = (ident(&field.rust.0), format_ident!("{}_or_default", field.rust.0));
@@ -191,8 +197,8 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
                 quote!(#path::#value)
             }
             // A default that breaks its grammar is refused when the description is read.
-            DefKind::Grammar(_) if !def.usage.request => quote!(<#ty>::from(#text)),
-            DefKind::Grammar(_) => quote!(<#ty as std::str::FromStr>::from_str(#text).ok()),
+            DefKind::Grammar(_) if !def.usage.request => quote!(#text.into()),
+            DefKind::Grammar(_) => quote!(#text.parse().ok()),
             _ => quote!(#ty::from(#text)),
         },
         (Type::Named(_), Scalar::Integer(value)) => {
@@ -204,37 +210,11 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         (_, Scalar::Float(value)) => float_literal(*value),
         (_, Scalar::Text(value)) => quote!(wayfare_wire::Text::from(#value)),
     };
-    let grammar = def.usage.request
+    let is_read = def.usage.request
         && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
-    let docs = doc(&format!("`{}`, or its default.", field.wire));
-    let otherwise = match &field.ty {
-        Type::Boolean | Type::Integer | Type::Number | Type::Amount => quote!(self.#name.unwrap_or(#value)),
-        Type::Named(id) if matches!(description.def(*id).kind, DefKind::Enum(_)) => {
-            quote!(self.#name.clone().unwrap_or(#value))
-        }
-        Type::Named(id) if matches!(description.def(*id).kind, DefKind::Id(Wire::Integer)) => {
-            quote!(self.#name.unwrap_or_else(|| #value))
-        }
-        _ => quote!(self.#name.clone().unwrap_or_else(|| #value)),
-    };
-    Some(if grammar {
-        quote! {
-            #docs
-            pub fn #method(&self) -> Option<#ty> {
-                match &self.#name {
-                    Some(value) => Some(value.to_owned()),
-                    None => #value,
-                }
-            }
-        }
-    } else {
-        quote! {
-            #docs
-            pub fn #method(&self) -> #ty {
-                #otherwise
-            }
-        }
-    })
+    let ty = if is_read { quote!(Option<#ty>) } else { ty };
+    let wire = &field.wire.0;
+    Some(quote!(#method: #ty = #name #wire or #value;))
 }
 
 /// `From<Start> for Body`, so that a poll can be started with the start parameters alone.

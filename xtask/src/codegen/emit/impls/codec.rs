@@ -147,7 +147,7 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
             let (name, wire) = (ident(&field.rust.0), &field.wire.0);
             quote!(#name #wire;)
         });
-        quote!(#name #wire { #(#own)* } without { #(#foreign)* })
+        quote!(#name #wire { #(#own)* } without { #(#foreign)* };)
     });
     quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } })
 }

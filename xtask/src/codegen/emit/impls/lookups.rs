@@ -3,16 +3,17 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use crate::codegen::emit::{Module, access, doc, ident, is_plain, path, value_type};
+use super::place;
+use crate::codegen::emit::{Module, ident, is_plain, path, value_type};
 use crate::codegen::ir::*;
 use crate::codegen::resolve::{fields_of, reference_in};
 
-/// `airline_in(&response)`: the target of a reference.
+/// The table of an object's references: `airline_in(&response)` is the target of one.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
     // References of a shared part are looked up by the part itself.
     let own = fields_of(def).into_iter().filter(|field| field.part.is_none());
-    let methods = own.flat_map(|field| {
+    let entries = own.flat_map(|field| {
         let reference = reference_in(&field.ty);
         let roots = reference.map(|reference| reference.roots.as_slice()).unwrap_or_default();
         roots.iter().filter_map(move |&root| {
@@ -30,30 +31,19 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
                     heck::AsSnakeCase(&description.def(root).name.0).to_string()
                 ),
             };
-            let (from, into) = (ident(&field.rust.0), access(container));
-            let one = match field.ty {
-                Type::Index(_) | Type::Ref(_) => true,
+            let form = ident(match (&field.ty, is_plain(field)) {
+                (Type::Ref(_), true) => "key",
+                (Type::Ref(_), false) => "some_key",
+                (Type::Index(_), true) => "index",
+                (Type::Index(_), false) => "some_index",
                 _ => return None,
-            };
-            let key = match (one && is_plain(field), matches!(field.ty, Type::Index(_))) {
-                (true, false) => quote!(AsRef::<str>::as_ref(&self.#from)),
-                (true, true) => quote!(usize::try_from(self.#from).ok()?),
-                (false, false) => quote!(AsRef::<str>::as_ref(self.#from.as_ref()?)),
-                (false, true) => quote!(usize::try_from(self.#from?).ok()?),
-            };
-            let docs = doc(&format!(
-                "The entry of `{}` that `{}` refers to; `None` if there is none.",
-                reference.field, field.wire
-            ));
-            Some(quote! {
-                #docs
-                pub fn #method<'r>(&self, response: &'r #root_path) -> Option<&'r #target> {
-                    response.#into.get(#key)
-                }
-            })
+            });
+            let (from, wire) = (ident(&field.rust.0), &field.wire.0);
+            let (into, into_wire) = (place(container), &container.wire.0);
+            Some(quote!(#method: #root_path => #target = #form #from #wire of #into #into_wire;))
         })
     });
-    let methods: TokenStream = methods.collect();
+    let entries: TokenStream = entries.collect();
     let name = ident(&def.name.0);
-    if methods.is_empty() { methods } else { quote!(impl #name { #methods }) }
+    if entries.is_empty() { entries } else { quote!(wayfare_wire::lookups! { #name { #entries } }) }
 }

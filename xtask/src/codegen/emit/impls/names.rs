@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::codegen::emit::{doc, ident};
+use crate::codegen::emit::ident;
 use crate::codegen::ir::*;
 use crate::codegen::resolve::fields_of;
 
@@ -20,11 +20,11 @@ pub(super) fn names(def: &Def) -> TokenStream {
     if !def.usage.request || fields.is_empty() {
         return TokenStream::new();
     }
-    let constants = fields.iter().map(|field| {
-        let (name, wire) = (ident(&field.rust.0.to_uppercase()), &field.wire.0);
-        let docs = doc(&format!("The wire name of `{}`.", field.rust));
-        quote!(#docs pub const #name: &'static str = #wire;)
-    });
     let name = ident(&def.name.0);
-    quote!(impl #name { #(#constants)* })
+    let constants = fields.iter().map(|field| {
+        let (constant, rust, wire) =
+            (ident(&field.rust.0.to_uppercase()), ident(&field.rust.0), &field.wire.0);
+        quote!(#constant #rust #wire;)
+    });
+    quote!(wayfare_wire::wire_names! { #name { #(#constants)* } })
 }

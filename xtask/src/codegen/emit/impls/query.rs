@@ -3,43 +3,21 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::quote;
 
-use crate::codegen::emit::{ident, is_plain, slot};
+use crate::codegen::emit::{ident, is_plain};
 use crate::codegen::ir::*;
 
+/// The table of a query's fields.
 pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
-    let parts: Vec<_> = object.parts.iter().map(|part| ident(&part.rust.0)).collect();
-    let part_slots: Vec<_> = object.parts.iter().map(|part| format_ident!("f_{}", part.rust.0)).collect();
-    let writes = object.own_fields().map(|field| {
+    let parts = object.parts.iter().map(|part| ident(&part.rust.0));
+    let fields = object.own_fields().map(|field| {
         let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-        let method = ident(if is_plain(field) { "required" } else { "optional" });
-        quote!(out.#method(#wire, &self.#name);)
+        let presence = ident(if is_plain(field) { "required" } else { "optional" });
+        quote!(#name: #presence #wire;)
     });
-    let reads = object.own_fields().map(|field| {
-        let (slot, wire) = (slot(field), &field.wire.0);
-        let method = ident(if is_plain(field) { "required" } else { "optional" });
-        quote!(let #slot = input.#method(#wire);)
-    });
-    let values = object.own_fields().map(|field| {
-        let (slot, name) = (slot(field), ident(&field.rust.0));
-        if is_plain(field) { quote!(#name: #slot?) } else { quote!(#name: #slot) }
-    });
-    quote! {
-        impl wayfare_wire::query::Query for #name {
-            fn write(&self, out: &mut wayfare_wire::query::QueryWriter) {
-                #(self.#parts.write(out);)*
-                #(#writes)*
-            }
-
-            fn read(input: &mut wayfare_wire::query::QueryReader<'_>) -> Option<Self> {
-                #(let #part_slots = wayfare_wire::query::Query::read(input);)*
-                #(#reads)*
-                Some(Self { #(#parts: #part_slots?,)* #(#values),* })
-            }
-        }
-    }
+    quote!(wayfare_wire::query! { #name #(#parts)* { #(#fields)* } })
 }
 
 /// Whether a query has these shared fields.

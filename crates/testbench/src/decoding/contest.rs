@@ -1,0 +1,150 @@
+//! Contestants in reading and writing an answer.
+
+use std::hint::black_box;
+
+use serde::Serialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use wayfare_models::cars::CarSearchResponse;
+use wayfare_models::flights::FlightSearchResponse;
+use wayfare_models::hotels::MultipleHotelSearchResponse;
+use wayfare_wire::Decode;
+
+use super::answers::{Error, Vertical};
+use super::rivals;
+
+/// A measurement of a task. It adds up over several calls.
+///
+/// No contestant is generic over it, so that all programs share what is compiled here.
+pub trait Measure {
+    /// Calls the task once, and measures it.
+    fn task(&mut self, task: &mut dyn FnMut());
+
+    /// Calls once what drops the task's result.
+    fn dropping(&mut self, dropping: &mut dyn FnMut()) {
+        dropping();
+    }
+}
+
+/// A named way to do a task with answers.
+#[derive(Debug)]
+pub struct Contestant {
+    /// The library, and how it is used.
+    pub name: &'static str,
+    run: Run,
+}
+
+type Run = fn(&[u8], &mut dyn Measure) -> Result<(), Error>;
+
+impl Contestant {
+    /// Does the task once with each body. Preparations are not measured.
+    ///
+    /// # Errors
+    /// Those of the contestant.
+    pub fn run(&self, bodies: &[Vec<u8>], measure: &mut impl Measure) -> Result<(), Error> {
+        bodies.iter().try_for_each(|body| (self.run)(body, measure))
+    }
+}
+
+/// Subjects of the comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// JSON to values.
+    Decoding,
+    /// Values to JSON.
+    Encoding,
+}
+
+impl Task {
+    /// All of them.
+    pub const ALL: [Task; 2] = [Task::Decoding, Task::Encoding];
+
+    /// The name in tables and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Task::Decoding => "decoding",
+            Task::Encoding => "encoding",
+        }
+    }
+
+    /// The contestant that the others are set against.
+    pub fn baseline(self) -> &'static str {
+        match self {
+            Task::Decoding => "serde_json from_slice",
+            Task::Encoding => "serde_json to_vec",
+        }
+    }
+
+    /// Those who take part, with answers of a vertical.
+    pub fn contestants(self, vertical: Vertical) -> Vec<Contestant> {
+        match vertical {
+            Vertical::Flights => self.with::<FlightSearchResponse, rivals::FlightSearchResponse>(),
+            Vertical::Hotels => {
+                self.with::<MultipleHotelSearchResponse, rivals::MultipleHotelSearchResponse>()
+            }
+            Vertical::Cars => self.with::<CarSearchResponse, rivals::CarSearchResponse>(),
+        }
+    }
+
+    fn with<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>(self) -> Vec<Contestant> {
+        match self {
+            Task::Decoding => readers::<Ours, Derived>(),
+            Task::Encoding => writers::<Ours, Derived>(),
+        }
+    }
+}
+
+/// A reader takes one line.
+fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
+    let readers: [(_, Run); _] = [
+        ("ours", |json, m| once(m, || wayfare_models::decode::<Ours>(json))),
+        ("serde_json from_slice", |json, m| once(m, || serde_json::from_slice::<Derived>(json))),
+        ("serde_json from_str", |json, m| {
+            let text = str::from_utf8(json)?;
+            once(m, || serde_json::from_str::<Derived>(text))
+        }),
+        ("sonic-rs", |json, m| once(m, || sonic_rs::from_slice::<Derived>(json))),
+        ("simd-json", |json, m| {
+            let mut copy = json.to_vec();
+            once(m, || simd_json::from_slice::<Derived>(&mut copy))
+        }),
+        ("serde_json skip", |json, m| once(m, || serde_json::from_slice::<IgnoredAny>(json))),
+    ];
+    readers.map(|(name, run)| Contestant { name, run }).into()
+}
+
+/// A writer takes one line. It gets a value that its library has read.
+fn writers<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>() -> Vec<Contestant> {
+    let writers: [(_, Run); _] = [
+        ("ours, serde_json to_vec", |json, m| {
+            ours(json, |value: &Ours| once(m, || serde_json::to_vec(value)))
+        }),
+        ("serde_json to_vec", |json, m| {
+            derived(json, |value: &Derived| once(m, || serde_json::to_vec(value)))
+        }),
+        ("sonic-rs to_vec", |json, m| derived(json, |value: &Derived| once(m, || sonic_rs::to_vec(value)))),
+    ];
+    writers.map(|(name, run)| Contestant { name, run }).into()
+}
+
+fn ours<T: Decode>(json: &[u8], write: impl FnOnce(&T) -> Result<(), Error>) -> Result<(), Error> {
+    write(&wayfare_models::decode(json)?.value)
+}
+
+fn derived<T: DeserializeOwned>(
+    json: &[u8],
+    write: impl FnOnce(&T) -> Result<(), Error>,
+) -> Result<(), Error> {
+    write(&serde_json::from_slice(json)?)
+}
+
+/// Does a task once.
+fn once<T, E: Into<Error>>(
+    measure: &mut dyn Measure,
+    mut task: impl FnMut() -> Result<T, E>,
+) -> Result<(), Error> {
+    let mut result = None;
+    measure.task(&mut || result = Some(black_box(task())));
+    let mut value = result.transpose().map_err(Into::into)?;
+    measure.dropping(&mut || drop(value.take()));
+    Ok(())
+}

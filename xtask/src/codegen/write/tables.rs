@@ -1,0 +1,204 @@
+//! The layout of tables: macros in braces, which the printer of Rust code would flow over lines like prose.
+
+use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
+use quote::ToTokens;
+
+/// A macro in braces with each entry, which ends in a semicolon, on a line of its own, indented by the depth of braces.
+/// `None` for any other macro.
+pub(super) fn table(item: &syn::ItemMacro) -> Option<String> {
+    matches!(item.mac.delimiter, syn::MacroDelimiter::Brace(_)).then(|| {
+        let mut layout = Layout::default();
+        layout.tokens(item.mac.path.to_token_stream());
+        layout.text.push_str("! {");
+        layout.tokens(item.mac.tokens.clone());
+        layout.text.push_str(" }\n");
+        layout.text
+    })
+}
+
+/// The length from which a line is broken at the next comma.
+const WIDE: usize = 90;
+
+#[derive(Default)]
+struct Layout {
+    text: String,
+    depth: usize,
+    gap: Gap,
+}
+
+/// The gap before the next word.
+#[derive(Clone, Copy, Default, PartialEq)]
+enum Gap {
+    #[default]
+    None,
+    Space,
+    Line,
+}
+
+impl Layout {
+    fn tokens(&mut self, tokens: TokenStream) {
+        let mut tokens = tokens.into_iter().peekable();
+        while let Some(token) = tokens.next() {
+            match token {
+                TokenTree::Ident(name) => self.word(&name.to_string()),
+                TokenTree::Literal(literal) => self.word(&literal.to_string()),
+                TokenTree::Group(group) => self.group(&group),
+                TokenTree::Punct(first) => {
+                    let second = tokens
+                        .next_if(|next| matches!(next, TokenTree::Punct(second) if is_pair(&first, second)));
+                    self.punctuation(&format!("{first}{}", second.to_token_stream()));
+                }
+            }
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        match self.gap {
+            Gap::None => {}
+            Gap::Space => self.text.push(' '),
+            Gap::Line => {
+                self.text.push('\n');
+                self.text.push_str(&"    ".repeat(self.depth));
+            }
+        }
+        self.text.push_str(word);
+        self.gap = Gap::Space;
+    }
+
+    fn punctuation(&mut self, mark: &str) {
+        if self.gap == Gap::Space && matches!(mark, "," | ";" | ":" | "::" | "." | "?" | "<" | ">") {
+            self.gap = Gap::None;
+        }
+        self.word(mark);
+        self.gap = match mark {
+            ";" => Gap::Line,
+            "," if self.column() > WIDE => Gap::Line,
+            "::" | "." | "<" | "&" | "-" | "'" => Gap::None,
+            _ => Gap::Space,
+        };
+    }
+
+    fn group(&mut self, group: &Group) {
+        match group.delimiter() {
+            Delimiter::Brace if has_entries(group) => self.entries(group),
+            Delimiter::Brace if group.stream().is_empty() => self.word("{}"),
+            Delimiter::Brace => self.enclosed("{", Gap::Space, group, "}"),
+            Delimiter::Bracket => self.enclosed("[", Gap::None, group, "]"),
+            Delimiter::None => self.tokens(group.stream()),
+            Delimiter::Parenthesis => {
+                // Those of a call follow its name.
+                if self.gap == Gap::Space
+                    && self.text.ends_with(|last: char| last.is_alphanumeric() || last == '_')
+                {
+                    self.gap = Gap::None;
+                }
+                self.enclosed("(", Gap::None, group, ")");
+            }
+        }
+    }
+
+    /// A group on lines of its own.
+    fn entries(&mut self, group: &Group) {
+        self.word("{");
+        self.depth += 1;
+        self.gap = Gap::Line;
+        self.tokens(group.stream());
+        self.depth -= 1;
+        self.gap = Gap::Line;
+        self.word("}");
+    }
+
+    /// A group within a line.
+    fn enclosed(&mut self, open: &str, gap: Gap, group: &Group, close: &str) {
+        self.word(open);
+        self.depth += 1;
+        self.gap = gap;
+        self.tokens(group.stream());
+        self.depth -= 1;
+        self.gap = gap;
+        self.word(close);
+    }
+
+    fn column(&self) -> usize {
+        self.text.len() - self.text.rfind('\n').map_or(0, |end| end + 1)
+    }
+}
+
+/// Whether two marks are one.
+fn is_pair(first: &Punct, second: &Punct) -> bool {
+    let pair = (first.as_char(), second.as_char());
+    first.spacing() == Spacing::Joint && matches!(pair, (':', ':') | ('=', '>') | ('-', '>') | ('.', '.'))
+}
+
+fn has_entries(group: &Group) -> bool {
+    group.stream().into_iter().any(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ';'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The layout of a macro, which has the same tokens.
+    fn laid_out(source: &str) -> Option<String> {
+        let text = table(&syn::parse_str(source).unwrap())?;
+        let tokens = |text: &str| text.parse::<TokenStream>().unwrap().to_string();
+        assert_eq!(tokens(&text), tokens(source));
+        Some(text)
+    }
+
+    #[test]
+    fn each_entry_has_a_line() {
+        let source = r#"a::object! { Leg part : b :: Part { 0 id : required "id" ; } { 1 | 2 status : results "a" until status [ "x" , "y" ] ; } indexed }"#;
+        let text = r#"a::object! { Leg part: b::Part {
+    0 id: required "id";
+} {
+    1 | 2 status: results "a" until status ["x", "y"];
+} indexed }
+"#;
+        assert_eq!(laid_out(source).unwrap(), text);
+        assert_eq!(laid_out("a::object! { Leg {} }").unwrap(), "a::object! { Leg {} }\n");
+        assert_eq!(laid_out("a::open_text!(A; \"a\" => A);"), None);
+    }
+
+    #[test]
+    fn entries_may_hold_entries() {
+        let source = r#"union! { Place by "kind" { 1 name "name"; } { Town "town" { name: required "name"; } without {}; Sea "sea" {} without { name "name"; }; } }"#;
+        let text = r#"union! { Place by "kind" {
+    1 name "name";
+} {
+    Town "town" {
+        name: required "name";
+    } without {};
+    Sea "sea" {} without {
+        name "name";
+    };
+} }
+"#;
+        assert_eq!(laid_out(source).unwrap(), text);
+    }
+
+    #[test]
+    fn types_and_values_look_as_in_other_code() {
+        for entry in [
+            "with_ids: std::collections::BTreeMap<Id, Vec<a::Text>> = some r#type in stay \"ids\";",
+            "a_or_default: f64 = a \"a\" or -1.5;",
+            "b_or_default: Option<Code> = b \"b\" or \"EN\".parse().ok();",
+            "c_or_default: i64 = c \"c\" or crate::limits::SIZE as i64;",
+            "d_or_default: Amount = d \"d\" or a::Amount::new(1.0).unwrap_or_default();",
+            "date: impl Into<Date> => time = Moment::new(date.into());",
+            "e \"; } // \\\" {\\n\\u{1}\" 'x';",
+        ] {
+            let text = format!("setters! {{ Query {{\n    {entry}\n}} }}\n");
+            assert_eq!(laid_out(&text).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn a_long_list_is_broken_at_commas() {
+        let names: Vec<String> = (0..30).map(|number| format!("field_{number}")).collect();
+        let text =
+            laid_out(&format!("new! {{ A {{ a => b; }} default {{ {} }} }}", names.join(","))).unwrap();
+        assert_eq!(text.lines().count(), 6, "{text}");
+        assert!(text.lines().all(|line| line.len() < 110), "{text}");
+    }
+}
