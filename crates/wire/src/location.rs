@@ -99,8 +99,9 @@ pub struct Location {
     steps: Vec<OwnedStep>,
 }
 
+/// A step that holds its name. A clone shares a long one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum OwnedStep {
+pub(crate) enum OwnedStep {
     Field(Text),
     Index(usize),
 }
@@ -157,8 +158,8 @@ impl Location {
     }
 
     /// The same place of a value that one step leads to, where the steps stand from the innermost on.
-    pub(crate) fn move_below(&mut self, step: Step<'_>) {
-        self.steps.push(step.into());
+    pub(crate) fn move_below(&mut self, step: OwnedStep) {
+        self.steps.push(step);
     }
 
     /// Puts the steps in the other order.

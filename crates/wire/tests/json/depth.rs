@@ -1,7 +1,7 @@
 //! Documents with many levels: what lies too deep is lost, and nothing beside it. Documents that are long, and would take
 //! minutes if any part of them were read again for each fault.
 
-use wayfare_wire::{Json, NoteReason, SyntaxFault, decode, decode_partial, decode_strict};
+use wayfare_wire::{Json, NoteReason, Step, SyntaxFault, decode, decode_partial, decode_strict};
 
 use crate::{lines, read};
 
@@ -122,4 +122,17 @@ fn many_faults_take_no_longer_each() {
         assert_eq!(notes.len(), wayfare_wire::Notes::MAX);
         assert!(notes.iter().all(|note| note.at.steps().len() >= levels));
     }
+}
+
+/// Otherwise a name of a megabyte would be held once for each note.
+#[test]
+fn places_share_a_long_name() {
+    let (_, notes) =
+        read::<Json>(br#"{"a name that is too long to be held in place": [NaN, 1, {"a": NaN}]}"#);
+    let names = notes.iter().map(|note| match note.at.steps().next() {
+        Some(Step::Field(name)) => name.as_ptr(),
+        step => panic!("{step:?}"),
+    });
+    let names: Vec<_> = names.collect();
+    assert!(names.len() == 4 && names.iter().all(|name| *name == names[0]));
 }
