@@ -99,8 +99,9 @@ pub struct Location {
     steps: Vec<OwnedStep>,
 }
 
+/// A step that holds its name. A clone shares a long one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum OwnedStep {
+pub(crate) enum OwnedStep {
     Field(Text),
     Index(usize),
 }
@@ -156,9 +157,14 @@ impl Location {
         self
     }
 
-    /// The same place of a value that one step leads to.
-    pub(crate) fn move_below(&mut self, step: Step<'_>) {
-        self.steps.insert(0, step.into());
+    /// The same place of a value that one step leads to, where the steps stand from the innermost on.
+    pub(crate) fn move_below(&mut self, step: OwnedStep) {
+        self.steps.push(step);
+    }
+
+    /// Puts the steps in the other order.
+    pub(crate) fn turn(&mut self) {
+        self.steps.reverse();
     }
 
     /// A place below this one.

@@ -5,6 +5,7 @@ use std::ops::Deref;
 
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
+use crate::location::OwnedStep;
 use crate::{Location, NoteKind, NoteReason, Path, Step};
 
 /// One difference between a payload and its description.
@@ -103,11 +104,18 @@ impl Notes {
         self.kept.push(Note { at: at.location(), reason });
     }
 
-    /// Moves the notes from the one at `from` on one step further in.
+    /// Moves the notes from the one at `from` on one step further in, where the steps stand from the innermost on.
     pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
+        let step = OwnedStep::from(step);
         for note in &mut self.kept[from..] {
-            note.at.move_below(step);
+            note.at.move_below(step.clone());
         }
+    }
+
+    /// The notes with the steps of their places in the other order.
+    pub(crate) fn turned(mut self) -> Self {
+        self.kept.iter_mut().for_each(|note| note.at.turn());
+        self
     }
 
     /// Adds the notes of a part whose outermost value is at `at`.
