@@ -19,7 +19,8 @@
 //!
 //! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
 //! [`Amount`], [`Date`], [`LocalDateTime`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
-//! ([`query`]), and the macros behind generated ids and enums.
+//! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
+//! [`query!`], [`setters!`] and [`lookups!`].
 
 mod amount;
 #[cfg(feature = "arbitrary")]

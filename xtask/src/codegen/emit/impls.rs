@@ -1,4 +1,5 @@
-//! The impls of a domain's types: building, decoding, encoding, queries, references. Nobody needs to read them.
+//! The impls of a domain's types: building, decoding, encoding, queries, references. They are tables with a line for each
+//! field, which macros of the wire crate expand; validation is code.
 
 mod build;
 mod codec;
