@@ -6,7 +6,8 @@ use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 /// A document under decoding: the place that is read next, and the notes so far.
 ///
 /// A note is made without its place. Each container on the way back adds the step that leads to it, but only where
-/// notes were made, so that places cost nothing where nothing is wrong.
+/// notes were made, so that places cost nothing where nothing is wrong. Until the end the steps stand from the innermost
+/// on, so that adding one does not move the others.
 #[derive(Debug)]
 pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
@@ -75,11 +76,11 @@ impl<'de> Cx<'de> {
 
     /// Adds the notes of a document that is a part of this one, and stands here.
     pub(crate) fn absorb(&mut self, part: Notes) {
-        self.notes.absorb(part, &Path::ROOT);
+        self.notes.absorb(part.turned(), &Path::ROOT);
     }
 
     /// The notes, from the outermost value on.
     pub fn into_notes(self) -> Notes {
-        self.notes
+        self.notes.turned()
     }
 }

@@ -156,9 +156,14 @@ impl Location {
         self
     }
 
-    /// The same place of a value that one step leads to.
+    /// The same place of a value that one step leads to, where the steps stand from the innermost on.
     pub(crate) fn move_below(&mut self, step: Step<'_>) {
-        self.steps.insert(0, step.into());
+        self.steps.push(step.into());
+    }
+
+    /// Puts the steps in the other order.
+    pub(crate) fn turn(&mut self) {
+        self.steps.reverse();
     }
 
     /// A place below this one.

@@ -103,11 +103,17 @@ impl Notes {
         self.kept.push(Note { at: at.location(), reason });
     }
 
-    /// Moves the notes from the one at `from` on one step further in.
+    /// Moves the notes from the one at `from` on one step further in, where the steps stand from the innermost on.
     pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
         for note in &mut self.kept[from..] {
             note.at.move_below(step);
         }
+    }
+
+    /// The notes with the steps of their places in the other order.
+    pub(crate) fn turned(mut self) -> Self {
+        self.kept.iter_mut().for_each(|note| note.at.turn());
+        self
     }
 
     /// Adds the notes of a part whose outermost value is at `at`.

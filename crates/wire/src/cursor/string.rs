@@ -138,11 +138,20 @@ fn plain_end(bytes: &[u8], at: usize) -> usize {
     bytes.len() - rest.len() + long_plain_end(rest)
 }
 
-/// The same in what is left of a long string: two searches that take many bytes at once.
+/// The same in what is left of a long string. A block at a time, so that a string is not searched to its end anew behind
+/// each of many control characters.
 #[inline(never)]
 fn long_plain_end(rest: &[u8]) -> usize {
-    let end = memchr::memchr2(b'"', b'\\', rest).unwrap_or(rest.len());
-    let string = &rest[..end];
+    const BLOCK: usize = 1024;
+    let mut blocks =
+        rest.chunks(BLOCK).enumerate().map(|(index, block)| (index * BLOCK, block, plain_end_in(block)));
+    blocks.find(|(_, block, end)| *end < block.len()).map_or(rest.len(), |(start, _, end)| start + end)
+}
+
+/// The same in a block: two searches that take many bytes at once.
+fn plain_end_in(block: &[u8]) -> usize {
+    let end = memchr::memchr2(b'"', b'\\', block).unwrap_or(block.len());
+    let string = &block[..end];
     // One loop over all, without a way out, becomes vector instructions.
     match string.iter().fold(u8::MAX, |least, byte| least.min(*byte)) {
         0..0x20 => string.iter().position(|byte| *byte < 0x20).unwrap_or(end),
@@ -215,6 +224,15 @@ mod tests {
         #[test]
         fn eight_at_a_time_is_one_at_a_time(bytes in prop::collection::vec(any::<u8>(), 0..64), at in 0_usize..80) {
             prop_assert_eq!(plain_end(&bytes, at), slow_plain_end(&bytes, at));
+        }
+
+        #[test]
+        fn long_strings_end_where_they_do(length in 1_000_usize..3_200, place: usize, byte in prop::sample::select(&b"\"\\\n"[..])) {
+            let mut bytes = vec![b'x'; length];
+            let place = place % length;
+            bytes[place] = byte;
+            prop_assert_eq!(plain_end(&bytes, 0), place);
+            prop_assert_eq!(plain_end(&bytes, place + 1), length);
         }
 
         #[test]

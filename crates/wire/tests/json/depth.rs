@@ -1,4 +1,5 @@
-//! Documents with many levels: what lies too deep is lost, and nothing beside it.
+//! Documents with many levels: what lies too deep is lost, and nothing beside it. Documents that are long, and would take
+//! minutes if any part of them were read again for each fault.
 
 use wayfare_wire::{Json, NoteReason, SyntaxFault, decode, decode_partial, decode_strict};
 
@@ -96,5 +97,29 @@ fn mixed_containers_are_closed_in_their_order() {
         wrong.replace_range(at..=at, other);
         let error = decode::<Known>(format!("{document}null{wrong}}}").as_bytes()).unwrap_err();
         assert_eq!(error.position(), Some((1, document.len() + 4 + at + 1)));
+    }
+}
+
+#[test]
+fn many_faults_take_no_longer_each() {
+    const MANY: usize = 50_000;
+    let long = "0123456789012345678901234567890";
+    for (part, fault) in [
+        ("\n", SyntaxFault::ControlCharacter),
+        ("\\x", SyntaxFault::Escape),
+        ("\\ud800", SyntaxFault::Surrogate),
+    ] {
+        let string = format!("{part}{long}").repeat(MANY);
+        let (value, notes) = read::<Json>(format!("[1, \"{string}\", 2]").as_bytes());
+        assert_eq!(value.to_string(), "[1,2]");
+        assert!(matches!(notes[0].reason, NoteReason::Malformed { fault: told, .. } if told == fault));
+    }
+    for (opening, part, closing) in [("[", "NaN,", "]"), ("{", "\"\\ud800\": {},", "}"), ("[", "{} ", "]")] {
+        let levels = MOST - 2;
+        let document =
+            format!("{}{opening}{}{closing}{}", "[".repeat(levels), part.repeat(MANY), "]".repeat(levels));
+        let (_, notes) = read::<Json>(document.as_bytes());
+        assert_eq!(notes.len(), wayfare_wire::Notes::MAX);
+        assert!(notes.iter().all(|note| note.at.steps().len() >= levels));
     }
 }
