@@ -1,9 +1,10 @@
 //! Tolerant decoding of JSON into values, with notes of all that is not as described, and encoding of them.
 //!
 //! Types that a description generates implement [`Decode`]. [`decode`] returns the value together with
-//! [`Notes`]: everything in the payload that was not as described. Decoding fails on broken JSON, or if not even
-//! the outermost value can be made; anything else is noted and skipped, so that one odd element does not cost its
-//! neighbours.
+//! [`Notes`]: everything in the payload that was not as described. Decoding fails where the syntax can't be taken up
+//! again, or if not even the outermost value can be made; anything else is noted and skipped, so that one odd element or
+//! one bad token does not cost its neighbours. [`decode_strict`] refuses all that JSON forbids; [`decode_partial`] takes
+//! what was complete of a document that was cut off.
 //!
 //! ```
 //! use wayfare_wire::{decode, NoteKind};
@@ -25,61 +26,35 @@
 mod amount;
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
-mod ascending;
-mod builder;
-mod cursor;
-mod cx;
 mod date;
 mod decode;
-mod decode_error;
-mod deserialize;
-mod document;
 mod encode;
-mod entries;
-mod fields;
-mod form;
-mod found;
-mod id;
 mod lenient;
 mod list;
-mod location;
-mod lookups;
 mod note;
-mod object;
-mod open;
 pub mod query;
-mod reason;
-mod scalar;
 #[cfg(feature = "schemars")]
 pub mod schema;
-mod syntax;
+mod tables;
 mod text;
 mod time;
-mod union;
-mod value_error;
 
 pub use amount::{Amount, Decimal};
-pub use cx::Cx;
 pub use date::Date;
-pub use decode::{Decode, Items, Names};
-pub use decode_error::DecodeError;
-pub use deserialize::deserialize;
-pub use document::{Decoded, decode, decode_partial, decode_strict};
+pub use decode::{
+    Cx, Decode, DecodeError, Decoded, EntryKey, FieldNames, Fields, Items, Names, Slot, decode,
+    decode_partial, decode_strict, deserialize,
+};
 pub use encode::{EncodeError, Object, encode, encode_into};
-pub use entries::EntryKey;
-pub use fields::{FieldNames, Fields, Slot};
-pub use form::{Form, KnownValues};
-pub use found::{Found, Number, excerpt};
 pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
-pub use location::{Location, Path, PathRoot, Step};
-pub use note::{Note, Notes};
-pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
-pub use reason::{Expected, NamedPart, NoteKind, NoteReason};
-pub use syntax::SyntaxFault;
+pub use note::{
+    Expected, Form, Found, KnownValues, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Number, Path,
+    PathRoot, Requirement, SizeLimit, Step, SyntaxFault, ValueError, excerpt,
+};
+pub use tables::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
 pub use text::Text;
 pub use time::LocalDateTime;
-pub use value_error::{Requirement, SizeLimit, ValueError};
 
 /// Items that the macros and the generated code refer to; not for direct use.
 #[doc(hidden)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::found::write_quoted;
+use super::found::write_quoted;
 use crate::{Form, KnownValues, Number, Text, excerpt};
 
 /// A requirement on a value.

@@ -10,7 +10,7 @@ use serde_core::Deserialize;
 use serde_core::de::value::SeqAccessDeserializer;
 use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::decode_error::Reasons;
+use super::error::Reasons;
 use crate::{Cx, Decode, Json};
 
 /// The name under which serde_json hands out the text of a value to its `RawValue`. Where it is not known, the value

@@ -1,6 +1,6 @@
 //! Documents as a whole: decoded tolerantly, strictly, or as far as they go.
 
-use crate::decode_error::position;
+use super::error::position;
 use crate::{Cx, Decode, DecodeError, Notes};
 
 /// A decoded value and what was noted about its payload.

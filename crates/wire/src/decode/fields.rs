@@ -1,7 +1,7 @@
 //! The fields of an object under decoding: a [`Slot`] for each, filled when its name comes and judged at the end.
 
-use crate::cursor::{Scan, Separator};
-use crate::entries::{Entries, EntryKey};
+use super::cursor::{Scan, Separator};
+use super::entries::{Entries, EntryKey};
 use crate::{Cx, Decode, Expected, Found, KnownValues, NamedPart, NoteReason, Step};
 
 /// The names of an object's fields, made by [`field_names!`](crate::field_names).

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cursor::Stop;
+use super::cursor::Stop;
 use crate::{Found, NoteKind, Notes, SyntaxFault};
 
 /// The reason why a document could not be decoded.

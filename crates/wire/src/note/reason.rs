@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde_core::ser::SerializeMap;
 
-use crate::form::write_one_of;
-use crate::value_error::QuotedFound;
+use super::form::write_one_of;
+use super::value_error::QuotedFound;
 use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 
 /// The kind of a [`NoteReason`].

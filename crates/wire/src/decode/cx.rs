@@ -1,6 +1,6 @@
 //! The place that decoding is at, and the notes so far.
 
-use crate::cursor::Cursor;
+use super::cursor::Cursor;
 use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// A document under decoding: the place that is read next, and the notes so far.

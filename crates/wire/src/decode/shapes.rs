@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::cursor::{Numeral, Scan, Separator};
+use super::cursor::{Numeral, Scan, Separator};
 use crate::{Cx, Expected, Found, NoteReason, SyntaxFault};
 
 /// A type that can be made from JSON.

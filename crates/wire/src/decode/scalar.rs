@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::ascending::Ascending;
+use super::ascending::Ascending;
 use crate::{Cx, Decode, Expected, Items, Json, NamedPart, Names, NoteReason, Step, Text};
 
 /// Largest integer up to which a float holds every integer exactly.

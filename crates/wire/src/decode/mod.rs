@@ -1,0 +1,20 @@
+//! Decoding: a cursor over the bytes of a document, and what types make of the values that it finds.
+
+mod ascending;
+mod cursor;
+mod cx;
+mod deserialize;
+mod document;
+mod entries;
+mod error;
+mod fields;
+mod scalar;
+mod shapes;
+
+pub use cx::Cx;
+pub use deserialize::deserialize;
+pub use document::{Decoded, decode, decode_partial, decode_strict};
+pub use entries::EntryKey;
+pub use error::DecodeError;
+pub use fields::{FieldNames, Fields, Slot};
+pub use shapes::{Decode, Items, Names};

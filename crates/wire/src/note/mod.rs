@@ -1,0 +1,17 @@
+//! Notes: places, reasons with their data, and the words for them.
+
+mod form;
+mod found;
+mod location;
+mod notes;
+mod reason;
+mod syntax;
+mod value_error;
+
+pub use form::{Form, KnownValues};
+pub use found::{Found, Number, excerpt};
+pub use location::{Location, Path, PathRoot, Step};
+pub use notes::{Note, Notes};
+pub use reason::{Expected, NamedPart, NoteKind, NoteReason};
+pub use syntax::SyntaxFault;
+pub use value_error::{Requirement, SizeLimit, ValueError};

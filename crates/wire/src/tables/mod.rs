@@ -1,0 +1,10 @@
+//! The macros that generated code consists of: a table in, impls out.
+
+mod builder;
+mod id;
+mod lookups;
+mod object;
+mod open;
+mod union;
+
+pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
