@@ -309,7 +309,7 @@ mod tests {
     fn a_payload_that_can_not_be_decoded_is_told_why() {
         insta::assert_snapshot!(
             report("flights", "{\"searchId\": "),
-            @"FlightSearchResponse: not JSON: EOF while parsing a value at line 1 column 13"
+            @"FlightSearchResponse: not JSON: the end instead of a value at line 1 column 14"
         );
         insta::assert_snapshot!(report("Price", "{\"displayPrice\": \"$5\"}"), @"
         /price: missing; expected a number
@@ -364,7 +364,7 @@ mod tests {
         {
           "column": 2,
           "decoded": false,
-          "error": "not JSON: key must be a string at line 2 column 2",
+          "error": "not JSON: `x` instead of the name of a field in quotes at line 2 column 2",
           "line": 2,
           "notes": [],
           "type": "FlightSearchResponse"

@@ -103,7 +103,7 @@ mod tests {
         assert!(decode::<Vec<i64>>(b"[1] x").unwrap_err().is_syntax());
         let error = decode::<Vec<i64>>(b"[1,\n <x]").unwrap_err();
         assert_eq!((error.position(), error.is_cut()), (Some((2, 2)), false));
-        assert_eq!(error.to_string(), "not JSON: <x] instead of a value at line 2 column 2");
+        assert_eq!(error.to_string(), "not JSON: `<x]` instead of a value at line 2 column 2");
         let error = decode::<Vec<i64>>(b"{\"a\": 1}").unwrap_err();
         assert!(!error.is_syntax());
         assert_eq!(error.notes().len(), 1);

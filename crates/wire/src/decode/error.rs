@@ -11,7 +11,7 @@ use crate::{Found, NoteKind, Notes, SyntaxFault};
 /// let error = wayfare_wire::decode::<bool>(b"[]").unwrap_err();
 /// assert_eq!(error.to_string(), "the body: found an array, expected true or false");
 /// let error = wayfare_wire::decode::<bool>(b"<html>").unwrap_err();
-/// assert_eq!(error.to_string(), "not JSON: <html> instead of a value at line 1 column 1");
+/// assert_eq!(error.to_string(), "not JSON: `<html>` instead of a value at line 1 column 1");
 /// ```
 #[derive(Debug)]
 pub struct DecodeError(Box<Failure>);
@@ -96,7 +96,7 @@ impl fmt::Display for DecodeError {
         let (line, column) = match &*self.0 {
             Failure::Stopped { found, expected, position } => {
                 match found {
-                    Some(found) => write!(f, "not JSON: {found} instead of {expected}")?,
+                    Some(found) => write!(f, "not JSON: `{found}` instead of {expected}")?,
                     None => write!(f, "not JSON: the end instead of {expected}")?,
                 }
                 position
