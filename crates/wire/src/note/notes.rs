@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::location::OwnedStep;
+use super::location::OwnedStep;
 use crate::{Location, NoteKind, NoteReason, Path, Step};
 
 /// One difference between a payload and its description.
