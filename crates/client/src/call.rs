@@ -360,10 +360,10 @@ impl Taken {
     }
 }
 
-/// The number of bytes up to a line and a column, both counted from 1.
+/// The byte at a line and a column, both counted from 1. Counted from 0.
 fn offset(document: &[u8], line: usize, column: usize) -> usize {
     let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
-    (lines.map(<[u8]>::len).sum::<usize>() + column).min(document.len())
+    (lines.map(<[u8]>::len).sum::<usize>() + column.saturating_sub(1)).min(document.len())
 }
 
 #[cfg(test)]

@@ -39,12 +39,21 @@ pub(crate) fn position(bytes: &[u8], at: usize) -> (usize, usize) {
     (newlines + 1, before.len() - line_start + 1)
 }
 
+/// Enough of what stands in place of JSON to know what it is, with a mark where it is cut off.
+fn beginning(bytes: &[u8]) -> Found {
+    const SHOWN: usize = 24;
+    // A character has up to four bytes.
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(4 * (SHOWN + 1))]);
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => Found::token(format!("{}…", &text[..end]).as_bytes()),
+        None => Found::token(text.as_bytes()),
+    }
+}
+
 impl DecodeError {
     pub(crate) fn stopped(Stop { at, expected }: Stop, bytes: &[u8]) -> Self {
-        /// Enough to know what it is.
-        const SHOWN: usize = 24;
         let rest = bytes.get(at..).unwrap_or_default();
-        let found = (!rest.is_empty()).then(|| Found::token(&rest[..rest.len().min(SHOWN)]));
+        let found = (!rest.is_empty()).then(|| beginning(rest));
         DecodeError(Box::new(Failure::Stopped { found, expected, position: position(bytes, at) }))
     }
 

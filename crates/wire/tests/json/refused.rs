@@ -149,7 +149,7 @@ fn the_excerpt_is_short_and_can_be_read() {
     let error = decode::<Json>(b"[1,\r\n  2,\n <html>\n<body>\x07 and no more than this").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "not JSON: `<html>\\n<body>\\u{7} and no mo` instead of a value at line 3 column 2"
+        "not JSON: `<html>\\n<body>\\u{7} and no mo…` instead of a value at line 3 column 2"
     );
 }
 
