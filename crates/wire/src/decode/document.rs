@@ -26,10 +26,7 @@ pub struct Decoded<T> {
 /// value can be made.
 pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
-    match cx.cursor.stopped() {
-        Some(stop) => Err(DecodeError::stopped(stop, cx.cursor.bytes())),
-        None => finish(value, cx.into_notes(), None),
-    }
+    whole(value, cx)
 }
 
 /// Decodes a JSON document as [`decode`] does, but refuses all that JSON does not allow, as a service does that wants
@@ -42,10 +39,7 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     if let Some((at, fault)) = cx.cursor.fault() {
         return Err(DecodeError::malformed(at, fault, cx.cursor.bytes()));
     }
-    match cx.cursor.stopped() {
-        Some(stop) => Err(DecodeError::stopped(stop, cx.cursor.bytes())),
-        None => finish(value, cx.into_notes(), None),
-    }
+    whole(value, cx)
 }
 
 /// Decodes a JSON document that may end too early, as one does that was cut off on its way. All that was complete
@@ -80,11 +74,15 @@ fn read<T: Decode>(json: &[u8]) -> (Option<T>, Cx<'_>) {
     (value, cx)
 }
 
-fn finish<T: Decode>(
-    value: Option<T>,
-    notes: Notes,
-    cut: Option<(usize, usize)>,
-) -> Result<Decoded<T>, DecodeError> {
+/// The result of a document that has to be there to its end.
+fn whole<T>(value: Option<T>, cx: Cx<'_>) -> Result<Decoded<T>, DecodeError> {
+    match cx.cursor.stopped() {
+        Some(stop) => Err(DecodeError::stopped(stop, cx.cursor.bytes())),
+        None => finish(value, cx.into_notes(), None),
+    }
+}
+
+fn finish<T>(value: Option<T>, notes: Notes, cut: Option<(usize, usize)>) -> Result<Decoded<T>, DecodeError> {
     match value {
         Some(value) => Ok(Decoded { value, notes, cut }),
         None => Err(DecodeError::unusable(notes)),
