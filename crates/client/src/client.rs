@@ -36,7 +36,7 @@ pub(crate) struct Shared {
 }
 
 impl Client {
-    /// The default attempt timeout.
+    /// The default attempt timeout: 30 s for sending, receiving and decoding together.
     pub const DEFAULT_TIMEOUT: Duration = Duration::from_secs(30);
 
     /// The default limit on the body of an answer: 64 MiB.
@@ -132,8 +132,10 @@ impl ClientBuilder {
         self
     }
 
-    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the last byte of the
-    /// answer. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
+    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the decoded answer; by
+    /// default [`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT). With the feature `tokio` and within a tokio runtime,
+    /// answers of 1 MiB and more are decoded on a thread for blocking work, so that decoding holds up neither this
+    /// timeout nor a deadline; elsewhere the timeout ends when the last byte is there. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
     /// it.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;

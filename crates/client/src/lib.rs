@@ -107,6 +107,7 @@ mod backoff;
 mod call;
 mod client;
 mod clock;
+mod decoding;
 mod error;
 mod future;
 mod operation;

@@ -21,10 +21,22 @@ pub struct Failure<'a> {
 
 /// Decides whether and when a call that failed is sent again.
 ///
-/// It is asked only where that may help and can do no harm: after a failure that
-/// [may pass](Error::is_retryable), and only if the service has not carried out the call (there was no connection,
-/// or it answered 429 or 503), or the operation is [repeatable](crate::Operation::repeatable), as all polls of a
-/// running search are. Never after a 4xx other than 429.
+/// It is asked only where that may help and can do no harm. That depends on what is known of the request:
+///
+/// | failure | what is known | sent again |
+/// |---|---|---|
+/// | no connection was made | not sent | always |
+/// | 429 or 503 with a `Retry-After` | turned away | always |
+/// | 429 or 503 without one; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
+/// | a connection that broke, no answer in time, an answer that breaks off | may have been carried out | if repeatable |
+/// | any other 4xx | turned away | never |
+/// | any other 5xx, a redirect, an answer that can't be read or is too large | may have been carried out | never |
+/// | a request that does not validate, or that the transport can't carry | not sent | never |
+///
+/// *Repeatable* are [operations that say so](crate::Operation::repeatable), as all that only read do, and all polls
+/// of a running search. The start of a search is not: a second one would be another search, which counts against
+/// quotas. A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service which has started the
+/// search already.
 pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
     /// The wait before the next attempt; `None` for no further one.
     fn wait(&self, failure: &Failure<'_>) -> Option<Duration>;

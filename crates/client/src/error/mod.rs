@@ -38,7 +38,7 @@ struct Parts {
     cause: Option<Cause>,
 }
 
-/// The possible effect of sending the request again.
+/// The possible effect of sending the request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
     /// It would fail again.

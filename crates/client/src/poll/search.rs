@@ -9,9 +9,10 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_core::Stream;
-use wayfare_wire::{Json, Notes, Step, decode};
+use wayfare_wire::{Json, Step, decode};
 
 use crate::call::{Answer, Call};
+use crate::decoding::beside_executor;
 use crate::future::BoxFuture;
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::{Backoff, Clock, Error, ErrorKind, Session};
@@ -200,9 +201,7 @@ impl<P: Protocol> Search<P> {
                 },
                 Stage::Calling(call) => match call.as_mut().poll(cx) {
                     Poll::Ready(Ok(Some(answer))) => {
-                        if let Err(error) = self.take_in(answer) {
-                            return self.fail(error);
-                        }
+                        self.take_in(answer);
                         return Poll::Ready(Some(Ok(())));
                     }
                     Poll::Ready(Ok(None)) => {
@@ -234,11 +233,15 @@ impl<P: Protocol> Search<P> {
         let call = self.make_call()?;
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
+        let expects_results = P::expects_results(&self.request);
         Ok(Stage::Calling(Box::pin(async move {
             if let Some(pause) = pause {
                 pause.await;
             }
-            call.run_unless(P::PENDING).await
+            match call.run_unless(P::PENDING).await? {
+                Some(answer) => with_its_results::<P>(answer, expects_results).await.map(Some),
+                None => Ok(None),
+            }
         })))
     }
 
@@ -261,19 +264,11 @@ impl<P: Protocol> Search<P> {
         self.polls += 1;
     }
 
-    /// Makes an answer the last update. A final one without its results is refused, as it would say that there are
-    /// none; the update before it stays.
-    fn take_in(&mut self, answer: Answer<P::Response>) -> Result<(), Error> {
-        let Answer { value: response, notes, body, .. } = answer;
+    /// Makes an answer the last update.
+    fn take_in(&mut self, answer: Answer<P::Response>) {
+        let Answer { value: response, notes, .. } = answer;
         P::carry(&response, &mut self.carried);
         let phase = P::phase(&response);
-        if phase == Phase::Complete
-            && P::count(&response) == 0
-            && P::expects_results(&self.request)
-            && let Some(lost) = lost_results::<P>(&notes, &body)
-        {
-            return Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}")));
-        }
         self.schedule();
         self.running = true;
         self.last = Some(Arc::new(Update {
@@ -290,7 +285,6 @@ impl<P: Protocol> Search<P> {
             phase if phase >= self.until => self.ended(Ending::ReachedPhase),
             _ => Stage::Idle,
         };
-        Ok(())
     }
 
     fn fail(&mut self, error: Error) -> Poll<Option<Result<(), Error>>> {
@@ -312,11 +306,29 @@ fn unexpected<P: Protocol>(detail: String) -> Error {
     Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
 }
 
-/// The reason for which an empty list of results does not say that there are none.
-fn lost_results<P: Protocol>(notes: &Notes, body: &[u8]) -> Option<String> {
-    if let Some(note) = notes.iter().find(|note| note.at.steps().eq([Step::Field(P::RESULTS)])) {
-        return Some(note.to_string());
+/// The answer, unless it is a final one without its results: it would say that there are none.
+async fn with_its_results<P: Protocol>(
+    answer: Answer<P::Response>,
+    expects_results: bool,
+) -> Result<Answer<P::Response>, Error> {
+    let is_empty = P::phase(&answer.value) == Phase::Complete && P::count(&answer.value) == 0;
+    if !is_empty || !expects_results {
+        return Ok(answer);
     }
+    let note = answer.notes.iter().find(|note| note.at.steps().eq([Step::Field(P::RESULTS)]));
+    let body = answer.body.clone();
+    let lost = match note {
+        Some(note) => Some(note.to_string()),
+        None => beside_executor(body.len(), move || lost_results::<P>(&body)).await?,
+    };
+    match lost {
+        Some(lost) => Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}"))),
+        None => Ok(answer),
+    }
+}
+
+/// The reason for which an empty list of results, of which there is no note, does not say that there are none.
+fn lost_results<P: Protocol>(body: &[u8]) -> Option<String> {
     let fields = decode::<BTreeMap<String, Json>>(body).ok()?.value;
     let is_there = fields.get(P::RESULTS).is_some_and(|results| !results.is_null());
     (!is_there).then(|| format!("/{}: missing; expected an array", P::RESULTS))
