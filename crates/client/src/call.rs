@@ -2,26 +2,34 @@
 
 mod attempts;
 mod failure;
+mod journal;
 mod received;
 mod request;
 
 use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
-use http::{Request, StatusCode};
+use http::{HeaderMap, Request, StatusCode};
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryWriter};
 use wayfare_wire::{Decode, Notes, Path, decode};
 
+pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};
 use failure::{offset, refused, unreadable};
+pub(crate) use journal::{Entries, Journal};
 use received::{Received, Unfilled};
 use request::request;
 
 use crate::client::Shared;
 use crate::decoding::beside_executor;
+use crate::error::{request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
+use crate::retry_after::retry_after;
+use crate::session::Deadline;
 use crate::{Body, Error, ErrorKind, Operation, Session};
 
 /// Most bytes read of the body of an error answer.
@@ -37,8 +45,20 @@ pub struct Answer<R> {
     pub notes: Notes,
     /// Its HTTP status, between 200 and 299.
     pub status: StatusCode,
+    /// Its headers, with the key taken out of them.
+    pub headers: HeaderMap,
+    /// The wait that the service asks for before the next call.
+    pub(crate) retry_after: Option<Duration>,
     /// The body as it came, for questions that the value does not answer.
     pub(crate) body: Bytes,
+}
+
+impl<R> Answer<R> {
+    /// The id under which the service, or a gateway before it, knows the request; see
+    /// [`Error::request_id`](crate::Error::request_id).
+    pub fn request_id(&self) -> Option<&str> {
+        request_id(&self.headers)
+    }
 }
 
 impl Session {
@@ -70,6 +90,35 @@ pub(crate) struct Call {
     pub(crate) operation: &'static Operation,
     pub(crate) request: Request<Bytes>,
     repeatable: bool,
+    ends: Ends,
+    journal: Arc<Journal>,
+}
+
+/// The moment by which a call ends, and who sees to that.
+#[derive(Clone, Copy)]
+enum Ends {
+    /// The call itself, where there is such a moment.
+    ByItself(Option<Deadline>),
+    /// The search that it is part of. The moment by the client's clock.
+    BySearch(Duration),
+}
+
+impl Ends {
+    fn at(self) -> Option<Duration> {
+        match self {
+            Ends::ByItself(deadline) => deadline.map(|deadline| deadline.at),
+            Ends::BySearch(at) => Some(at),
+        }
+    }
+}
+
+/// The answer of an attempt.
+pub(crate) enum Polled<R> {
+    Answer(Answer<R>),
+    /// One with the status that stands for no answer yet, and the wait that it asks for.
+    Pending {
+        retry_after: Option<Duration>,
+    },
 }
 
 impl Call {
@@ -86,6 +135,9 @@ impl Call {
     {
         let invalid =
             |detail: &str| Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name);
+        if let Some(fault) = &session.shared.headers.fault {
+            return Err(invalid(fault));
+        }
         let mut violations = Violations::new();
         query.check(&Path::ROOT, &mut violations);
         if let Some(body) = body {
@@ -100,7 +152,14 @@ impl Call {
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
         let request = request(session, operation, parameters.into_pairs(), body.map(Bytes::from));
         let request = request.map_err(invalid)?;
-        Ok(Call { session: session.clone(), operation, request, repeatable: operation.repeatable })
+        Ok(Call {
+            session: session.clone(),
+            operation,
+            request,
+            repeatable: operation.repeatable,
+            ends: Ends::ByItself(session.shared.deadline),
+            journal: Arc::default(),
+        })
     }
 
     /// The same call as one that is safe to send again.
@@ -109,20 +168,31 @@ impl Call {
         self
     }
 
+    /// The same call as one of a search that ends by this moment.
+    pub(crate) fn ending_by(mut self, at: Duration) -> Self {
+        self.ends = Ends::BySearch(at);
+        self
+    }
+
+    /// The record of its attempts.
+    pub(crate) fn journal(&self) -> Arc<Journal> {
+        self.journal.clone()
+    }
+
     /// Sends the call until it succeeds, fails for good, or is given up; an answer with the `pending` status is
     /// none yet.
     pub(crate) async fn run_unless<R: Decode + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
-    ) -> Result<Option<Answer<R>>, Error> {
+    ) -> Result<Polled<R>, Error> {
         self.attempts(|| self.attempt(pending)).await
     }
 
     /// The same where every answer is one.
     pub(crate) async fn run<R: Decode + MaybeSend + 'static>(&self) -> Result<Answer<R>, Error> {
         match self.run_unless(None).await? {
-            Some(answer) => Ok(answer),
-            None => Err(Error::new(ErrorKind::Unexpected, "there is no answer")),
+            Polled::Answer(answer) => Ok(answer),
+            Polled::Pending { .. } => Err(Error::new(ErrorKind::Unexpected, "there is no answer")),
         }
     }
 
@@ -134,30 +204,34 @@ impl Call {
     async fn attempt<R: Decode + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
-    ) -> Result<Option<Answer<R>>, Error> {
+    ) -> Result<Polled<R>, Error> {
         let client = self.client();
         let mut alarm = pin!(client.clock.sleep(client.timeout));
         let raw = self.receive(&mut alarm).await?;
         if Some(raw.status.as_u16()) == pending {
-            return Ok(None);
+            return Ok(Polled::Pending { retry_after: raw.retry_after });
         }
-        before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Some)
+        before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Polled::Answer)
     }
 
     /// Sends the request once and receives the answer.
     async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Raw, Error> {
         let client = self.client();
-        let (status, body) = self.send(alarm).await?;
+        let (head, body) = self.respond(alarm).await?;
+        let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
-        match before(filled, alarm.as_mut()).await.ok_or_else(|| late(client))? {
-            Ok(()) => Ok(Raw { status, body: received.into_bytes() }),
-            Err(Unfilled::TooLarge) => {
-                let detail = format!("more than {} bytes", client.max_response_bytes);
-                Err(Error::new(ErrorKind::TooLarge, detail).with_status(status))
+        let error = match before(filled, alarm.as_mut()).await.ok_or_else(|| late(client))? {
+            Ok(()) => {
+                let retry_after = retry_after(&headers, client.clock.wall());
+                return Ok(Raw { status, headers, retry_after, body: received.into_bytes() });
             }
-            Err(Unfilled::Broken(error)) => Err(failed(client, &error).with_status(status)),
-        }
+            Err(Unfilled::TooLarge) => {
+                Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
+            }
+            Err(Unfilled::Broken(error)) => failed(client, &error),
+        };
+        Err(error.with_status(status).with_headers(headers))
     }
 
     /// Sends the request once, and returns status and body of a successful answer.
@@ -165,16 +239,24 @@ impl Call {
         &self,
         alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
     ) -> Result<(StatusCode, Body), Error> {
+        let (head, body) = self.respond(alarm).await?;
+        Ok((head.status, body))
+    }
+
+    /// Sends the request once, and returns head and body of a successful answer.
+    async fn respond(
+        &self,
+        alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
+    ) -> Result<(http::response::Parts, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
         let (head, body) = response.map_err(|error| failed(client, &error))?.into_parts();
-        let status = head.status;
-        let Some(kind) = ErrorKind::of_status(status) else { return Ok((status, body)) };
+        let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
         let mut received = Received::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.
         let _ = before(received.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
-        Err(refused(client, kind, status, head.headers, &received.into_bytes()))
+        Err(refused(client, kind, head, &received.into_bytes()))
     }
 
     /// Decodes an answer.
@@ -183,10 +265,10 @@ impl Call {
         let decoding = move || decode::<R>(&body).map_err(|error| (offset(&error, &body), error));
         match beside_executor(raw.body.len(), decoding).await? {
             Ok(decoded) => {
-                let (value, notes) = (decoded.value, decoded.notes);
-                Ok(Answer { value, notes, status: raw.status, body: raw.body })
+                let Raw { status, headers, retry_after, body } = raw;
+                Ok(Answer { value: decoded.value, notes: decoded.notes, status, headers, retry_after, body })
             }
-            Err((offset, error)) => Err(unreadable(self.client(), &error, offset, &raw)),
+            Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
     }
 }
@@ -194,6 +276,9 @@ impl Call {
 /// A successful answer before it is decoded.
 struct Raw {
     status: StatusCode,
+    /// Without the key.
+    headers: HeaderMap,
+    retry_after: Option<Duration>,
     body: Bytes,
 }
 

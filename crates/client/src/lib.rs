@@ -105,6 +105,7 @@
 
 mod backoff;
 mod call;
+mod call_options;
 mod client;
 mod clock;
 mod decoding;
@@ -136,6 +137,7 @@ pub use generated::*;
 
 pub use backoff::Backoff;
 pub use call::Answer;
+pub use call_options::CallOptions;
 pub use client::{Client, ClientBuilder};
 pub use clock::Clock;
 #[cfg(feature = "tokio")]
@@ -147,7 +149,7 @@ pub use operation::{Operation, Service, SessionUse};
 pub use random::{Random, SystemRandom};
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 pub use reqwest_transport::ReqwestTransport;
-pub use retry::{Failure, Retry, RetryPolicy};
+pub use retry::{AttemptLimited, Budgeted, Failure, GiveUp, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
 pub use transport::{Body, Transport, TransportError, TransportErrorKind};
 

@@ -20,7 +20,7 @@ pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Durati
 }
 
 /// A wait for a message, in whole seconds: `30s`.
-pub(crate) fn seconds(wait: Duration) -> String {
+pub(crate) fn in_seconds(wait: Duration) -> String {
     format!("{}s", wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0)))
 }
 
@@ -71,9 +71,9 @@ mod tests {
     #[test]
     fn waits_are_told_in_whole_seconds() {
         for (millis, text) in [(0, "0s"), (1, "1s"), (30_000, "30s"), (30_001, "31s")] {
-            assert_eq!(seconds(Duration::from_millis(millis)), text);
+            assert_eq!(in_seconds(Duration::from_millis(millis)), text);
         }
-        assert_eq!(seconds(Duration::MAX), "18446744073709551615s");
+        assert_eq!(in_seconds(Duration::MAX), "18446744073709551615s");
     }
 
     #[test]

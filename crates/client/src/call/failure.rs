@@ -1,24 +1,19 @@
 //! The errors of calls: what failed, and what is known of the request's effect.
 
+use http::StatusCode;
 use http::header::LOCATION;
-use http::{HeaderMap, StatusCode};
 use wayfare_wire::DecodeError;
 
 use super::Raw;
 use crate::client::Shared;
-use crate::error::{Cause, Transience};
+use crate::error::{Cause, Transience, without_key};
 use crate::retry_after::retry_after;
 use crate::text::{excerpt, message, shorten};
 use crate::{Error, ErrorKind, TransportError, TransportErrorKind};
 
 /// The error of an answer without success.
-pub(super) fn refused(
-    client: &Shared,
-    kind: ErrorKind,
-    status: StatusCode,
-    headers: HeaderMap,
-    body: &[u8],
-) -> Error {
+pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Parts, body: &[u8]) -> Error {
+    let (status, headers) = (head.status, head.headers);
     let redactor = &client.redactor;
     let api = (client.service.read_error)(body).map(|api| api.redacted(redactor));
     let location = headers.get(LOCATION).filter(|_| kind == ErrorKind::Unexpected);
@@ -33,9 +28,13 @@ pub(super) fn refused(
         (None, None) => message(body, redactor),
     };
     let wait = retry_after(&headers, client.clock.wall());
+    let is_gone = api.as_ref().zip(client.service.search_gone).is_some_and(|(api, code)| api.has_code(code));
     Error::new(kind, detail)
         .with_status(status)
+        .with_headers(without_key(headers, redactor))
+        .with_body(body)
         .with_api(api)
+        .with_search_gone(is_gone)
         .with_retry_after(wait)
         .with_transience(transience(status, wait.is_some()))
 }
@@ -51,7 +50,7 @@ fn transience(status: StatusCode, says_when: bool) -> Transience {
 }
 
 /// The error of an answer that can't be decoded.
-pub(super) fn unreadable(client: &Shared, error: &DecodeError, offset: Option<usize>, raw: &Raw) -> Error {
+pub(super) fn unreadable(client: &Shared, error: &DecodeError, offset: Option<usize>, raw: Raw) -> Error {
     let redactor = &client.redactor;
     let reason = redactor.redact(&error.to_string());
     let detail = match offset {
@@ -61,6 +60,8 @@ pub(super) fn unreadable(client: &Shared, error: &DecodeError, offset: Option<us
     // JSON that ends too early was cut off on the way; any other fault would come again.
     Error::new(ErrorKind::Decode, detail)
         .with_status(raw.status)
+        .with_headers(raw.headers)
+        .with_body(&raw.body)
         .with_offset(offset)
         .with_transience(if error.is_cut() { Transience::Doubtful } else { Transience::Final })
 }

@@ -32,6 +32,9 @@ pub(super) fn request(
     if let (Some(name), Some(agent)) = (&client.user_agent, &session.shared.user_agent) {
         headers.insert(name, agent.clone());
     }
+    for (name, value) in &session.shared.headers.pairs {
+        headers.insert(name, value.clone());
+    }
     if let Some(body) = body {
         headers.insert(CONTENT_TYPE, json);
         *request.body_mut() = body;
