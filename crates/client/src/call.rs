@@ -286,4 +286,6 @@ struct Raw {
 #[cfg(feature = "api")]
 mod fare_calendar_tests;
 #[cfg(test)]
+mod options_tests;
+#[cfg(test)]
 mod tests;

@@ -289,6 +289,46 @@ async fn an_answer_that_can_not_be_read_says_where() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn headers_and_request_id_are_there_without_the_key() {
+    let with_headers = |reply: Reply| reply.header("x-request-id", "r-7").header("x-echo", KEY);
+    let answer = find(&Fake::new([with_headers(Reply::ok("{}"))])).await.unwrap();
+    assert_eq!((answer.request_id(), &answer.headers["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
+    let failing = [Reply::new(403, ""), Reply::ok("<p>"), Reply::new(200, broken("{", "reset".into()))];
+    for reply in failing {
+        let error = lend(&Fake::new([with_headers(reply)])).await.unwrap_err();
+        assert_eq!((error.request_id(), &error.headers()["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
+        assert!(format!("{error:?}").contains("r-7"));
+    }
+    let error = lend(&Fake::new([Reply::fail(TransportErrorKind::Interrupted)])).await.unwrap_err();
+    assert!(error.request_id().is_none() && error.headers().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_body_of_an_answer_that_was_of_no_use_is_there() {
+    let body = format!("{{\"a\": {KEY}");
+    for reply in [Reply::new(200, body.clone()), Reply::new(400, body.clone())] {
+        let error = lend(&Fake::new([reply])).await.unwrap_err();
+        assert_eq!(error.body(), Some(body.as_bytes()));
+        assert!(!everything(&error).contains(KEY));
+    }
+    assert!(lend(&Fake::new([Reply::Hang])).await.unwrap_err().body().is_none());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_attempt_that_may_have_arrived_is_not_forgotten() {
+    let fake = Fake::new([
+        Reply::fail(TransportErrorKind::Connect),
+        Reply::fail(TransportErrorKind::Interrupted),
+        Reply::fail(TransportErrorKind::Connect),
+        Reply::fail(TransportErrorKind::Connect),
+    ]);
+    let error = find(&fake).await.unwrap_err();
+    assert!(error.is_connect() && error.may_have_arrived() && !error.is_unsent(), "{error:?}");
+    let error = find(&retries(4, || Reply::fail(TransportErrorKind::Connect))).await.unwrap_err();
+    assert!(error.is_unsent() && !error.may_have_arrived());
+}
+
+#[tokio::test(start_paused = true)]
 async fn redirects_are_not_followed() {
     let fake = Fake::new([Reply::new(302, "").header(
         "location",
