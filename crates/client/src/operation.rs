@@ -18,8 +18,8 @@ pub struct Service {
     pub user_agent: Option<&'static str>,
     /// Reads the body of an error answer; `None` where it has no known envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
-    /// Code of the error by which the service says that it does not know a search, or has forgotten it.
-    pub search_gone: Option<&'static str>,
+    /// Codes of the errors by which the service says that it does not know a search, or has forgotten it.
+    pub search_gone: &'static [&'static str],
 }
 
 impl Service {
@@ -32,7 +32,7 @@ impl Service {
             client_ip: None,
             user_agent: None,
             read_error: |_| None,
-            search_gone: None,
+            search_gone: &[],
         }
     }
 
@@ -60,10 +60,10 @@ impl Service {
         Service { read_error, ..self }
     }
 
-    /// Says by the error with this code that it does not know a search, or has forgotten it.
+    /// Says by errors with these codes that it does not know a search, or has forgotten it.
     #[must_use]
-    pub const fn with_search_gone(self, code: &'static str) -> Self {
-        Service { search_gone: Some(code), ..self }
+    pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
+        Service { search_gone: codes, ..self }
     }
 }
 

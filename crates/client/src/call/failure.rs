@@ -28,7 +28,8 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
         (None, None) => message(body, redactor),
     };
     let wait = retry_after(&headers, client.clock.wall());
-    let is_gone = api.as_ref().zip(client.service.search_gone).is_some_and(|(api, code)| api.has_code(code));
+    let codes = client.service.search_gone;
+    let is_gone = api.as_ref().is_some_and(|api| codes.iter().any(|code| api.has_code(code)));
     Error::new(kind, detail)
         .with_status(status)
         .with_headers(without_key(headers, redactor))
