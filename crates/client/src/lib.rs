@@ -89,9 +89,41 @@
 //! and answers are returned unchanged, with links that may hold it.
 //!
 //! # Retries
-//! A call that failed is sent again where that may help and can do no harm: see [`RetryPolicy`]. Each attempt has
-//! a [timeout](ClientBuilder::timeout), each search a [deadline](poll::Search::deadline). Any future may be
+//! A call that failed is sent again where that may help and can do no harm; [`RetryPolicy`] has the table of what is
+//! known when. The default, [`Retry`], makes four attempts with growing waits between them, and not before the
+//! service's `Retry-After`. Policies compose: `Retry::default().with_time_limit(..)`. All retries of a client are paid
+//! for by one [budget](RetryBudget), so that a service that is down is not called four times as often.
+//!
+//! Each attempt has a [timeout](ClientBuilder::timeout) of 30 s, each search a [deadline](poll::Search::deadline) of
+//! 120 s. [`Session::with`] sets other values, headers, and a deadline for several calls together. Any future may be
 //! dropped at any time to cancel its call.
+//!
+//! ```no_run
+//! # #[cfg(feature = "api")]
+//! # async fn example(
+//! #     session: wayfare_client::Session,
+//! #     start: wayfare_models::flights::FlightSearchStart,
+//! # ) -> Result<(), wayfare_client::Error> {
+//! use std::time::Duration;
+//! use wayfare_client::poll::Ending;
+//! use wayfare_client::{CallOptions, Retry, RetryPolicy};
+//!
+//! let policy = Retry::default().attempts(8).with_time_limit(Duration::from_secs(10));
+//! let session = session.with(CallOptions::new().retry(policy).within(Duration::from_secs(25)));
+//! let outcome = session.flights().search(start).finish().await?;
+//! if let (Ending::Deadline | Ending::Failed, Some(error)) = (outcome.ending, &outcome.error) {
+//!     println!("only a part, after {} requests: {error}", outcome.attempts);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Errors
+//! [`Error`] tells what failed ([`kind`](Error::kind), [`status`](Error::status), [`api_error`](Error::api_error)),
+//! what is known of the request ([`is_unsent`](Error::is_unsent), [`may_have_arrived`](Error::may_have_arrived),
+//! [`is_search_gone`](Error::is_search_gone)), why it was not sent again ([`given_up`](Error::given_up)), and what the
+//! service's operator will ask for ([`request_id`](Error::request_id)). What a search has found stays in its
+//! [outcome](poll::Outcome), with the error beside it.
 //!
 //! # Features
 //! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform, or
