@@ -360,14 +360,14 @@ async fn a_call_that_is_dropped_is_given_up() {
 struct Slow;
 
 #[cfg(feature = "tokio")]
-static LET_GO: std::sync::Mutex<()> = std::sync::Mutex::new(());
+static LET_GO: std::sync::OnceLock<()> = std::sync::OnceLock::new();
 
 #[cfg(feature = "tokio")]
 impl Decode for Slow {
     const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
 
     fn object(cx: &mut wayfare_wire::Cx<'_>) -> Option<Self> {
-        let _until_then = LET_GO.lock();
+        LET_GO.wait();
         Json::object(cx).map(|_| Slow)
     }
 }
@@ -375,7 +375,6 @@ impl Decode for Slow {
 #[cfg(feature = "tokio")]
 #[tokio::test(start_paused = true)]
 async fn decoding_does_not_hold_up_the_timeout() {
-    let held = LET_GO.lock().unwrap();
     let body = format!("{{{}}}", " ".repeat(crate::decoding::LARGE_BODY));
     let fake = Fake::new([Reply::new(200, body.clone()), Reply::new(200, body)]);
     let session = fake.builder().retry(Retry::none()).build().unwrap().session();
@@ -391,7 +390,7 @@ async fn decoding_does_not_hold_up_the_timeout() {
         std::future::pending().await
     });
     assert_eq!(error.await.unwrap().unwrap_err().to_string(), "books.find: no answer in time: waited 30s");
-    drop(held);
+    LET_GO.set(()).unwrap();
     let answer: Answer<Slow> = session.call(&FIND, &(), None::<&()>).await.unwrap();
     assert_eq!(answer.status, StatusCode::OK);
 }
