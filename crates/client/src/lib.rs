@@ -37,7 +37,7 @@
 //!     .with_options([MultipleHotelOption::TopRates]);
 //! let mut pages = session.hotels().pages(query);
 //! while let Some(page) = pages.next().await {
-//!     for hotel in page?.response().into_iter().flat_map(|page| page.hotels()) {
+//!     for hotel in page?.found().into_iter().flat_map(|page| page.hotels()) {
 //!         let name = hotel.result().facts.name.as_deref().unwrap_or("a hotel without a name");
 //!         if let Some(price) = hotel.rates().cheapest().and_then(|rate| rate.price()) {
 //!             println!("{name}: {price}");

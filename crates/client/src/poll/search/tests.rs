@@ -197,8 +197,20 @@ async fn a_start_that_may_have_arrived_is_not_sent_again() {
     let fake = Fake::new([Reply::fail(TransportErrorKind::Interrupted)]);
     assert_eq!(hunt(&fake).finish().await.unwrap_err().kind(), ErrorKind::Network);
     assert_eq!(fake.sent(), 1);
-    let fake = Fake::new([Reply::fail(TransportErrorKind::Connect), Reply::ok(ALL)]);
-    assert!(hunt(&fake).finish().await.is_ok());
+    for status in [408, 425, 429, 500, 502, 503, 504, 520, 524, 529] {
+        let fake = Fake::new([Reply::new(status, "")]);
+        let error = hunt(&fake).finish().await.unwrap_err();
+        assert!(error.may_have_arrived() && error.is_retryable(), "{error}");
+        // A poll of a running search is sent again, whatever became of it.
+        let fake = Fake::new([Reply::ok(FIRST), Reply::new(status, ""), Reply::ok(ALL)]);
+        assert!(hunt(&fake).finish().await.unwrap().is_complete());
+    }
+    // These were certainly not accepted.
+    let turned_away = [429, 503].map(|status| Reply::new(status, "").retry_after("1"));
+    for reply in turned_away.into_iter().chain([Reply::fail(TransportErrorKind::Connect)]) {
+        let fake = Fake::new([reply, Reply::ok(ALL)]);
+        assert!(hunt(&fake).finish().await.unwrap().is_complete());
+    }
 }
 
 #[tokio::test(start_paused = true)]
