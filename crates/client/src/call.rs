@@ -59,6 +59,11 @@ impl<R> Answer<R> {
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.headers)
     }
+
+    /// The wait that the service asks for before the next call, as with a 202.
+    pub fn retry_after(&self) -> Option<Duration> {
+        self.retry_after
+    }
 }
 
 impl Session {

@@ -94,8 +94,8 @@
 //! service's `Retry-After`. Policies compose: `Retry::default().with_time_limit(..)`. All retries of a client are paid
 //! for by one [budget](RetryBudget), so that a service that is down is not called four times as often.
 //!
-//! Each attempt has a [timeout](ClientBuilder::timeout) of 30 s, each search a [deadline](poll::Search::deadline) of
-//! 120 s. [`Session::with`] sets other values, headers, and a deadline for several calls together. Any future may be
+//! Each attempt has a timeout ([`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT)), each search a deadline
+//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)). [`Session::with`] sets other values, headers, and a deadline for several calls together. Any future may be
 //! dropped at any time to cancel its call.
 //!
 //! ```no_run

@@ -433,6 +433,8 @@ mod ending_tests;
 #[cfg(test)]
 mod hunt;
 #[cfg(test)]
+mod random_tests;
+#[cfg(test)]
 mod tests;
 #[cfg(all(test, feature = "api"))]
 mod tolerance_tests;
