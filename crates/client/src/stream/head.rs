@@ -44,8 +44,10 @@ impl Head {
             let value = parts.headers.get(name)?;
             Some(shorten(&redactor.redact(&String::from_utf8_lossy(value.as_bytes())), 80))
         };
-        let media_type = |value: String| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-        let encoding = text(CONTENT_ENCODING).filter(|it| !it.is_empty() && !it.eq_ignore_ascii_case("identity"));
+        let media_type =
+            |value: String| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        let encoding =
+            text(CONTENT_ENCODING).filter(|it| !it.is_empty() && !it.eq_ignore_ascii_case("identity"));
         Head {
             status: parts.status,
             media_type: text(CONTENT_TYPE).map(media_type).filter(|it| !it.is_empty()),
@@ -74,7 +76,9 @@ impl Head {
     /// Another body than one of records, in words.
     pub(super) fn instead(&self, body: &[u8], redactor: &Redactor) -> String {
         match body {
-            [0x1f, 0x8b, ..] => format!("{} instead of records: compressed with gzip, which no header says", self.found()),
+            [0x1f, 0x8b, ..] => {
+                format!("{} instead of records: compressed with gzip, which no header says", self.found())
+            }
             _ => format!("{} instead of records: {}", self.found(), excerpt(body, redactor)),
         }
     }
@@ -97,12 +101,12 @@ pub(super) fn is_like_a_record(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"{")
 }
 
-/// Whether a first line says that no record will follow: markup, or not even text.
+/// Whether a first line says that no record will follow: markup, a list, or not even text.
 pub(super) fn is_foreign(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
     // A character may be cut off at the end of what was kept of a long line.
     let is_text = std::str::from_utf8(line).map_or_else(|error| error.error_len().is_none(), |_| true);
-    line.trim_ascii_start().starts_with(b"<") || !is_text
+    matches!(line.trim_ascii_start(), [b'<' | b'[', ..]) || !is_text
 }
 
 #[cfg(test)]
@@ -169,6 +173,7 @@ mod tests {
             (b"\xEF\xBB\xBF{}", true, false),
             (b"null", false, false),
             (b"<!doctype html>", false, true),
+            (b" [", false, true),
             (b"\x1f\x8b\x08", false, true),
             (b"caf\xc3", false, false),
         ] {
