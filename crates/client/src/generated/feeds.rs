@@ -98,7 +98,7 @@ impl<'a> Feeds<'a> {
     }
     /// All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
     ///
     /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_hotels(
@@ -109,7 +109,7 @@ impl<'a> Feeds<'a> {
     }
     /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
     ///
     /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_places(
