@@ -2,7 +2,7 @@
 
 use http::header::{CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING};
 use http::response::Parts;
-use http::{HeaderMap, HeaderName, StatusCode, Version};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Version};
 
 use crate::redact::Redactor;
 use crate::text::{excerpt, shorten};
@@ -40,10 +40,7 @@ pub(super) struct Head {
 
 impl Head {
     pub(super) fn new(parts: &Parts, redactor: &Redactor) -> Self {
-        let text = |name: HeaderName| -> Option<String> {
-            let value = parts.headers.get(name)?;
-            Some(shorten(&redactor.redact(&String::from_utf8_lossy(value.as_bytes())), 80))
-        };
+        let text = |name: HeaderName| Some(shown(parts.headers.get(name)?, redactor));
         let media_type =
             |value: String| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
         let encoding =
@@ -85,6 +82,14 @@ impl Head {
 
     fn found(&self) -> &str {
         self.media_type.as_deref().unwrap_or("no content type")
+    }
+}
+
+/// A header's value for a message. In one that is not ASCII a key would not be recognised.
+fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
+    match value.to_str() {
+        Ok(text) => shorten(&redactor.redact(text), 80),
+        Err(_) => "an unreadable value".to_owned(),
     }
 }
 
@@ -146,19 +151,29 @@ mod tests {
     }
 
     #[test]
+    fn a_key_that_is_not_ascii_is_not_shown_in_part() {
+        let mut response = http::Response::new(());
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_bytes(b"text/SECR\xc9T").unwrap());
+        let redactor = Redactor::new("SECR\u{c9}T");
+        let said = Head::new(&response.into_parts().0, &redactor).instead(b"", &redactor);
+        assert_eq!(said, "an unreadable value instead of records: the body is empty");
+    }
+
+    #[test]
     fn an_end_counts_where_it_is_told() {
-        let close = (CONNECTION, "close");
+        let [close, length, chunked] =
+            [(CONNECTION, "close"), (CONTENT_LENGTH, "7"), (TRANSFER_ENCODING, "chunked")];
         for (version, headers, is_ended_by_closing) in [
-            (Version::HTTP_10, &[][..], true),
-            (Version::HTTP_11, &[], false),
-            (Version::HTTP_11, &[close.clone()], true),
-            (Version::HTTP_11, &[close.clone(), (CONTENT_LENGTH, "7")], false),
-            (Version::HTTP_11, &[close.clone(), (TRANSFER_ENCODING, "chunked")], false),
-            (Version::HTTP_2, &[], false),
+            (Version::HTTP_10, vec![], true),
+            (Version::HTTP_11, vec![], false),
+            (Version::HTTP_11, vec![&close], true),
+            (Version::HTTP_11, vec![&close, &length], false),
+            (Version::HTTP_11, vec![&close, &chunked], false),
+            (Version::HTTP_2, vec![], false),
         ] {
             let mut response = http::Response::new(());
             *response.version_mut() = version;
-            for (name, value) in headers {
+            for (name, value) in &headers {
                 response.headers_mut().insert(name, value.parse().unwrap());
             }
             let head = Head::new(&response.into_parts().0, &Redactor::default());

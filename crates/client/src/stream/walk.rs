@@ -73,7 +73,7 @@ enum State<R> {
     /// The next page is not yet asked for.
     Next,
     Asked(BoxFuture<'static, Result<Records<R>, Error>>),
-    Begun(Records<R>),
+    Begun(Box<Records<R>>),
     /// There is no page.
     Done,
 }
@@ -195,9 +195,11 @@ impl<F: Feed> Stream for Walk<F> {
             let state = match &mut self.state {
                 State::Done => return Poll::Ready(None),
                 State::Next => self.ask(),
-                State::Asked(records) => ready!(records.as_mut().poll(cx)).map(State::Begun),
+                State::Asked(records) => {
+                    ready!(records.as_mut().poll(cx)).map(|records| State::Begun(Box::new(records)))
+                }
                 State::Begun(records) => {
-                    let item = ready!(Pin::new(&mut *records).poll_next(cx));
+                    let item = ready!(Pin::new(&mut **records).poll_next(cx));
                     let (is_broken, may_be_cut_off) = (records.is_broken(), records.may_be_cut_off());
                     match item {
                         None => self.turn(may_be_cut_off),

@@ -3,8 +3,10 @@
 use super::*;
 use crate::Retry;
 
-/// Wrong answers, and what has to be said of each.
-fn wrong() -> Vec<(fn() -> Reply, &'static str)> {
+/// A wrong answer, and what has to be said of it.
+type Wrong = (fn() -> Reply, &'static str);
+
+fn wrong() -> Vec<Wrong> {
     vec![
         (
             || html("<!DOCTYPE html>\n<html>\n<title>Closed\nfor repair</title>\n</html>"),
@@ -116,8 +118,7 @@ async fn records_count_whatever_their_content_type() {
 async fn the_key_is_in_none_of_them() {
     let long = format!("<p>{}{KEY}", "x".repeat(4090));
     for body in [format!("<p>key {KEY}</p>"), format!("\"key {KEY}\""), long] {
-        let reply =
-            Reply::new(200, body).header("content-type", &format!("text/{}", KEY.replace('é', "%c3%a9")));
+        let reply = Reply::new(200, body).header("content-type", &format!("text/{KEY}"));
         let error = all(&Fake::new([reply])).await.unwrap_err();
         assert!(!everything(&error).to_lowercase().contains("k3y"), "{error:?}");
     }
