@@ -37,7 +37,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
@@ -60,7 +60,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn hotels(
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
@@ -86,7 +86,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn places(
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,
