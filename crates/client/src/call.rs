@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
+use http::response::Parts;
 use http::{HeaderMap, Request, StatusCode};
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
@@ -222,7 +223,7 @@ impl Call {
     /// Sends the request once and receives the answer.
     async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Raw, Error> {
         let client = self.client();
-        let (head, body) = self.respond(alarm).await?;
+        let (head, body) = self.send(alarm).await?;
         let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
@@ -239,20 +240,11 @@ impl Call {
         Err(error.with_status(status).with_headers(headers))
     }
 
-    /// Sends the request once, and returns status and body of a successful answer.
+    /// Sends the request once, and returns head and body of a successful answer.
     pub(crate) async fn send(
         &self,
         alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
-    ) -> Result<(StatusCode, Body), Error> {
-        let (head, body) = self.respond(alarm).await?;
-        Ok((head.status, body))
-    }
-
-    /// Sends the request once, and returns head and body of a successful answer.
-    async fn respond(
-        &self,
-        alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
-    ) -> Result<(http::response::Parts, Body), Error> {
+    ) -> Result<(Parts, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;

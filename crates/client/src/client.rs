@@ -170,10 +170,11 @@ impl ClientBuilder {
     }
 
     /// Attempt timeout: the most time that one attempt of a call may take, from sending to the decoded answer; by
-    /// default [`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT). With the feature `tokio` and within a tokio runtime,
-    /// answers of 1 MiB and more are decoded on a thread for blocking work, so that decoding holds up neither this
-    /// timeout nor a deadline; elsewhere the timeout ends when the last byte is there. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
-    /// it.
+    /// default [`Client::DEFAULT_TIMEOUT`]. With the feature `tokio` and within a tokio runtime, answers of 1 MiB and
+    /// more are decoded on a thread for blocking work, so that decoding holds up neither this timeout nor a deadline;
+    /// elsewhere the timeout ends when the last byte is there. For an answer that is a
+    /// [stream of records](crate::stream::Records) it limits the wait for each record, however small the parts are in
+    /// which it comes.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self

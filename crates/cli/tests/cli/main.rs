@@ -10,6 +10,7 @@ mod check;
 mod constants;
 mod exit_codes;
 mod feed;
+mod feed_faults;
 mod feed_shapes;
 mod flights;
 mod hotels;

@@ -46,14 +46,9 @@ impl Call {
                 }
                 Err(error) => self.journal.fail(error.with_operation(self.operation.name)),
             };
-            if !self.may_repeat(&error) {
-                return Err(error);
-            }
             let elapsed = client.clock.now().saturating_sub(started);
-            match self.wait_after(&error, attempts, elapsed) {
-                Ok(wait) => client.clock.sleep(wait).await,
-                Err(reason) => return Err(error.with_give_up(reason)),
-            }
+            let wait = self.wait_after(error, attempts, elapsed)?;
+            client.clock.sleep(wait).await;
         }
     }
 
@@ -66,8 +61,27 @@ impl Call {
         }
     }
 
-    /// The wait before the call is sent again, or the reason why it is not.
-    fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
+    /// The wait before the call is sent again; the error, with the reason, if it is not.
+    pub(crate) fn wait_after(
+        &self,
+        error: Error,
+        attempts: u32,
+        elapsed: Duration,
+    ) -> Result<Duration, Error> {
+        if !self.may_repeat(&error) {
+            return Err(error);
+        }
+        self.ask_policy(&error, attempts, elapsed).map_err(|reason| error.with_give_up(reason))
+    }
+
+    /// A wait before the call begins, up to the deadline at most: the call then ends by it.
+    pub(crate) async fn pause(&self, wait: Duration) {
+        let clock = &self.client().clock;
+        let left = self.ends.at().map(|at| at.saturating_sub(clock.now()));
+        clock.sleep(left.map_or(wait, |left| wait.min(left))).await;
+    }
+
+    fn ask_policy(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
         let client = self.client();
         let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()));
         // The wait is known to be in vain, which the wait of a backoff is not: it is the policy's own.
