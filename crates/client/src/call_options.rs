@@ -57,8 +57,8 @@ impl CallOptions {
     /// Sets a deadline for all calls together: they end within this time, counted from
     /// [`Session::with`](crate::Session::with), retries and waits included. A call that is under way then, or begins
     /// later, is an error of the kind [`Timeout`](crate::ErrorKind::Timeout); a search ends as by a
-    /// [deadline of its own](crate::poll::Search::deadline), whichever is nearer. Of a feed it limits the time up to
-    /// the first record of each page.
+    /// [deadline of its own](crate::poll::Search::deadline), whichever is nearer. For a feed it is the time for all
+    /// pages and their records.
     pub fn within(mut self, time: Duration) -> Self {
         self.within = Some(time);
         self

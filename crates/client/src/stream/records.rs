@@ -18,11 +18,12 @@ use wayfare_wire::{Decode, DecodeError, Decoded, decode};
 
 use super::head::{ACCEPTED, Head, is_foreign, is_like_a_record};
 use super::lines::{BEGINNING, Line, Lines};
-use crate::call::{Call, failed};
+use crate::call::{Call, Entries, failed, overdue};
 use crate::client::Shared;
-use crate::error::Transience;
+use crate::error::{Transience, without_key};
 use crate::future::BoxFuture;
 use crate::retry_after::retry_after;
+use crate::session::Deadline;
 use crate::text::excerpt;
 use crate::{Body, Error, ErrorKind, Operation, Session};
 
@@ -61,7 +62,8 @@ impl Call {
                 Ok(()) => Ok(records),
                 Err(error) => {
                     let wait = retry_after(&head.headers, call.client().clock.wall());
-                    Err(error.with_status(head.status).with_retry_after(wait))
+                    let headers = without_key(head.headers, &call.client().redactor);
+                    Err(error.with_status(head.status).with_headers(headers).with_retry_after(wait))
                 }
             }
         };
@@ -202,8 +204,11 @@ impl<R: Decode> Records<R> {
             if let Some(line) = self.lines.next() {
                 return Poll::Ready(Some(Ok(line)));
             }
+            let is_over = self.deadline().is_some_and(|deadline| self.client().clock.now() >= deadline.at);
             let Some(body) = &mut self.body else { return Poll::Ready(None) };
-            let failure = match Pin::new(body).poll_next(cx) {
+            let polled = if is_over { Poll::Pending } else { Pin::new(body).poll_next(cx) };
+            let failure = match polled {
+                Poll::Pending if is_over => self.late(),
                 Poll::Ready(Some(Ok(part))) => {
                     self.lines.push(part);
                     if let Some(line) = self.lines.next() {
@@ -231,12 +236,22 @@ impl<R: Decode> Records<R> {
     }
 
     fn poll_alarm(&mut self, cx: &mut Context<'_>) -> Poll<()> {
-        let client = &self.session.client().shared;
-        let alarm = self.alarm.get_or_insert_with(|| client.clock.sleep(client.timeout));
+        let (client, deadline) = (&self.session.client().shared, self.deadline());
+        let alarm = self.alarm.get_or_insert_with(|| {
+            let left = deadline.map(|deadline| deadline.at.saturating_sub(client.clock.now()));
+            client.clock.sleep(left.map_or(client.timeout, |left| left.min(client.timeout)))
+        });
         alarm.as_mut().poll(cx)
     }
 
+    fn deadline(&self) -> Option<Deadline> {
+        self.session.shared.deadline
+    }
+
     fn late(&self) -> Error {
+        if let Some(deadline) = self.deadline().filter(|deadline| self.client().clock.now() >= deadline.at) {
+            return overdue(deadline, &Entries::default()).with_transience(Transience::Doubtful);
+        }
         Error::new(ErrorKind::Timeout, format!("waited {:?} for a record", self.client().timeout))
             .with_transience(Transience::Doubtful)
     }

@@ -1,7 +1,7 @@
 //! Pages that break off, and are taken up again.
 
 use super::*;
-use crate::Retry;
+use crate::{CallOptions, Retry};
 
 /// A page of two of these records, of which so much comes.
 fn broken_page(text: &str, end: End) -> Reply {
@@ -101,4 +101,27 @@ async fn a_line_that_was_told_is_not_told_again() {
     let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert!(items.len() == 4 && items[1].contains("line 2: not JSON"), "{items:?}");
     assert_eq!([&items[0], &items[2], &items[3]], ["a", "b", "c"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_feed_carries_the_options_of_its_session() {
+    let options = || CallOptions::new().within(Duration::from_secs(40)).header("x-trial", "1");
+    let bodies: [fn() -> Body; 3] = [
+        // Broken again and again without progress, stalled, and a record from time to time.
+        || ending("", End::Reset),
+        || ending("{\"title\":", End::Stall),
+        || in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 25),
+    ];
+    for body in bodies {
+        let fake = Fake::new((0..60).map(|_| of_records(body())));
+        let begun = tokio::time::Instant::now();
+        let session = fake.session().with(options().retry(Retry::default().attempts(1000)));
+        let items = walked(&mut session.walk::<Books>(Ask::default())).await;
+        assert!(
+            items.last().unwrap().contains("the deadline of 40s for the calls of this session"),
+            "{items:?}"
+        );
+        assert_eq!(begun.elapsed(), Duration::from_secs(40), "{items:?}");
+        assert!((0..fake.sent()).all(|sent| fake.headers(sent)["x-trial"] == "1"));
+    }
 }
