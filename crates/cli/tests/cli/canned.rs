@@ -17,12 +17,22 @@ pub struct Canned {
 impl Canned {
     /// Starts it at a free port. It ends with the process.
     pub fn start(answers: Vec<(u16, String)>) -> Self {
+        Self::serve(answers, false)
+    }
+
+    /// The same, but calls after the last answer get none: their connections stay open.
+    pub fn start_then_stall(answers: Vec<(u16, String)>) -> Self {
+        Self::serve(answers, true)
+    }
+
+    fn serve(answers: Vec<(u16, String)>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
         let bodies = Arc::new(Mutex::new(Vec::new()));
         let (heard, read) = (Arc::clone(&calls), Arc::clone(&bodies));
         std::thread::spawn(move || {
+            let mut stalled = Vec::new();
             for (index, stream) in listener.incoming().enumerate() {
                 let mut stream = stream.unwrap();
                 let mut reader = BufReader::new(&stream);
@@ -32,6 +42,10 @@ impl Canned {
                 }
                 heard.lock().unwrap().push(call.split(' ').nth(1).unwrap().to_owned());
                 read.lock().unwrap().push(body_of(&mut reader));
+                if stalls && index >= answers.len() {
+                    stalled.push(stream);
+                    continue;
+                }
                 let (status, body) = &answers[index.min(answers.len() - 1)];
                 let length = body.len();
                 let head = format!(
