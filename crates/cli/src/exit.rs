@@ -48,7 +48,7 @@ pub struct Failure {
     message: String,
     details: Vec<String>,
     help: Option<String>,
-    call: Option<FailedCall>,
+    call: Option<Box<FailedCall>>,
 }
 
 /// What is known of the call behind a failure.
@@ -115,7 +115,8 @@ impl Failure {
             true => Failure::new(exit, with_causes(error)).with_details(untold(error)),
             false => Failure::new(exit, headline(error)).with_details(faults),
         };
-        let failure = Failure { call: Some(FailedCall::of(error)), ..failure.of_kind(error.kind()) };
+        let failure =
+            Failure { call: Some(Box::new(FailedCall::of(error))), ..failure.of_kind(error.kind()) };
         match help(error) {
             Some(help) => failure.with_help(help),
             None => failure,

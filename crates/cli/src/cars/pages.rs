@@ -91,11 +91,13 @@ fn difference(all: &CarSearchResponse, page: &CarSearchResponse) -> Option<Strin
             ("days", response.days.map(|days| days.to_string())),
         ]
     };
-    let differs = |((name, ours), (_, theirs)): ((&str, Option<String>), (&str, Option<String>))| {
-        let told = |term: Option<String>| term.unwrap_or_else(|| "not stated".to_owned());
-        (ours != theirs).then(|| format!("{name} is {} instead of {}", told(theirs), told(ours)))
-    };
-    let differences: Vec<_> = terms(all).into_iter().zip(terms(page)).filter_map(differs).collect();
+    let told = |term: Option<String>| term.unwrap_or_else(|| "not stated".to_owned());
+    let mut differences = Vec::new();
+    for ((name, ours), (_, theirs)) in terms(all).into_iter().zip(terms(page)) {
+        if ours != theirs {
+            differences.push(format!("{name} is {} instead of {}", told(theirs), told(ours)));
+        }
+    }
     (!differences.is_empty() && !page.results.is_empty()).then(|| differences.join(", "))
 }
 

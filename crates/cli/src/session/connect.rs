@@ -21,7 +21,7 @@ pub struct Connection {
     #[arg(long, value_name = "URL", env = BASE_URL_VARIABLE, hide_env_values = true, global = true)]
     pub base_url: Option<String>,
     /// The user agent to search as [default: wayfare/VERSION]
-    #[arg(long, value_name = "TEXT", global = true)]
+    #[arg(long, value_name = "TEXT", global = true, value_parser = user_agent)]
     pub user_agent: Option<String>,
     /// The address to search as; services may ask for one, and take the market from it
     #[arg(long, value_name = "ADDRESS", global = true)]
@@ -72,6 +72,14 @@ pub async fn open(connection: &Connection, console: &mut Console) -> Result<Sess
     let end_user =
         EndUser { ip: connection.client_ip, user_agent: Some(user_agent.to_owned()), ..EndUser::default() };
     Ok(client.session_for(end_user))
+}
+
+/// A text that fits into a header.
+fn user_agent(text: &str) -> Result<String, &'static str> {
+    match text.trim().is_empty() || text.chars().any(char::is_control) {
+        true => Err("expected a text on one line, as Mozilla/5.0 (X11)"),
+        false => Ok(text.to_owned()),
+    }
 }
 
 /// The client. What is wrong with its base URL or with the proxies stands behind their names.

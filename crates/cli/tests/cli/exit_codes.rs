@@ -46,6 +46,7 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("flights BOS,PVD LHR --depart +45d --nearby", "--nearby: found BOS,PVD"),
         ("flights BOS LHR --depart +45d --key secret", "unexpected argument '--key'"),
         ("places trains x", "possible values"),
+        ("places flights x --user-agent \u{1b}[2J", "--user-agent"),
         ("serve --pace 1001", "0 to 1000"),
         ("serve --addr nowhere", "--addr"),
     ] {

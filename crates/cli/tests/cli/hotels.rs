@@ -271,7 +271,7 @@ fn a_place_is_not_called_unknown_where_there_are_hotels() {
         [(page_beyond, "", false), (incomplete, "--deadline 300ms", false), (none, "", true)]
     {
         let ran =
-            run(Canned::start(vec![ok(&with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));
+            run(Canned::start(vec![ok(with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));
         assert_eq!(ran.err.contains("The service does not know this place."), is_unknown, "{ran:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Ctrl-C.
+//! Ctrl-C and other signals that ask for an end.
 
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, ChildStderr, Command, Stdio};
@@ -168,14 +168,16 @@ fn a_polygon_that_nobody_writes_is_not_waited_for() {
 
 #[test]
 fn a_service_stops_and_that_is_no_failure() {
-    let mut child = spawn(&mut wayfare("serve --addr 127.0.0.1:0 --pace 0"));
-    let mut out = BufReader::new(child.stdout.take().unwrap());
-    let mut line = String::new();
-    out.read_line(&mut line).unwrap();
-    assert!(line.starts_with("Serving http://127.0.0.1:"), "{line}");
-    interrupt(&child);
-    let mut rest = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut rest).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(0));
-    assert!(rest.ends_with("Stopped.\n"), "{rest}");
+    for signal in ["INT", "TERM"] {
+        let mut child = spawn(&mut wayfare("serve --addr 127.0.0.1:0 --pace 0"));
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        assert!(line.starts_with("Serving http://127.0.0.1:"), "{line}");
+        send(&child, signal);
+        let mut rest = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut rest).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
+        assert!(rest.ends_with("Stopped.\n"), "{rest}");
+    }
 }
