@@ -45,7 +45,8 @@ pub async fn destination(
 async fn polygon(file: PathBuf, limits: &Limits) -> Result<Polygon, Failure> {
     let path = file.clone();
     let text = limits.hold(tokio::task::spawn_blocking(move || read(&path))).await;
-    let text = text.map_err(|stop| stop.while_waiting_for(format!("the polygon in {}", file.display())))?;
+    let text =
+        text.map_err(|stop| stop.while_waiting_for(format!("the polygon of --polygon {}", file.display())))?;
     let text = text.map_err(io::Error::other).flatten();
     let of_file = |what: String| Failure::invalid(format!("--polygon: {} {what}", file.display()));
     let text = text.map_err(|error| of_file(format!("could not be read: {error}")))?;

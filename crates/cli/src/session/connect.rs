@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use clap::Args;
-use wayfare_client::{Client, EndUser, Error, ReqwestTransport, Session};
+use wayfare_client::{Client, EndUser, ReqwestTransport, Session};
 
 use super::embedded;
 use crate::exit::Failure;
@@ -33,10 +33,6 @@ pub struct Connection {
 
 /// The environment variable of the base URL.
 const BASE_URL_VARIABLE: &str = "WAYFARE_BASE_URL";
-
-/// The environment variables of proxies, in the order in which they are told.
-const PROXY_VARIABLES: &[&str] =
-    &["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"];
 
 /// The environment variable of the key.
 pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
@@ -82,25 +78,15 @@ fn user_agent(text: &str) -> Result<String, &'static str> {
     }
 }
 
-/// The client. What is wrong with its base URL or with the proxies stands behind their names.
+/// The client. What is wrong with its base URL stands behind the name of the flag or variable.
 fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, Failure> {
     let Ok(transport) = ReqwestTransport::new() else {
-        return Client::new(base_url, key).map_err(|error| after(&proxies(), error));
+        // Its error says more, such as which proxy can't be used.
+        return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();
     let origin = if connection.is_from_environment { BASE_URL_VARIABLE } else { "--base-url" };
-    client.map_err(|error| after(&[origin], error))
-}
-
-fn after(origins: &[&str], error: Error) -> Failure {
-    let failure = Failure::from(error);
-    if origins.is_empty() { failure } else { failure.after(&origins.join(" or ")) }
-}
-
-/// The proxy variables that are set.
-fn proxies() -> Vec<&'static str> {
-    let is_set = |name: &&&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    PROXY_VARIABLES.iter().filter(is_set).copied().collect()
+    client.map_err(|error| Failure::from(error).after(origin))
 }
 
 /// Removes the key from all output, for commands that use it for nothing else.
