@@ -25,8 +25,18 @@ async fn main() -> common::Result<()> {
     let mut hotels = session.feeds().all_hotels(HotelFeedQuery::default());
     let mut countries = BTreeMap::<String, u32>::new();
     while let Some(hotel) = hotels.next().await {
-        // After a failure, a walk that begins after this id goes on.
-        let hotel = hotel.map_err(|error| format!("{error}; reached {:?}", hotels.reached()))?;
+        let hotel = match hotel {
+            Ok(hotel) => hotel,
+            // A walk that begins after this id goes on.
+            Err(error) if hotels.is_broken() => {
+                return Err(format!("{error}; reached {:?}", hotels.reached()).into());
+            }
+            // Other lines follow one that is no record.
+            Err(error) => {
+                eprintln!("left out: {error}");
+                continue;
+            }
+        };
         let country = hotel.value.location.and_then(|location| location.country?.country_code);
         if let Some(country) = country {
             *countries.entry(country.to_string()).or_default() += 1;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE, LOCATION};
+use http::response::Parts;
 use http::{HeaderMap, HeaderValue, Request, StatusCode};
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
@@ -155,7 +156,7 @@ impl Call {
     }
 
     /// The wait before the call is sent again; `None` if it is not.
-    fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Option<Duration> {
+    pub(crate) fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Option<Duration> {
         let safe = match error.transience() {
             Transience::Final => false,
             Transience::Doubtful => self.repeatable,
@@ -169,7 +170,8 @@ impl Call {
     async fn exchange(&self) -> Result<Raw, Error> {
         let client = self.client();
         let mut alarm = pin!(client.clock.sleep(client.timeout));
-        let (status, body) = self.send(&mut alarm).await?;
+        let (head, body) = self.send(&mut alarm).await?;
+        let status = head.status;
         let mut taken = Taken::default();
         let filled = taken.fill(body, client.max_response_bytes);
         match before(filled, alarm).await.ok_or_else(|| late(client))? {
@@ -182,17 +184,17 @@ impl Call {
         }
     }
 
-    /// Sends the request once, and returns status and body of a successful answer.
+    /// Sends the request once, and returns head and body of a successful answer.
     pub(crate) async fn send(
         &self,
         alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
-    ) -> Result<(StatusCode, Body), Error> {
+    ) -> Result<(Parts, Body), Error> {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
         let (head, body) = response.map_err(|error| failed(client, &error))?.into_parts();
         let status = head.status;
-        let Some(kind) = ErrorKind::of_status(status) else { return Ok((status, body)) };
+        let Some(kind) = ErrorKind::of_status(status) else { return Ok((head, body)) };
         let mut taken = Taken::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.
         let _ = before(taken.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;

@@ -133,8 +133,8 @@ impl ClientBuilder {
     }
 
     /// Attempt timeout: the most time that one attempt of a call may take, from sending to the last byte of the
-    /// answer. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
-    /// it.
+    /// answer. For an answer that is a [stream of records](crate::stream::Records) it limits the wait for each
+    /// record, however small the parts are in which it comes. By default [`Client::DEFAULT_TIMEOUT`].
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self

@@ -25,13 +25,18 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let session = connect::open(connection, console).await?;
     let constants = labels::constants(&session, args.kind.as_slice(), args.language.as_ref()).await;
-    let constants = constants.map_err(|error| Failure::of_call(&error, flags))?;
+    let (constants, lost) = constants.map_err(|error| Failure::of_call(&error, flags))?;
     let as_json = args.json.then(|| json(&constants));
     let rows = rows(&Labels::from(constants), args.kind.as_ref());
     match (&as_json, rows.is_empty()) {
         (Some(text), _) => console.print(text)?,
+        (None, true) if lost.is_some() => {}
         (None, true) => console.print("No labels found.\n")?,
         (None, false) => console.print(&table(&rows).render(stdout_width()))?,
+    }
+    if let Some(error) = lost {
+        let help = "what could be read is written above; the rest is missing";
+        return Err(Failure::of_call(&error, flags).with_help(help));
     }
     Ok(if rows.is_empty() { Exit::Nothing } else { Exit::Found })
 }

@@ -15,6 +15,10 @@ const BELOW: &str = "\
 Records are ordered by id and written as they arrive, to be piped into other programs. To continue an earlier run, \
 pass the id of its last record with --after; stderr shows it if there is more.
 
+A page that breaks off is taken up again after its last record. What is no page of records, such as an HTML page or an \
+empty answer without a content type, is an error and never the end. A line that can't be read is left out, and told \
+on stderr even with --quiet.
+
 Examples:
   wayfare feed places >places.ndjson
   wayfare feed hotels --country MT | wayfare check hotelfeed

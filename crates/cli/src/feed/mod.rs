@@ -6,7 +6,7 @@ use std::fmt::Display;
 
 use serde_core::Serialize;
 use wayfare_client::stream::{Feed, Walk};
-use wayfare_client::{Error, ErrorKind, Session};
+use wayfare_client::{Error, Session};
 use wayfare_models::feeds::{ConstantType, HotelFeedQuery, PlaceFeedQuery};
 
 use crate::exit::{Exit, Failure};
@@ -16,7 +16,7 @@ use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::labels::Labels;
 use crate::terminal::interrupt::Interrupt;
-use crate::terminal::output::Console;
+use crate::terminal::output::{Console, clean};
 use crate::values::label::LabelArg;
 
 /// Bytes to collect before writing. Fewer are written while waiting for the next record.
@@ -119,11 +119,12 @@ where
                     count += 1;
                     lines.len() >= BLOCK
                 }
-                Some(Err(error)) if is_of_a_line(&error) => {
-                    console.notice(&format!("Left out: {error}."));
+                Some(Err(error)) if walk.is_broken() => break End::Failed(error),
+                Some(Err(error)) => {
+                    // Even if only errors are written: a record may be missing.
+                    console.write_aside(&format!("Left out: {}.\n", clean(&error.to_string())));
                     false
                 }
-                Some(Err(error)) => break End::Failed(error),
             },
             // No further record has arrived yet.
             () = std::future::ready(()), if !lines.is_empty() => true,
@@ -146,6 +147,7 @@ fn close(
 ) -> Result<Exit, Failure> {
     let next = reached.map(|id| format!("go on with --after {id}"));
     let records = if count == 1 { "record" } else { "records" };
+    let written = if count == 1 { "record was" } else { "records were" };
     let notice = |why: &str| match &next {
         Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
         None => console.notice(&format!("{why} before the first record.")),
@@ -168,16 +170,11 @@ fn close(
         End::Failed(error) => {
             let failure = Failure::of_call(&error, flags);
             Err(match next {
-                Some(next) if count > 0 => failure.with_help(next),
+                Some(next) if count > 0 => failure.with_help(format!("{next}: {count} {written} written")),
                 _ => failure,
             })
         }
     }
-}
-
-/// Whether only one line could not be read, so that others may follow.
-fn is_of_a_line(error: &Error) -> bool {
-    error.kind() == ErrorKind::Decode && !error.is_retryable()
 }
 
 fn line(record: &impl Serialize) -> String {

@@ -37,7 +37,7 @@ pub struct Labels {
     tags: Vec<(Text, Text)>,
 }
 
-/// The constants of these kinds, or of all kinds if the list is empty.
+/// The constants of these kinds, or of all kinds if the list is empty, and the error that took some of them.
 ///
 /// # Errors
 /// If the call fails, or no line of the answer can be read.
@@ -45,7 +45,7 @@ pub async fn constants(
     session: &Session,
     kinds: &[ConstantType],
     language: Option<&LanguageCode>,
-) -> Result<Constants, Error> {
+) -> Result<(Constants, Option<Error>), Error> {
     let mut query = ConstantsQuery::default();
     query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
     query.language_code = language.cloned();
@@ -53,14 +53,16 @@ pub async fn constants(
     let (mut constants, mut failure, mut count) = (Constants::default(), None, 0);
     while let Some(record) = records.next().await {
         match record {
-            Ok(record) => add(&mut constants, record.value),
-            Err(error) => failure = Some(error),
+            Ok(record) => {
+                add(&mut constants, record.value);
+                count += 1;
+            }
+            Err(error) => failure = failure.or(Some(error)),
         }
-        count += i32::from(failure.is_none());
     }
     match failure {
-        Some(error) if count == 0 || records.is_broken() => Err(error),
-        _ => Ok(constants),
+        Some(error) if count == 0 => Err(error),
+        failure => Ok((constants, failure)),
     }
 }
 
@@ -105,13 +107,16 @@ impl Labels {
     /// The labels of these kinds, or of all kinds if the list is empty.
     ///
     /// # Errors
-    /// If the call fails, or no line of the answer can be read.
+    /// If the call fails, or a line of the answer can't be read.
     pub async fn fetch(
         session: &Session,
         kinds: &[ConstantType],
         language: Option<&LanguageCode>,
     ) -> Result<Self, Error> {
-        constants(session, kinds, language).await.map(Labels::from)
+        match constants(session, kinds, language).await? {
+            (_, Some(error)) => Err(error),
+            (constants, None) => Ok(constants.into()),
+        }
     }
 
     /// The labels of an answer, if they arrive before the timeout and the deadline. Otherwise numbers are shown.

@@ -17,15 +17,20 @@ pub struct Canned {
 impl Canned {
     /// Starts it at a free port. It ends with the process.
     pub fn start(answers: Vec<(u16, String)>) -> Self {
-        Self::serve(answers, false)
+        Canned::raw(in_json(&answers))
     }
 
     /// The same, but calls after the last answer get none: their connections stay open.
     pub fn start_then_stall(answers: Vec<(u16, String)>) -> Self {
-        Self::serve(answers, true)
+        Canned::serve(in_json(&answers), true)
     }
 
-    fn serve(answers: Vec<(u16, String)>, stalls: bool) -> Self {
+    /// The same with answers as they go over the wire. After each the connection is closed.
+    pub fn raw(answers: Vec<Vec<u8>>) -> Self {
+        Canned::serve(answers, false)
+    }
+
+    fn serve(answers: Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
@@ -46,13 +51,8 @@ impl Canned {
                     stalled.push(stream);
                     continue;
                 }
-                let (status, body) = &answers[index.min(answers.len() - 1)];
-                let length = body.len();
-                let head = format!(
-                    "HTTP/1.1 {status} Canned\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
-                );
                 // A command that was stopped does not listen to the end.
-                let _ = stream.write_all(format!("{head}{body}").as_bytes());
+                let _ = stream.write_all(&answers[index.min(answers.len() - 1)]);
             }
         });
         Canned { base_url, calls, bodies }
@@ -86,6 +86,24 @@ impl Canned {
         let as_json = |body: &String| serde_json::from_str(body).unwrap_or_default();
         self.bodies.lock().unwrap().iter().map(as_json).collect()
     }
+}
+
+fn in_json(answers: &[(u16, String)]) -> Vec<Vec<u8>> {
+    answers.iter().map(|(status, body)| answer(*status, "application/json", body)).collect()
+}
+
+/// An answer as it goes over the wire.
+pub fn answer(status: u16, content_type: &str, body: &str) -> Vec<u8> {
+    let length = body.len();
+    let head = format!(
+        "HTTP/1.1 {status} Canned\r\nContent-Type: {content_type}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+    );
+    (head + body).into_bytes()
+}
+
+/// A page of records, which may be empty.
+pub fn page(records: &str) -> Vec<u8> {
+    answer(200, "application/x-ndjson", records)
 }
 
 /// The body of a call, behind its headers.

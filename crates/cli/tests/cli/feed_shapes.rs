@@ -6,7 +6,7 @@ use wayfare_models::feeds::{
     ConstantsQuery, FeatureScope, HotelFeedQuery, HotelFeedRecord, PlaceFeedQuery, PlaceFeedRecord,
 };
 
-use crate::canned::Canned;
+use crate::canned::{Canned, page};
 
 fn session(service: &Canned) -> Session {
     Client::new(service.base_url(), "a-key").unwrap().session()
@@ -37,7 +37,7 @@ fn line(record: &str) -> String {
 
 #[tokio::test]
 async fn hotels_are_read_whole() {
-    let service = Canned::start(vec![(200, line(HOTEL) + &line(HOME)), (200, String::new())]);
+    let service = Canned::raw(vec![page(&(line(HOTEL) + &line(HOME))), page("")]);
     let query = HotelFeedQuery::default().with_page_size(2);
     let mut walk = session(&service).feeds().all_hotels(query);
     let mut hotels: Vec<HotelFeedRecord> = Vec::new();
@@ -60,7 +60,7 @@ async fn hotels_are_read_whole() {
 #[tokio::test]
 async fn a_hotel_costs_nothing_but_its_id() {
     let lines = "{\"hotelId\": 1}\n{\"hotelName\": \"Nameless\"}\n{\"hotelId\": 2, \"location\": null}\n";
-    let service = Canned::start(vec![(200, lines.to_owned())]);
+    let service = Canned::raw(vec![page(lines), page("")]);
     let mut walk = session(&service).feeds().all_hotels(HotelFeedQuery::default());
     assert_eq!(walk.next().await.unwrap().unwrap().value.hotel_id.get(), 1);
     assert_eq!(walk.next().await.unwrap().unwrap_err().kind(), ErrorKind::Decode);

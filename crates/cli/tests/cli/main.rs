@@ -12,6 +12,7 @@ mod constants;
 mod deadline;
 mod exit_codes;
 mod feed;
+mod feed_faults;
 mod feed_shapes;
 mod flights;
 mod hotels;

@@ -37,7 +37,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
@@ -60,7 +60,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn hotels(
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
@@ -86,7 +86,7 @@ impl<'a> Feeds<'a> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn places(
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,
@@ -98,7 +98,7 @@ impl<'a> Feeds<'a> {
     }
     /// All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
     ///
     /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_hotels(
@@ -109,7 +109,7 @@ impl<'a> Feeds<'a> {
     }
     /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
     ///
     /// All pages from the query's page on, in order; the first begins after `lastId`.
     pub fn all_places(

@@ -19,9 +19,13 @@ pub(super) struct Lines {
 /// A line and its number, counted from 1.
 pub(super) struct Line {
     pub(super) number: usize,
-    /// The text; `None` where it is too long.
-    pub(super) text: Option<Bytes>,
+    /// The text, or the beginning of one that is too long.
+    pub(super) text: Bytes,
+    pub(super) is_too_long: bool,
 }
+
+/// The number of bytes that are kept of a line that is too long: enough to know what it is.
+pub(super) const BEGINNING: usize = 4 << 10;
 
 impl Lines {
     pub(super) fn new(most: usize) -> Self {
@@ -44,11 +48,11 @@ impl Lines {
                 continue;
             }
             if begun.len() + rest.len() > self.most {
-                return Some(Line { number: self.ended, text: None });
+                return Some(Line::too_long(self.ended, &begun, &rest));
             }
             let text = if begun.is_empty() { rest } else { [&begun[..], &rest[..]].concat().into() };
             if !is_blank(&text) {
-                return Some(Line { number: self.ended, text: Some(text) });
+                return Some(Line { number: self.ended, text, is_too_long: false });
             }
         }
         let part = std::mem::take(&mut self.part);
@@ -56,9 +60,8 @@ impl Lines {
             return None;
         }
         if self.begun.len() + part.len() > self.most {
-            self.begun = Vec::new();
             self.skips = true;
-            return Some(Line { number: self.ended + 1, text: None });
+            return Some(Line::too_long(self.ended + 1, &std::mem::take(&mut self.begun), &part));
         }
         self.begun.extend_from_slice(&part);
         None
@@ -67,7 +70,14 @@ impl Lines {
     /// The rest after the last end of a line.
     pub(super) fn rest(&mut self) -> Option<Line> {
         let text = Bytes::from(std::mem::take(&mut self.begun));
-        (!is_blank(&text)).then(|| Line { number: self.ended + 1, text: Some(text) })
+        (!is_blank(&text)).then(|| Line { number: self.ended + 1, text, is_too_long: false })
+    }
+}
+
+impl Line {
+    fn too_long(number: usize, begun: &[u8], more: &[u8]) -> Self {
+        let text = begun.iter().chain(more).take(BEGINNING).copied().collect();
+        Line { number, text, is_too_long: true }
     }
 }
 
@@ -79,7 +89,7 @@ fn is_blank(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn cut(parts: &[&str], most: usize) -> Vec<(usize, Option<String>)> {
+    fn cut(parts: &[&str], most: usize) -> Vec<(usize, Result<String, String>)> {
         let mut lines = Lines::new(most);
         let mut found = Vec::new();
         for part in parts {
@@ -87,15 +97,18 @@ mod tests {
             found.extend(std::iter::from_fn(|| lines.next()));
         }
         found.extend(lines.rest());
-        let text = |text: Bytes| String::from_utf8(text.to_vec()).unwrap();
-        found.into_iter().map(|line| (line.number, line.text.map(text))).collect()
+        let text = |line: Line| {
+            let text = String::from_utf8(line.text.to_vec()).unwrap();
+            if line.is_too_long { Err(text) } else { Ok(text) }
+        };
+        found.into_iter().map(|line| (line.number, text(line))).collect()
     }
 
     #[test]
     fn parts_may_end_anywhere() {
         let body = "one\n\n two\r\n \t\nthree\n\nfour";
         let lines = [(1, "one"), (3, " two\r"), (5, "three"), (7, "four")];
-        let lines = lines.map(|(number, text)| (number, Some(text.to_owned())));
+        let lines = lines.map(|(number, text)| (number, Ok(text.to_owned())));
         assert_eq!(cut(&[body], 5), lines);
         for first in 0..=body.len() {
             for second in first..=body.len() {
@@ -110,11 +123,21 @@ mod tests {
     #[test]
     fn a_line_that_is_too_long_is_told_once_and_passed_over() {
         let body = "abcd\nabcde\nabcdefghijkl\nabc\nabcdefghij";
-        let line = |number, text: &str| (number, Some(text.to_owned()));
-        let lines = [line(1, "abcd"), (2, None), (3, None), line(4, "abc"), (5, None)];
-        assert_eq!(cut(&[body], 4), lines);
+        let lines = |parts: &[&str]| -> Vec<_> {
+            cut(parts, 4).into_iter().map(|(number, text)| (number, text.is_ok())).collect()
+        };
+        let found = [(1, true), (2, false), (3, false), (4, true), (5, false)];
+        assert_eq!(lines(&[body]), found);
         let bytes: Vec<&str> = (0..body.len()).map(|at| &body[at..=at]).collect();
-        assert_eq!(cut(&bytes, 4), lines);
+        assert_eq!(lines(&bytes), found);
+    }
+
+    #[test]
+    fn the_beginning_of_a_line_that_is_too_long_is_kept() {
+        assert_eq!(cut(&["ab", "cdef\n"], 4), [(1, Err("abcdef".to_owned()))]);
+        assert_eq!(cut(&["ab", "cde", "f\n"], 4), [(1, Err("abcde".to_owned()))]);
+        let long = "x".repeat(BEGINNING + 1);
+        assert_eq!(cut(&[&long], BEGINNING), [(1, Err("x".repeat(BEGINNING)))]);
     }
 
     #[test]

@@ -5,11 +5,15 @@
 //! pages.
 
 mod feed;
+mod head;
 mod lines;
+mod page;
 mod records;
+mod walk;
 
-pub use feed::{Feed, Walk};
+pub use feed::Feed;
 pub use records::Records;
+pub use walk::Walk;
 
 #[cfg(test)]
 mod tests;

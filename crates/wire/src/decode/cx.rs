@@ -1,6 +1,7 @@
 //! The place that decoding is at, and the notes so far.
 
 use super::cursor::Cursor;
+use super::lengths::Lengths;
 use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// A document under decoding: the place that is read next, and the notes so far.
@@ -13,6 +14,9 @@ pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
     notes: Notes,
     pub(crate) levels: usize,
+    /// The field whose list is next, if it is one.
+    pub(crate) list: Option<&'static str>,
+    pub(crate) lengths: Lengths,
 }
 
 /// For values that come from elsewhere than a document, such as a query.
@@ -24,7 +28,13 @@ impl Default for Cx<'_> {
 
 impl<'de> Cx<'de> {
     pub(crate) fn new(json: &'de [u8]) -> Self {
-        Cx { cursor: Cursor::new(json), notes: Notes::new(), levels: 0 }
+        Cx {
+            cursor: Cursor::new(json),
+            notes: Notes::new(),
+            levels: 0,
+            list: None,
+            lengths: Lengths::default(),
+        }
     }
 
     /// Decodes what one step leads to.

@@ -196,6 +196,9 @@ impl<T: Decode> Slot<T> {
             self.seen = Seen::Null;
         } else {
             self.seen = Seen::Something;
+            if const { matches!(T::EXPECTED, Expected::Array) } {
+                cx.list = Some(fields.name());
+            }
             self.value = decode(cx);
         }
         if cx.noted() != before {

@@ -95,6 +95,7 @@ impl<T: Decode> Decode for Vec<T> {
     const EXPECTED: Expected = Expected::Array;
 
     fn list(cx: &mut Cx<'_>) -> Option<Self> {
+        let field = cx.list.take();
         let (mut list, mut items) = (Vec::new(), Items::open(cx));
         while let Some(index) = items.next(cx) {
             let before = cx.noted();
@@ -107,12 +108,16 @@ impl<T: Decode> Decode for Vec<T> {
                 element = T::placeholder();
             }
             if let Some(element) = element {
+                if list.capacity() == 0 {
+                    cx.lengths.reserve(field, &mut list);
+                }
                 list.push(element);
             }
             if cx.noted() != before {
                 cx.move_below(before, Step::Index(index));
             }
         }
+        cx.lengths.learn(field, &mut list);
         Some(list)
     }
 }

@@ -121,9 +121,11 @@ impl Emit<'_> {
         let text = docs::operation(self.description, operation);
         let (returned, call, unread) = match operation.stream {
             None => (quote!(Answer), quote!(call), "or can't be decoded"),
-            Some(Stream::Ndjson) => {
-                (quote!(stream::Records), quote!(stream), "or breaks off before its first record")
-            }
+            Some(Stream::Ndjson) => (
+                quote!(stream::Records),
+                quote!(stream),
+                "or is no stream of records, or breaks off before its first record",
+            ),
         };
         let docs = doc(&format!(
             "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \

@@ -1,0 +1,198 @@
+//! The head of an answer that should be a stream of records, and words for what came instead.
+
+use http::header::{CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING};
+use http::response::Parts;
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Version};
+
+use crate::redact::Redactor;
+use crate::text::{excerpt, shorten};
+
+/// The media type of records, a line of JSON each.
+macro_rules! records {
+    () => {
+        "application/x-ndjson"
+    };
+}
+const RECORDS: &str = records!();
+
+/// Other names of it in use.
+const ALIASES: [&str; 5] = [
+    "application/ndjson",
+    "application/jsonl",
+    "application/x-jsonl",
+    "application/jsonlines",
+    "application/x-jsonlines",
+];
+
+/// The media types accepted where the answer is a stream of records: that of errors, too.
+pub(super) const ACCEPTED: &str = concat!(records!(), ", application/json");
+
+/// What a head says about the body after it.
+pub(super) struct Head {
+    pub(super) status: StatusCode,
+    /// The media type in lower case, without its parameters.
+    media_type: Option<String>,
+    /// The encoding that the body still has.
+    encoding: Option<String>,
+    /// Whether a body that was cut off between two lines would look like one at its end.
+    pub(super) is_ended_by_closing: bool,
+}
+
+impl Head {
+    pub(super) fn new(parts: &Parts, redactor: &Redactor) -> Self {
+        let text = |name: HeaderName| Some(shown(parts.headers.get(name)?, redactor));
+        let media_type =
+            |value: String| value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        let encoding =
+            text(CONTENT_ENCODING).filter(|it| !it.is_empty() && !it.eq_ignore_ascii_case("identity"));
+        Head {
+            status: parts.status,
+            media_type: text(CONTENT_TYPE).map(media_type).filter(|it| !it.is_empty()),
+            encoding,
+            is_ended_by_closing: is_ended_by_closing(parts.version, &parts.headers),
+        }
+    }
+
+    /// The encoding that makes the body unreadable, in words.
+    pub(super) fn encoded(&self) -> Option<String> {
+        let encoding = self.encoding.as_deref()?;
+        Some(format!("{} in the encoding {encoding}, which is not decoded", self.found()))
+    }
+
+    /// Whether an empty body says that there are no records. A body without a media type does not: one that was
+    /// lost on the way looks the same.
+    pub(super) fn may_be_empty(&self) -> bool {
+        self.media_type.as_deref().is_some_and(|found| found == RECORDS || ALIASES.contains(&found))
+    }
+
+    /// An empty body that says nothing, in words.
+    pub(super) fn empty(&self) -> String {
+        format!("{} and an empty body, where no records would be an empty {RECORDS}", self.found())
+    }
+
+    /// Another body than one of records, in words.
+    pub(super) fn instead(&self, body: &[u8], redactor: &Redactor) -> String {
+        match body {
+            [0x1f, 0x8b, ..] => {
+                format!("{} instead of records: compressed with gzip, which no header says", self.found())
+            }
+            _ => format!("{} instead of records: {}", self.found(), excerpt(body, redactor)),
+        }
+    }
+
+    fn found(&self) -> &str {
+        self.media_type.as_deref().unwrap_or("no content type")
+    }
+}
+
+/// A header's value for a message. In one that is not ASCII a key would not be recognised.
+fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
+    match value.to_str() {
+        Ok(text) => shorten(&redactor.redact(text), 80),
+        Err(_) => "an unreadable value".to_owned(),
+    }
+}
+
+/// Whether nothing but the end of the connection ends the body, as in the days before HTTP/1.1.
+fn is_ended_by_closing(version: Version, headers: &HeaderMap) -> bool {
+    let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
+    let is_measured = headers.contains_key(CONTENT_LENGTH) || headers.contains_key(TRANSFER_ENCODING);
+    (version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes)) && !is_measured
+}
+
+/// Whether a line can be one of records: the beginning of an object.
+pub(super) fn is_like_a_record(line: &[u8]) -> bool {
+    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
+    line.trim_ascii_start().starts_with(b"{")
+}
+
+/// Whether a first line says that no record will follow: markup, a list, or not even text.
+pub(super) fn is_foreign(line: &[u8]) -> bool {
+    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
+    // A character may be cut off at the end of what was kept of a long line.
+    let is_text = std::str::from_utf8(line).map_or_else(|error| error.error_len().is_none(), |_| true);
+    matches!(line.trim_ascii_start(), [b'<' | b'[', ..]) || !is_text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn head(headers: &[(HeaderName, &str)]) -> Head {
+        let mut response = http::Response::new(());
+        for (name, value) in headers {
+            response.headers_mut().insert(name, value.parse().unwrap());
+        }
+        Head::new(&response.into_parts().0, &Redactor::new("SECRET"))
+    }
+
+    #[test]
+    fn only_the_media_types_of_records_may_be_empty() {
+        for (found, may) in [
+            ("application/x-ndjson", true),
+            ("Application/X-NDJSON; charset=utf-8", true),
+            ("application/jsonl", true),
+            ("application/json", false),
+            ("text/html", false),
+            ("", false),
+        ] {
+            assert_eq!(head(&[(CONTENT_TYPE, found)]).may_be_empty(), may, "{found}");
+        }
+        assert!(!head(&[]).may_be_empty());
+    }
+
+    #[test]
+    fn what_came_instead_is_told_without_the_key() {
+        let head = head(&[(CONTENT_TYPE, "text/x-secret"), (CONTENT_ENCODING, "SECRET")]);
+        assert_eq!(head.encoded().unwrap(), "text/x-*** in the encoding ***, which is not decoded");
+        let said = head.instead(b"no SECRET", &Redactor::new("SECRET"));
+        assert_eq!(said, "text/x-*** instead of records: \"no ***\"");
+        assert!(head.instead(b"\x1f\x8b\x08", &Redactor::default()).contains("gzip"));
+    }
+
+    #[test]
+    fn a_key_that_is_not_ascii_is_not_shown_in_part() {
+        let mut response = http::Response::new(());
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_bytes(b"text/SECR\xc9T").unwrap());
+        let redactor = Redactor::new("SECR\u{c9}T");
+        let said = Head::new(&response.into_parts().0, &redactor).instead(b"", &redactor);
+        assert_eq!(said, "an unreadable value instead of records: the body is empty");
+    }
+
+    #[test]
+    fn an_end_counts_where_it_is_told() {
+        let [close, length, chunked] =
+            [(CONNECTION, "close"), (CONTENT_LENGTH, "7"), (TRANSFER_ENCODING, "chunked")];
+        for (version, headers, is_ended_by_closing) in [
+            (Version::HTTP_10, vec![], true),
+            (Version::HTTP_11, vec![], false),
+            (Version::HTTP_11, vec![&close], true),
+            (Version::HTTP_11, vec![&close, &length], false),
+            (Version::HTTP_11, vec![&close, &chunked], false),
+            (Version::HTTP_2, vec![], false),
+        ] {
+            let mut response = http::Response::new(());
+            *response.version_mut() = version;
+            for (name, value) in &headers {
+                response.headers_mut().insert(name, value.parse().unwrap());
+            }
+            let head = Head::new(&response.into_parts().0, &Redactor::default());
+            assert_eq!(head.is_ended_by_closing, is_ended_by_closing, "{version:?} {headers:?}");
+        }
+    }
+
+    #[test]
+    fn lines_are_told_apart_by_their_beginning() {
+        for (line, record, foreign) in [
+            (&b" {"[..], true, false),
+            (b"\xEF\xBB\xBF{}", true, false),
+            (b"null", false, false),
+            (b"<!doctype html>", false, true),
+            (b" [", false, true),
+            (b"\x1f\x8b\x08", false, true),
+            (b"caf\xc3", false, false),
+        ] {
+            assert_eq!((is_like_a_record(line), is_foreign(line)), (record, foreign), "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Pages that break off, and are taken up again.
+
+use super::*;
+use crate::Retry;
+
+/// A page of two of these records, of which so much comes.
+fn broken_page(text: &str, end: End) -> Reply {
+    of_records(ending(text, end))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_is_taken_up_after_its_last_record() {
+    let whole = lines(&["a"]);
+    let in_record = format!("{whole}{{\"title\":\"b");
+    for (text, end, asked_after) in [
+        (&*whole, End::Reset, Some("a")),
+        (&*in_record, End::Reset, Some("a")),
+        (&*in_record, End::Whole, Some("a")),
+        (&*in_record, End::Stall, Some("a")),
+        ("{\"tit", End::Reset, None),
+        ("{\"tit", End::Whole, None),
+        ("", End::Reset, None),
+        ("", End::Stall, None),
+    ] {
+        let rest = if asked_after.is_some() { page(&["b", "c"]) } else { page(&["a", "b"]) };
+        let last = if asked_after.is_some() { page(&[]) } else { page(&["c"]) };
+        let fake = Fake::new([broken_page(text, end), rest, last]);
+        let mut walk = fake.session().walk::<Books>(Ask::default());
+        assert_eq!(walked(&mut walk).await, ["a", "b", "c"], "{text:?} {end:?}");
+        assert_eq!(asked(&fake)[1].as_deref(), asked_after, "{text:?} {end:?}");
+        assert!(!walk.is_broken());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_policy_decides_whether_and_when() {
+    let broken = || broken_page(&lines(&["a"]), End::Reset);
+    let fake = Fake::new([broken()]);
+    let session = fake.builder().retry(Retry::none()).build().unwrap().session();
+    let mut walk = session.walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert_eq!(items, ["a", "books.all: network failure (status 200): the connection broke"]);
+    assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "a"));
+
+    let fake = Fake::new([broken(), page(&["b"])]);
+    let begun = tokio::time::Instant::now();
+    walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    assert_eq!(begun.elapsed(), Duration::from_millis(250));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_record_is_progress() {
+    let titles: Vec<String> = ('a'..='z').map(String::from).collect();
+    let pages = titles.iter().map(|title| broken_page(&lines(&[title]), End::Reset));
+    let fake = Fake::new(pages.chain([page(&[])]));
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    assert_eq!(walked(&mut walk).await, titles);
+}
+
+#[tokio::test(start_paused = true)]
+async fn breaks_without_a_record_between_them_are_bounded() {
+    // A line has come each time, so that the call as such has succeeded.
+    let fake = Fake::new((0..4).map(|_| broken_page("x\nx\n", End::Reset)));
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert_eq!(items.len(), 3, "the same lines are told once: {items:?}");
+    assert!(items[2].contains("network failure (status 200, 4 attempts)"), "{items:?}");
+    assert_eq!((fake.sent(), walk.is_broken()), (4, true));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_can_not_be_taken_up_is_an_error() {
+    let fake = Fake::new([broken_page("{\"title\":\"a\"}\n{}\n", End::Reset)]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert!(items.len() == 3 && items[2].contains("network failure"), "{items:?}");
+    assert_eq!((fake.sent(), walk.reached().unwrap().as_str()), (1, "a"));
+
+    // The service takes no notice of the id.
+    let broken = || broken_page(&lines(&["a"]), End::Reset);
+    let fake = Fake::new([broken(), broken()]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert!(items.len() == 2 && items[1].contains("a page that broke off"), "{items:?}");
+    assert_eq!(walk.reached().unwrap(), "a");
+
+    let fake = Fake::new([broken(), Reply::new(400, "")]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert!(items.len() == 2 && items[1].contains("refused (status 400)"), "{items:?}");
+    assert_eq!((walk.reached().unwrap().as_str(), walk.is_broken()), ("a", true));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_that_was_told_is_not_told_again() {
+    let fake = Fake::new([
+        broken_page(&(lines(&["a"]) + "x\n"), End::Reset),
+        of_records("x\n".to_owned() + &lines(&["b"])),
+        page(&["c"]),
+    ]);
+    let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    assert!(items.len() == 4 && items[1].contains("line 2: not JSON"), "{items:?}");
+    assert_eq!([&items[0], &items[2], &items[3]], ["a", "b", "c"]);
+}

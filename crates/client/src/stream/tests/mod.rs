@@ -1,0 +1,173 @@
+//! Streams of records over a scripted transport, in paused time.
+
+use std::collections::VecDeque;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use bytes::Bytes;
+use futures_core::Stream;
+use http::Method;
+use wayfare_validation::{Validate, Violations};
+use wayfare_wire::Path;
+use wayfare_wire::query::{Query, QueryReader, QueryWriter};
+
+mod broken;
+mod cuts;
+mod records;
+mod walk;
+mod wrong;
+
+use super::*;
+use crate::testing::*;
+use crate::{Body, Error, ErrorKind, Operation, StatusCode, TransportError, TransportErrorKind};
+
+static ALL: Operation = Operation::new("books.all", Method::GET, "/all").repeatable();
+
+async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
+    fake.session().stream(&ALL, &(), None::<&()>).await
+}
+
+/// The records of a body: their titles, and errors in words.
+async fn collected(records: &mut Records<Doc>) -> Vec<String> {
+    let mut items = Vec::new();
+    while let Some(item) = records.next().await {
+        items.push(match item {
+            Ok(record) => record.value.text("title").unwrap_or_default(),
+            Err(error) => error.to_string(),
+        });
+    }
+    assert!(records.next().await.is_none(), "an end is an end");
+    items
+}
+
+async fn read(body: impl Into<Body>) -> Vec<String> {
+    collected(&mut all(&Fake::new([Reply::new(200, body)])).await.unwrap()).await
+}
+
+fn in_parts_of(bytes: usize, text: &str) -> Body {
+    struct Parts(VecDeque<Bytes>);
+    impl Stream for Parts {
+        type Item = Result<Bytes, TransportError>;
+        fn poll_next(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+            Poll::Ready(self.0.pop_front().map(Ok))
+        }
+    }
+    Body::from_stream(Parts(text.as_bytes().chunks(bytes).map(Bytes::copy_from_slice).collect()))
+}
+
+/// How a body ends.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    Whole,
+    Reset,
+    /// It does not end, and no more comes.
+    Stall,
+}
+
+/// A body of one part, which ends like this.
+fn ending(text: &str, end: End) -> Body {
+    struct Ending(Option<Bytes>, End);
+    impl Stream for Ending {
+        type Item = Result<Bytes, TransportError>;
+        fn poll_next(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+            match (self.0.take(), self.1) {
+                (Some(part), _) => Poll::Ready(Some(Ok(part))),
+                (None, End::Whole) => Poll::Ready(None),
+                (None, End::Reset) => {
+                    self.1 = End::Whole;
+                    let reset = TransportError::new(TransportErrorKind::Interrupted, "wire cut");
+                    Poll::Ready(Some(Err(reset)))
+                }
+                (None, End::Stall) => Poll::Pending,
+            }
+        }
+    }
+    Body::from_stream(Ending(Some(Bytes::copy_from_slice(text.as_bytes())), end))
+}
+
+/// The query of a page: two records after an id.
+#[derive(Clone, Debug, Default)]
+struct Ask {
+    last: Option<String>,
+    size: Option<i64>,
+}
+
+impl Query for Ask {
+    fn write(&self, out: &mut QueryWriter) {
+        out.optional("last", &self.last);
+        out.optional("size", &self.size);
+    }
+
+    fn read(_: &mut QueryReader<'_>) -> Option<Self> {
+        None
+    }
+}
+
+impl Validate for Ask {
+    fn check(&self, _: &Path<'_>, _: &mut Violations) {}
+}
+
+#[derive(Debug)]
+struct Books;
+
+impl Feed for Books {
+    type Query = Ask;
+    type Record = Doc;
+    type Id = String;
+    const OPERATION: &'static Operation = &ALL;
+
+    fn id(record: &Doc) -> Option<String> {
+        record.text("title")
+    }
+
+    fn last(query: &Ask) -> Option<&String> {
+        query.last.as_ref()
+    }
+
+    fn begin_after(query: &mut Ask, id: String) {
+        query.last = Some(id);
+    }
+
+    fn size(_: &Ask) -> i64 {
+        2
+    }
+
+    fn state_defaults(ask: &mut Ask) {
+        ask.size = Some(Self::size(ask));
+    }
+}
+
+/// Lines of records with these titles.
+fn lines(titles: &[&str]) -> String {
+    titles.iter().map(|title| format!("{{\"title\":\"{title}\"}}\n")).collect()
+}
+
+fn of_records(body: impl Into<Body>) -> Reply {
+    Reply::new(200, body).header("content-type", "application/x-ndjson")
+}
+
+fn page(titles: &[&str]) -> Reply {
+    of_records(lines(titles))
+}
+
+/// The ids that pages were asked for after.
+fn asked(fake: &Fake) -> Vec<Option<String>> {
+    let after =
+        |uri: String| Some(uri.split_once("last=")?.1.split('&').next().unwrap_or_default().to_owned());
+    (0..fake.sent()).map(|at| after(fake.uri(at))).collect()
+}
+
+async fn walked(walk: &mut Walk<Books>) -> Vec<String> {
+    let mut items = Vec::new();
+    while let Some(item) = walk.next().await {
+        items.push(match item {
+            Ok(record) => record.value.text("title").unwrap_or_default(),
+            Err(error) => error.to_string(),
+        });
+    }
+    assert!(walk.next().await.is_none(), "an end is an end");
+    items
+}

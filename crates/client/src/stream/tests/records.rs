@@ -1,0 +1,172 @@
+//! One answer: its records, and how it may end.
+
+use super::*;
+
+#[tokio::test(start_paused = true)]
+async fn records_come_whole_wherever_the_parts_of_a_body_end() {
+    let body = "{\"title\":\"Ä\"}\r\n\n  {\"title\":\"b\"} \n{\"title\":\"c\",\"x\":[1]}";
+    for size in 1..=body.len() {
+        assert_eq!(read(in_parts_of(size, body)).await, ["Ä", "b", "c"], "{size}");
+    }
+    assert_eq!(read(format!("{body}\n")).await, ["Ä", "b", "c"]);
+    for empty in ["", "\n\r\n"] {
+        assert!(collected(&mut all(&Fake::new([of_records(empty)])).await.unwrap()).await.is_empty());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_request_says_what_it_takes() {
+    let fake = Fake::new([Reply::ok("{}")]);
+    let mut records = all(&fake).await.unwrap();
+    assert_eq!(fake.headers(0)["accept"], "application/x-ndjson, application/json");
+    assert_eq!((records.status(), records.line()), (StatusCode::OK, 0));
+    assert!(records.next().await.unwrap().unwrap().notes.is_empty());
+    assert_eq!(records.line(), 1);
+    assert_eq!(format!("{records:?}"), r#"Records { operation: "books.all", line: 1, .. }"#);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_that_can_not_be_read_costs_no_other() {
+    let body = "{\"title\":\"a\"}\n\n{\"title\n[7]\n\u{feff}x\n{\"title\":\"b\"}\n";
+    let items = read(body).await;
+    assert_eq!(items[0], "a");
+    assert!(
+        items[1].starts_with("books.all: the answer could not be read (status 200): line 3: "),
+        "{}",
+        items[1]
+    );
+    assert!(items[2].ends_with("line 4: the body: found an array, expected an object"), "{}", items[2]);
+    assert!(items[3].contains("line 5: not JSON"), "{}", items[3]);
+    assert_eq!(items[4..], ["b"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_line_may_be_as_long_as_the_bound() {
+    let (fits, longer) = (r#"{"title":"abcd"}"#, r#"{"title":"abcde"}"#);
+    let body = format!("{fits}\n{longer}\n{fits}\n{longer}");
+    for size in [1, 7, body.len()] {
+        let fake = Fake::new([Reply::new(200, in_parts_of(size, &body))]);
+        let session = fake.builder().max_line_bytes(fits.len()).build().unwrap().session();
+        let mut records = session.stream(&ALL, &(), None::<&()>).await.unwrap();
+        let items = collected(&mut records).await;
+        let too_long = |line| {
+            format!("books.all: the answer is too large (status 200): line {line} has more than 16 bytes")
+        };
+        assert_eq!(items, ["abcd".to_owned(), too_long(2), "abcd".to_owned(), too_long(4)]);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_breaks_off_is_never_a_silent_end() {
+    let cut = "{\"title\":\"a\"}\n{\"title\":\"b";
+    let mut records = all(&Fake::new([Reply::new(200, cut)])).await.unwrap();
+    let items = collected(&mut records).await;
+    assert!(items[1].contains("the answer breaks off in line 2"), "{items:?}");
+    assert_eq!((items.len(), records.is_broken()), (2, true));
+
+    let body = broken("{\"title\":\"a\"}\n{\"title\":\"b\"", format!("reset by {KEY}"));
+    let mut records = all(&Fake::new([Reply::new(200, body)])).await.unwrap();
+    assert_eq!(records.next().await.unwrap().unwrap().value.text("title").unwrap(), "a");
+    let error = records.next().await.unwrap().unwrap_err();
+    assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Network, true));
+    assert_eq!((error.operation(), error.status()), (Some("books.all"), Some(StatusCode::OK)));
+    assert!(everything(&error).contains("reset by ***") && !everything(&error).contains("k3y"));
+    assert!(records.next().await.is_none() && records.is_broken());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_stalls_is_given_up() {
+    let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
+    assert_eq!(read(slow).await, ["a", "b"], "each record is in time");
+    let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
+    let fake = Fake::new([Reply::new(200, slow)]);
+    let mut records = all(&fake).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(100)).await;
+    assert_eq!(collected(&mut records).await, ["a", "b"], "a reader may take its time");
+
+    let mut records = all(&Fake::new([Reply::new(200, ending("{}\n", End::Stall))])).await.unwrap();
+    records.next().await.unwrap().unwrap();
+    let error = records.next().await.unwrap().unwrap_err();
+    assert_eq!(error.to_string(), "books.all: no answer in time (status 200): waited 30s for a record");
+    assert!(records.next().await.is_none() && records.is_broken());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_record_that_drips_is_given_up() {
+    let (first, second) = ("{\"title\":\"a\"}\n", "{\"title\":\"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\"}\n");
+    let drip = |text: &'static str| (0..text.len()).map(move |at| &text[at..=at]);
+    let parts: Vec<_> = drip(first).chain(drip(second)).collect();
+    let begun = tokio::time::Instant::now();
+    let mut records = all(&Fake::new([Reply::new(200, in_parts(&parts, 1))])).await.unwrap();
+    let items = collected(&mut records).await;
+    assert_eq!(items, ["a", "books.all: no answer in time (status 200): waited 30s for a record"]);
+    // A second for each byte of the first record, and the time of one more.
+    assert_eq!(begun.elapsed().as_secs(), first.len() as u64 + 30);
+
+    let parts = ["{\"title\":\"a\"}\n"].into_iter().chain(std::iter::repeat_n("\n", 40));
+    let items = read(in_parts(&parts.collect::<Vec<_>>(), 1)).await;
+    assert!(items[1].contains("waited 30s for a record"), "blank lines are no records: {items:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_record_has_the_time_of_one_with_its_head() {
+    // Counted from the request.
+    let body = in_parts(&["{\"title\":\"a\"}\n"], 35);
+    let fake = Fake::new([Reply::new(200, body).after(15)]);
+    let session = fake.builder().retry(crate::Retry::none()).build().unwrap().session();
+    let error = session.stream::<_, (), Doc>(&ALL, &(), None).await.unwrap_err();
+    assert!(error.is_timeout() && error.to_string().contains("30s"), "{error}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_is_sent_again_before_its_first_record_only() {
+    let early = || Reply::new(200, broken("{\"title\":", "wire cut".into()));
+    let busy = || Reply::new(503, "");
+    let fake = Fake::new([
+        busy(),
+        Reply::fail(TransportErrorKind::Connect),
+        early(),
+        Reply::ok("{\"title\":\"a\"}"),
+    ]);
+    let retry = crate::Retry::default().attempts(4);
+    let session = fake.builder().retry(retry).build().unwrap().session();
+    let mut records: Records<Doc> = session.stream(&ALL, &(), None::<&()>).await.unwrap();
+    assert_eq!((collected(&mut records).await, fake.sent()), (vec!["a".to_owned()], 4));
+
+    let fake = Fake::new([Reply::new(200, broken("{}\n{}\n", "wire cut".into()))]);
+    let items = collected(&mut all(&fake).await.unwrap()).await;
+    assert_eq!((items.len(), fake.sent()), (3, 1));
+    assert_eq!(items[2], "books.all: network failure (status 200): the connection broke");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refusal_is_an_error_as_of_any_call() {
+    let fake = Fake::new([Reply::new(403, r#"{"code":"NO","message":"not you"}"#)]);
+    let error = all(&fake).await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Forbidden);
+    assert!(error.api_error().unwrap().has_code("NO"));
+    assert_eq!(error.to_string(), "books.all: forbidden (status 403): NO: not you");
+}
+
+#[tokio::test(start_paused = true)]
+async fn dropping_the_records_drops_the_body() {
+    struct Endless(Arc<AtomicBool>);
+    impl Drop for Endless {
+        fn drop(&mut self) {
+            self.0.store(true, Ordering::SeqCst);
+        }
+    }
+    impl Stream for Endless {
+        type Item = Result<Bytes, TransportError>;
+        fn poll_next(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+            Poll::Ready(Some(Ok(Bytes::from_static(b"{}\n"))))
+        }
+    }
+    let dropped = Arc::new(AtomicBool::new(false));
+    let body = Body::from_stream(Endless(dropped.clone()));
+    let mut records = all(&Fake::new([Reply::new(200, body)])).await.unwrap();
+    records.next().await.unwrap().unwrap();
+    assert!(!dropped.load(Ordering::SeqCst));
+    drop(records);
+    assert!(dropped.load(Ordering::SeqCst));
+}

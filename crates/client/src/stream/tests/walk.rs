@@ -1,0 +1,146 @@
+//! Walks through the pages of a feed.
+
+use super::*;
+
+#[tokio::test(start_paused = true)]
+async fn a_walk_goes_on_until_a_page_is_not_full() {
+    for last in [&["e"][..], &[]] {
+        let fake = Fake::new([page(&["a", "b"]), page(&["c", "d"]), page(last)]);
+        let mut walk = fake.session().walk::<Books>(Ask::default());
+        assert_eq!((fake.sent(), walk.reached()), (0, None));
+        let items = walked(&mut walk).await;
+        assert_eq!(items, [&["a", "b", "c", "d"], last].concat());
+        assert_eq!(walk.reached().map(String::as_str), items.last().map(String::as_str));
+        assert_eq!(asked(&fake), [None, Some("b".to_owned()), Some("d".to_owned())]);
+        assert!(!walk.is_broken());
+        assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "a default is stated");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_walk_begins_where_another_ended() {
+    let fake = Fake::new([page(&["c"])]);
+    let mut walk = fake.session().walk::<Books>(Ask { last: Some("b".into()), size: None });
+    assert_eq!(walk.reached().unwrap(), "b");
+    assert_eq!(walked(&mut walk).await, ["c"]);
+    assert!(fake.uri(0).contains("last=b&"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_walk_that_does_not_move_on_is_an_error() {
+    // A service that takes no notice of the id, and one that begins with the record itself.
+    for (first, second) in [(["a", "b"], ["a", "b"]), (["a", "b"], ["b", "c"])] {
+        let fake = Fake::new([page(&first), page(&second)]);
+        let mut walk = fake.session().walk::<Books>(Ask::default());
+        let items = walked(&mut walk).await;
+        assert_eq!(items[..2], ["a", "b"], "no record comes twice");
+        assert!(items.len() == 3 && items[2].contains("unexpected answer: a page begins with"), "{items:?}");
+        assert_eq!((fake.sent(), walk.is_broken(), walk.reached().unwrap().as_str()), (2, true, "b"));
+    }
+    let fake = Fake::new([page(&["a", "b"]), page(&["c", "b"])]);
+    let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    assert_eq!(items[4], "books.all: unexpected answer: a page ends with the id that it began after");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_full_page_has_to_end_with_an_id() {
+    let fake = Fake::new([Reply::ok("{}\n{}\n")]);
+    let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
+    assert!(items[2].contains("the last record has no id"), "{items:?}");
+
+    let fake = Fake::new([Reply::ok("{\"title\":\"a\"}\n{}\n")]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert!(items[2].contains("the last record has no id"), "{items:?}");
+    assert_eq!(walk.reached().unwrap(), "a");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_walk_goes_on_behind_a_line_that_is_no_record() {
+    let long = format!("{{\"title\":\"{}\"}}\n", "x".repeat(100));
+    for (bad, says) in
+        [("x\n", "line 2: not JSON"), ("[]\n", "line 2: "), (&long, "line 2 has more than 64 bytes")]
+    {
+        let body = lines(&["a"]) + bad + &lines(&["b"]);
+        let fake = Fake::new([of_records(body), page(&["c"])]);
+        let session = fake.builder().max_line_bytes(64).build().unwrap().session();
+        let mut walk = session.walk::<Books>(Ask::default());
+        let items = walked(&mut walk).await;
+        assert!(items[1].contains(says), "{items:?}");
+        assert_eq!(
+            (items.len(), items[0].as_str(), &items[2..]),
+            (4, "a", &["b".to_owned(), "c".to_owned()][..])
+        );
+        assert!(!walk.is_broken() && asked(&fake)[1].as_deref() == Some("b"), "{:?}", asked(&fake));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_short_page_with_a_line_that_is_no_record_is_not_the_last() {
+    struct Large;
+    impl Feed for Large {
+        type Query = Ask;
+        type Record = Doc;
+        type Id = String;
+        const OPERATION: &'static Operation = &ALL;
+        fn id(record: &Doc) -> Option<String> {
+            Books::id(record)
+        }
+        fn last(query: &Ask) -> Option<&String> {
+            Books::last(query)
+        }
+        fn begin_after(query: &mut Ask, id: String) {
+            Books::begin_after(query, id);
+        }
+        fn size(_: &Ask) -> i64 {
+            10
+        }
+        fn state_defaults(_: &mut Ask) {}
+    }
+    let titles = async |fake: &Fake| {
+        let mut walk = fake.session().walk::<Large>(Ask::default());
+        let mut items = Vec::new();
+        while let Some(item) = walk.next().await {
+            items.push(item.map_or_else(|_| "!".to_owned(), |record| record.value.text("title").unwrap()));
+        }
+        (items.concat(), walk.is_broken())
+    };
+    let bad = "upstream failed\n";
+    let fake = Fake::new([of_records(lines(&["a", "b"]) + bad), page(&["c", "d"])]);
+    assert_eq!(titles(&fake).await, ("ab!cd".to_owned(), false));
+    let fake = Fake::new([of_records(lines(&["a"]) + bad + &lines(&["b"])), page(&[])]);
+    assert_eq!(titles(&fake).await, ("a!b".to_owned(), false));
+    // A line that comes again is told once, and one that alone is left is an error.
+    let fake =
+        Fake::new([of_records(lines(&["a"]) + bad), of_records(bad.to_owned() + &lines(&["b"])), page(&[])]);
+    assert_eq!(titles(&fake).await, ("a!b".to_owned(), false));
+    let fake = Fake::new([of_records(lines(&["a"]) + bad), of_records(bad)]);
+    assert_eq!(titles(&fake).await, ("a!!".to_owned(), true));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_end_that_nothing_tells_is_asked_for() {
+    let closed = |titles: &[&str]| page(titles).header("connection", "close");
+    let fake = Fake::new([closed(&["a"]), closed(&["b", "c"]), closed(&["d"]), closed(&[])]);
+    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c", "d"]);
+    assert_eq!(fake.sent(), 4);
+    let fake = Fake::new([closed(&["a"]).header("content-length", "14")]);
+    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_walk_ends_with_a_refusal() {
+    let fake = Fake::new([page(&["a", "b"]), Reply::new(403, "")]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert!(items[2].contains("forbidden (status 403)"), "{items:?}");
+    assert_eq!((walk.reached().unwrap().as_str(), walk.is_broken()), ("b", true));
+}
+
+#[tokio::test(start_paused = true)]
+async fn walks_and_records_can_go_between_threads() {
+    fn movable<T: Send + 'static>(_: &T) {}
+    let fake = Fake::default();
+    movable(&fake.session().walk::<Books>(Ask::default()));
+    movable(&async move { all(&fake).await });
+}

@@ -1,0 +1,125 @@
+//! Answers that are no page of records, as a first page and as a later one.
+
+use super::*;
+use crate::Retry;
+
+/// A wrong answer, and what has to be said of it.
+type Wrong = (fn() -> Reply, &'static str);
+
+fn wrong() -> Vec<Wrong> {
+    vec![
+        (
+            || html("<!DOCTYPE html>\n<html>\n<title>Closed\nfor repair</title>\n</html>"),
+            "(status 200): text/html instead of records: \"Closed for repair\"",
+        ),
+        (|| html(""), "text/html and an empty body, where no records would be an empty application/x-ndjson"),
+        (|| Reply::ok(""), "(status 200): no content type and an empty body"),
+        (|| of_records("null"), "(status 200): application/x-ndjson instead of records: \"null\""),
+        (|| of_records("[]\n"), "application/x-ndjson instead of records: \"[]\""),
+        (|| of_records("[{\"title\":\"a\"}]"), "instead of records: \"[{\\\"title\\\":\\\"a\\\"}]\""),
+        (
+            || of_records("[\n{\"title\":\"a\"},\n{\"title\":\"b\"}\n]"),
+            "application/x-ndjson instead of records: \"[ {",
+        ),
+        (|| Reply::ok("7"), "no content type instead of records: \"7\""),
+        (|| Reply::new(202, lines(&["x"])), "(status 202): no content type instead of records: \"{"),
+        (|| Reply::new(204, ""), "(status 204): no content type instead of records: the body is empty"),
+        (|| Reply::new(206, lines(&["x"])), "(status 206): no content type instead of records"),
+        (
+            || of_records(&b"\x1f\x8b\x08\0\0\n\x03"[..]),
+            "application/x-ndjson instead of records: compressed with gzip, which no header says",
+        ),
+        (
+            || of_records(&b"\x1f\x8b\x08"[..]).header("content-encoding", "gzip"),
+            "application/x-ndjson in the encoding gzip, which is not decoded",
+        ),
+        (|| of_records(&b"\xff\xfe{\0}\0\n\0"[..]), "application/x-ndjson instead of records: "),
+    ]
+}
+
+fn html(body: &'static str) -> Reply {
+    Reply::new(200, body).header("content-type", "text/html; charset=utf-8")
+}
+
+fn patient(fake: &Fake, retry: Retry) -> crate::Session {
+    fake.builder().retry(retry).build().unwrap().session()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_first_page_that_is_none_is_an_error() {
+    for (reply, says) in wrong() {
+        let fake = Fake::new([reply()]);
+        let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
+        let error = walk.next().await.unwrap().unwrap_err();
+        assert_eq!((error.kind(), error.operation()), (ErrorKind::Unexpected, Some("books.all")), "{error}");
+        assert!(error.to_string().contains(says), "{says}: {error}");
+        assert!(walk.next().await.is_none() && walk.is_broken() && walk.reached().is_none(), "{error}");
+
+        let fake = Fake::new([reply()]);
+        let alone = patient(&fake, Retry::none()).stream::<_, (), Doc>(&ALL, &(), None).await.unwrap_err();
+        assert!(alone.to_string().contains(says), "{says}: {alone}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_later_page_that_is_none_is_an_error() {
+    for (reply, says) in wrong() {
+        let fake = Fake::new([page(&["a", "b"]), reply()]);
+        let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
+        let items = walked(&mut walk).await;
+        assert_eq!((items.len(), &items[..2]), (3, &["a".to_owned(), "b".to_owned()][..]), "{items:?}");
+        assert!(items[2].contains(says), "{says}: {items:?}");
+        assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "b"));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn several_lines_without_a_record_are_no_page() {
+    for body in ["{\n\"error\": \"quota\"\n}\n", "Service\nUnavailable\n"] {
+        let fake = Fake::new([of_records(body)]);
+        let mut walk = fake.session().walk::<Books>(Ask::default());
+        let items = walked(&mut walk).await;
+        assert!(items.last().unwrap().contains("no line of a page is a record"), "{items:?}");
+        assert!(walk.is_broken());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_may_come_later_is_asked_for_again() {
+    let later: [fn() -> Reply; 4] =
+        [|| Reply::new(202, "{}"), || Reply::new(204, ""), || Reply::ok(""), || html("")];
+    for reply in later {
+        let fake = Fake::new([page(&["a", "b"]), reply(), reply(), page(&["c"])]);
+        assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c"]);
+    }
+    let fake = Fake::new([Reply::new(202, "").retry_after("20"), page(&["a"])]);
+    let begun = tokio::time::Instant::now();
+    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+    assert!(begun.elapsed() >= Duration::from_secs(20));
+    let fake = Fake::new([html("<p>no</p>")]);
+    assert_eq!(
+        walked(&mut fake.session().walk::<Books>(Ask::default())).await.len(),
+        1,
+        "it would come again"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn records_count_whatever_their_content_type() {
+    for of in ["text/html", "text/plain", "application/octet-stream", "application/json"] {
+        let fake = Fake::new([Reply::new(200, lines(&["a"])).header("content-type", of)]);
+        assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"], "{of}");
+    }
+    let fake = Fake::new([Reply::new(200, format!("\u{feff}{}", lines(&["a"])))]);
+    assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_key_is_in_none_of_them() {
+    let long = format!("<p>{}{KEY}", "x".repeat(4090));
+    for body in [format!("<p>key {KEY}</p>"), format!("\"key {KEY}\""), long] {
+        let reply = Reply::new(200, body).header("content-type", &format!("text/{KEY}"));
+        let error = all(&Fake::new([reply])).await.unwrap_err();
+        assert!(!everything(&error).to_lowercase().contains("k3y"), "{error:?}");
+    }
+}
