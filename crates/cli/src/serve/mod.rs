@@ -36,7 +36,9 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     // Before the greeting: its reader may stop the service at once.
     let mut interrupt = Interrupt::listen();
     console.print(&greeting(args, &base_url(&listener)?, console.is_quiet()))?;
-    let stop = async move { interrupt.raised().await };
+    let stop = async move {
+        interrupt.signal().await;
+    };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
     service.serve(listener, stop).await.map_err(failed)?;
     console.notice("Stopped.");

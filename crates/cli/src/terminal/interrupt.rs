@@ -54,11 +54,6 @@ impl Interrupt {
         Interrupt(raised)
     }
 
-    /// Waits for the first signal.
-    pub async fn raised(&mut self) {
-        let _ = self.signal().await;
-    }
-
     /// Waits for the first signal, and tells which it was.
     pub async fn signal(&mut self) -> Signal {
         let raised = self.0.wait_for(Option::is_some).await.ok().and_then(|signal| *signal);

@@ -58,19 +58,21 @@ fn searches_for_hotels_stop_the_same_way() {
 
 #[test]
 fn a_feed_tells_where_to_go_on() {
-    let mut child = spawn(&mut wayfare("feed hotels"));
-    let mut out = BufReader::new(child.stdout.take().unwrap());
-    let mut written = String::new();
-    out.read_line(&mut written).unwrap();
-    interrupt(&child);
-    out.read_to_string(&mut written).unwrap();
-    let mut err = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(5), "{err}");
-    let last: serde_json::Value = serde_json::from_str(written.lines().last().unwrap()).unwrap();
-    let count = written.lines().count();
-    let says = format!(" after {count} records: go on with --after {}.", last["hotelId"]);
-    assert!(err.contains("Stopped by Ctrl-C") && err.contains(&says), "{says}: {err}");
+    for (signal, name) in [("INT", "Ctrl-C"), ("TERM", "SIGTERM")] {
+        let mut child = spawn(&mut wayfare("feed hotels"));
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut written = String::new();
+        out.read_line(&mut written).unwrap();
+        send(&child, signal);
+        out.read_to_string(&mut written).unwrap();
+        let mut err = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(5), "{err}");
+        let last: serde_json::Value = serde_json::from_str(written.lines().last().unwrap()).unwrap();
+        let count = written.lines().count();
+        let says = format!(" after {count} records: go on with --after {}.", last["hotelId"]);
+        assert!(err.contains(&format!("Stopped by {name}")) && err.contains(&says), "{says}: {err}");
+    }
 }
 
 #[test]
