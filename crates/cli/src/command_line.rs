@@ -39,21 +39,25 @@ Exit codes:
   2  The command line or the request is not valid, or a checked payload can't be decoded
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
-  5  Stopped before complete: by --deadline, by Ctrl-C, SIGTERM or the closing of the terminal, or by --until with
-     nothing found so far. What was found is printed. A second signal quits at once, with 128 and its number
+  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of the
+     terminal, or by --until with nothing found so far. What was found is printed.
+     A second signal quits at once, with 128 and its number
 
-With --json, the result is all that stdout gets, and stderr gets a line of JSON for each notice, {\"notice\": \"...\"},
-and for the error that ended the command:
-  {\"error\": {\"kind\": \"rate_limited\", \"message\": \"...\", \"exit\": 3, \"details\": [\"...\"], \"help\": \"...\", ...}}
-  kind        usage, stopped, output or failed; of a call: configuration, invalid_request, key_rejected, forbidden,
-              refused, rate_limited, service, network, timeout, decode, too_large, unexpected
+With --json, stdout gets the result alone. stderr gets a line of JSON for each
+notice, {\"notice\": \"...\"}, and for the error that ended the command:
+  {\"error\": {\"kind\": \"rate_limited\", \"message\": \"...\", \"exit\": 3, ...}}
+  kind        usage, stopped, output or failed; of a call configuration,
+              invalid_request, key_rejected, forbidden, refused, rate_limited,
+              service, network, timeout, decode, too_large or unexpected
+  message     What happened, in one sentence
   exit        The exit code
   details     All faults, in words; may be empty
   help        What to do about it, if known
   operation, status, attempts, retryable, retryAfter, codes
-              Of a failed call: its name, the HTTP status, how often it was sent, whether it may succeed later, the
-              seconds to wait, and the service's error codes, each if known
-On a terminal, progress is drawn as without --json; --quiet leaves only the error.
+              Of a failed call, each if known: its name, the HTTP status, how
+              often it was sent, whether it may succeed later, the seconds to
+              wait, the service's error codes
+On a terminal, progress is drawn as without --json. --quiet leaves the error alone.
 
 Environment:
   WAYFARE_BASE_URL  The service to search, as --base-url
