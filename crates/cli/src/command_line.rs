@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use clap::parser::ValueSource;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -9,6 +10,7 @@ use crate::calendar::args::CalendarArgs;
 use crate::cars::args::CarsArgs;
 use crate::check::args::CheckArgs;
 use crate::constants::args::ConstantsArgs;
+use crate::exit::Failure;
 use crate::feed::args::FeedArgs;
 use crate::flag::Flags;
 use crate::flights::args::FlightsArgs;
@@ -37,7 +39,25 @@ Exit codes:
   2  The command line or the request is not valid, or a checked payload can't be decoded
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
-  5  Stopped before complete: by --deadline, by Ctrl-C, or by --until with nothing found so far
+  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of the
+     terminal, or by --until with nothing found so far. What was found is printed.
+     A second signal quits at once, with 128 and its number
+
+With --json, stdout gets the result alone. stderr gets a line of JSON for each
+notice, {\"notice\": \"...\"}, and for the error that ended the command:
+  {\"error\": {\"kind\": \"rate_limited\", \"message\": \"...\", \"exit\": 3, ...}}
+  kind        usage, stopped, output or failed; of a call configuration,
+              invalid_request, key_rejected, forbidden, refused, rate_limited,
+              service, network, timeout, decode, too_large or unexpected
+  message     What happened, in one sentence
+  exit        The exit code
+  details     All faults, in words; may be empty
+  help        What to do about it, if known
+  operation, status, attempts, retryable, retryAfter, codes
+              Of a failed call, each if known: its name, the HTTP status, how
+              often it was sent, whether it may succeed later, the seconds to
+              wait, the service's error codes
+On a terminal, progress is drawn as without --json. --quiet leaves the error alone.
 
 Environment:
   WAYFARE_BASE_URL  The service to search, as --base-url
@@ -101,6 +121,40 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// Whether the output is for programs.
+    pub fn has_json(&self) -> bool {
+        match self {
+            Command::Flights(args) => args.polled.json,
+            Command::Calendar(args) => args.json,
+            Command::Hotels(args) => args.stay.json,
+            Command::Hotel(args) => args.stay.json,
+            Command::Cars(args) => args.polled.json,
+            Command::Places(args) => args.json,
+            Command::Constants(args) => args.json,
+            Command::Check(args) => args.json,
+            Command::Feed(_) | Command::Serve(_) | Command::Completions { .. } => false,
+        }
+    }
+}
+
+/// Whether a command line that can't be read asks for output for programs.
+pub fn asks_for_json(words: impl IntoIterator<Item = OsString>) -> bool {
+    words.into_iter().take_while(|word| word != "--").any(|word| word == "--json")
+}
+
+/// The fault of a command line as a failure: the sentence, then what is listed below it.
+pub fn failure(error: &clap::Error) -> Failure {
+    let text = error.render().to_string();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or_default();
+    let listed: Vec<_> = lines.take_while(|line| !line.starts_with("Usage:")).collect();
+    let (help, details): (Vec<_>, Vec<_>) = listed.into_iter().partition(|line| line.starts_with("For more"));
+    let failure = Failure::invalid(first.strip_prefix("error: ").unwrap_or(first));
+    let failure = failure.with_details(details.into_iter().map(str::to_owned));
+    failure.with_help(help.first().copied().unwrap_or("'--help' lists commands and options"))
+}
+
 /// Options of all commands.
 #[derive(Debug, Args)]
 pub struct General {
@@ -123,11 +177,13 @@ impl Wayfare {
         let mut read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
         if let Command::Serve(serve) = &mut read.command {
             // WAYFARE_BASE_URL names the service to search, which is another one.
-            let is_given = matches.subcommand().is_some_and(|(_, serve)| {
-                serve.value_source("base_url") == Some(clap::parser::ValueSource::CommandLine)
-            });
+            let is_given = matches
+                .subcommand()
+                .is_some_and(|(_, serve)| serve.value_source("base_url") == Some(ValueSource::CommandLine));
             serve.base_url = read.general.connection.base_url.clone().filter(|_| is_given);
         }
+        let origin = matches.value_source("base_url");
+        read.general.connection.is_from_environment = origin == Some(ValueSource::EnvVariable);
         Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
     }
 
@@ -203,6 +259,28 @@ mod tests {
                 (Some("http://a"), true)
             );
         }
+    }
+
+    #[test]
+    fn a_fault_of_the_command_line_is_a_failure_with_all_that_is_told_of_it() {
+        let failure = |words: &str| failure(&Wayfare::read(words.split(' ')).unwrap_err()).to_string();
+        assert_eq!(
+            failure("wayfare cars LAX --json"),
+            "error: the following required arguments were not provided:\n  --pickup <TIME>\n  --dropoff <TIME>\n\
+             help: '--help' lists commands and options"
+        );
+        let failure = failure("wayfare flights BOS LHR --depart +1d --cabin sofa --json");
+        assert!(
+            failure.starts_with("error: invalid value 'sofa' for '--cabin <CABIN>'\n  [possible"),
+            "{failure}"
+        );
+        assert!(failure.ends_with("\nhelp: For more information, try '--help'."), "{failure}");
+    }
+
+    #[test]
+    fn what_stands_behind_the_end_of_the_options_asks_for_nothing() {
+        let asks = |words: &str| asks_for_json(words.split(' ').map(OsString::from));
+        assert!(asks("wayfare flights --json --frobnicate") && !asks("wayfare places flights -- --json"));
     }
 
     #[test]

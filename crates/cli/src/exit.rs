@@ -1,14 +1,20 @@
 //! Exit codes of the command, and the failures behind them.
 
+mod kind;
+mod report;
+
 use std::error::Error as _;
 use std::fmt::{self, Write as _};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Violation, ViolationReason};
 
 use crate::flag::Flags;
+use crate::values::duration::Wait;
+pub use kind::FailureKind;
 
 /// The exit codes. `wayfare --help` lists them for users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,15 +44,41 @@ impl From<Exit> for ExitCode {
 pub struct Failure {
     /// The exit code.
     pub exit: Exit,
+    kind: FailureKind,
     message: String,
     details: Vec<String>,
     help: Option<String>,
+    call: Option<Box<FailedCall>>,
+}
+
+/// What is known of the call behind a failure.
+#[derive(Debug)]
+struct FailedCall {
+    operation: Option<&'static str>,
+    status: Option<StatusCode>,
+    attempts: u32,
+    is_retryable: bool,
+    retry_after: Option<Duration>,
+    codes: Vec<String>,
 }
 
 impl Failure {
-    /// A failure with an exit code.
+    /// A failure with an exit code, of the kind that the code stands for.
     pub fn new(exit: Exit, message: impl Into<String>) -> Self {
-        Failure { exit, message: message.into(), details: Vec::new(), help: None }
+        let (message, kind) = (message.into(), FailureKind::from(exit));
+        Failure { exit, kind, message, details: Vec::new(), help: None, call: None }
+    }
+
+    /// The same as a failure of another kind.
+    pub fn of_kind(mut self, kind: impl Into<FailureKind>) -> Self {
+        self.kind = kind.into();
+        self
+    }
+
+    /// The same, after the flag or variable that is at fault.
+    pub fn after(mut self, origin: &str) -> Self {
+        self.message = format!("{origin}: {}", self.message);
+        self
     }
 
     /// The failure of an invalid command line or request.
@@ -80,14 +112,34 @@ impl Failure {
         };
         let faults = faults(error, flags);
         let failure = match faults.is_empty() {
-            true => Failure::new(exit, with_causes(error)),
+            true => Failure::new(exit, with_causes(error)).with_details(untold(error)),
             false => Failure::new(exit, headline(error)).with_details(faults),
         };
+        let failure =
+            Failure { call: Some(Box::new(FailedCall::of(error))), ..failure.of_kind(error.kind()) };
         match help(error) {
             Some(help) => failure.with_help(help),
             None => failure,
         }
     }
+}
+
+impl FailedCall {
+    fn of(error: &Error) -> Self {
+        let codes = entries(error).iter().map(|entry| entry.code.clone());
+        FailedCall {
+            operation: error.operation(),
+            status: error.status(),
+            attempts: error.attempts(),
+            is_retryable: error.is_retryable(),
+            retry_after: error.retry_after(),
+            codes: codes.filter(|code| !code.is_empty()).collect(),
+        }
+    }
+}
+
+fn entries(error: &Error) -> &[ApiErrorEntry] {
+    error.api_error().map_or(&[], |api| api.entries())
 }
 
 /// The failure of a call whose request no flags set.
@@ -114,10 +166,7 @@ impl fmt::Display for Failure {
 /// All faults of a request, found by the client or by the service.
 fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     let own = error.violations().iter().map(|violation| violated(violation, flags));
-    let entries = match error.kind() {
-        ErrorKind::Refused => error.api_error().map_or(&[][..], |api| api.entries()),
-        _ => &[],
-    };
+    let entries = if error.kind() == ErrorKind::Refused { entries(error) } else { &[] };
     own.chain(entries.iter().map(|entry| refused(entry, flags))).collect()
 }
 
@@ -135,14 +184,31 @@ fn violated(violation: &Violation, flags: &Flags) -> String {
 /// The service's message unchanged, after the flags that its code concerns.
 fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = &entry.code;
-    let text = match entry.message.as_deref() {
-        Some(message) if !message.is_empty() => format!("{message} ({code})"),
-        _ => code.clone(),
+    let text = match (message(entry), code.as_str()) {
+        (Some(message), "") => message.to_owned(),
+        (Some(message), code) => format!("{message} ({code})"),
+        (None, code) => code.to_owned(),
     };
     match flags.name_by_code(&ErrorCode::from(code.as_str())) {
         Some(names) => format!("{names}: {text}"),
         None => text,
     }
+}
+
+/// The message for developers or, where it says nothing, the one for end users.
+fn message(entry: &ApiErrorEntry) -> Option<&str> {
+    /// What services write for want of a message.
+    const NOTHING: &str = "unknown";
+    let says = |text: &&str| !text.is_empty() && !text.eq_ignore_ascii_case(NOTHING);
+    let texts = [&entry.message, &entry.localized].map(|text| text.as_deref().map(str::trim));
+    texts.iter().copied().flatten().find(says).or_else(|| texts[0].filter(|text| !text.is_empty()))
+}
+
+/// The messages for end users that an error does not tell by itself.
+fn untold(error: &Error) -> impl Iterator<Item = String> {
+    let told = |entry: &ApiErrorEntry| message(entry) == entry.message.as_deref().map(str::trim);
+    let untold = entries(error).iter().filter(move |entry| !told(entry));
+    untold.filter_map(message).map(str::to_owned)
 }
 
 /// The kind of failure. Its faults are listed below it.
@@ -166,13 +232,10 @@ fn with_causes(error: &Error) -> String {
 }
 
 /// The hint for an error.
-fn help(error: &Error) -> Option<&'static str> {
-    let codes: Vec<ErrorCode> = error
-        .api_error()
-        .map(|api| api.entries().iter().map(|entry| ErrorCode::from(entry.code.as_str())).collect())
-        .unwrap_or_default();
+fn help(error: &Error) -> Option<String> {
+    let codes: Vec<_> = entries(error).iter().map(|entry| ErrorCode::from(entry.code.as_str())).collect();
     let has = |code: &ErrorCode| codes.contains(code);
-    match error.kind() {
+    let help = match error.kind() {
         _ if has(&ErrorCode::MissingOriginalClientIpHeader) => {
             Some("the service wants to know whom the search is for: give an address with --client-ip")
         }
@@ -192,9 +255,13 @@ fn help(error: &Error) -> Option<&'static str> {
         ErrorKind::Network if error.is_connect() => {
             Some("is this the right --base-url, and is a service running there?")
         }
-        ErrorKind::RateLimited => Some("wait a while before the next search"),
+        ErrorKind::RateLimited => match error.retry_after() {
+            Some(wait) => return Some(format!("wait {} before the next search", Wait(wait))),
+            None => Some("wait a while before the next search"),
+        },
         _ => None,
-    }
+    };
+    help.map(str::to_owned)
 }
 
 #[cfg(test)]
@@ -242,9 +309,28 @@ mod tests {
             ),
             ("UNRECOGNIZED_LOCATION", "", "FROM or TO: UNRECOGNIZED_LOCATION"),
             ("NEW_CODE", "limit: no", "limit: no (NEW_CODE)"),
+            ("", "limit: no", "limit: no"),
         ] {
             let entry = ApiErrorEntry::new(code).with_message(message.to_owned());
             assert_eq!(refused(&entry, &flags), shown);
+        }
+    }
+
+    #[test]
+    fn the_message_for_end_users_stands_in_where_the_other_says_nothing() {
+        let localized = Some("Please check your dates.".to_owned());
+        for (message, localized, shown) in [
+            (None, localized.clone(), "Please check your dates. (NEW_CODE)"),
+            (Some(" "), localized.clone(), "Please check your dates. (NEW_CODE)"),
+            (Some("unknown"), localized.clone(), "Please check your dates. (NEW_CODE)"),
+            (Some("unknown"), None, "unknown (NEW_CODE)"),
+            (Some("past"), localized, "past (NEW_CODE)"),
+            (None, None, "NEW_CODE"),
+        ] {
+            let entry = ApiErrorEntry::new("NEW_CODE")
+                .with_message(message.map(str::to_owned))
+                .with_localized(localized);
+            assert_eq!(refused(&entry, &Flags::default()), shown);
         }
     }
 }

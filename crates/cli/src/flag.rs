@@ -302,7 +302,7 @@ mod tests {
         let command = Wayfare::definition();
         for (name, here) in [
             ("flights", &["nearby", "json", "until", "deadline"][..]),
-            ("calendar", &["json"]),
+            ("calendar", &["json", "deadline"]),
             ("hotels", &["max_hotels", "all_rates", "facets", "basic", "json", "deadline"]),
             ("hotel", &["json", "deadline"]),
         ] {

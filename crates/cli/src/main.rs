@@ -23,6 +23,7 @@ use std::process::ExitCode;
 
 use command_line::{Command, Wayfare};
 use exit::{Exit, Failure};
+use session::limits::Limits;
 use terminal::output::Console;
 
 fn main() -> ExitCode {
@@ -30,7 +31,7 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return explain(&error).into(),
     };
-    let mut console = Console::new(args.general.quiet);
+    let mut console = Console::new(args.general.quiet).with_json(args.command.has_json());
     let exit = run(&args, &mut console).unwrap_or_else(|failure| {
         console.fail(&failure);
         failure.exit
@@ -47,7 +48,11 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
         Command::Hotel(hotel) => in_runtime(hotel::run(hotel, flags, connection, console)),
         Command::Cars(cars) => in_runtime(cars::run(cars, flags, connection, console)),
         Command::Places(places) => in_runtime(places::run(places, flags, connection, console)),
-        Command::Constants(constants) => in_runtime(constants::run(constants, flags, connection, console)),
+        Command::Constants(constants) => in_runtime(async {
+            let limits = Limits::begin(constants.waiting);
+            let run = limits.hold(constants::run(constants, flags, connection, console)).await;
+            run.unwrap_or_else(|stop| Err(stop.while_waiting_for("the labels")))
+        }),
         Command::Feed(feed) => in_runtime(feed::run(feed, flags, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),
@@ -72,10 +77,14 @@ fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Ex
 
 /// Prints help if requested, and otherwise the fault of the command line.
 fn explain(error: &clap::Error) -> Exit {
-    let console = Console::default();
+    let is_for_programs = command_line::asks_for_json(std::env::args_os());
+    let console = Console::default().with_json(is_for_programs);
     let text = error.render().to_string();
     if error.use_stderr() {
-        console.write_aside(&text);
+        match is_for_programs {
+            true => console.fail(&command_line::failure(error)),
+            false => console.write_aside(&text),
+        }
         return Exit::Invalid;
     }
     match console.print(&text) {

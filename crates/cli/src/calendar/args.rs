@@ -8,6 +8,7 @@ use wayfare_wire::Step::Field;
 
 use crate::flag::{RefusedAs, Sets};
 use crate::flights::args::PlaceArg;
+use crate::session::limits::DeadlineArg;
 use crate::values::currency;
 use crate::values::months::MonthArg;
 
@@ -26,7 +27,8 @@ Examples:
   wayfare calendar boston london --month +2 --return --currency EUR
   wayfare calendar BOS LHR --month +0 --by-month --nonstop
 
-Exit codes: 0 found, 1 no fare known, 2 invalid, 3 network or service failed, 4 key rejected.";
+Exit codes: 0 found, 1 no fare known, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by --deadline or \
+Ctrl-C.";
 
 /// Show the lowest known fares of a route, day by day, without a search
 #[derive(Debug, Args)]
@@ -68,4 +70,7 @@ pub struct CalendarArgs {
     /// Print the service's answer as JSON
     #[arg(long)]
     pub json: bool,
+    /// The deadline.
+    #[command(flatten)]
+    pub waiting: DeadlineArg,
 }

@@ -17,6 +17,7 @@ use crate::flag::Flags;
 use crate::flights::lookup::Lookup;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::output::{Console, has_colours, json, stdout_width};
 use crate::values::dates;
@@ -31,15 +32,19 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let span = Span::of(args, dates::today()?)?;
+    let limits = Limits::begin(args.waiting);
     let session = connect::open(connection, console).await?;
-    let route = route(args, &session, console).await?;
+    let route = route(args, &session, &limits, console).await?;
     let request = request::of(args, route, span);
-    let answer = session.flights().calendar(&request).await;
+    let answer = limits.hold(async { session.flights().calendar(&request).await }).await;
+    let answer = answer.map_err(|stop| stop.while_waiting_for("the fares"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
     let fares = Fares::of(&answer.value, span);
     match (fares.is_empty(), Unread::of_places(&answer.notes)) {
-        (true, Some(unread)) => return Err(unread.failure("no fare of the answer could be read")),
-        (false, Some(unread)) => console.notice(&format!("{unread}.")),
+        (true, Some(unread)) if unread.may_hide_results() => {
+            return Err(unread.failure("no fare of the answer could be read"));
+        }
+        (_, Some(unread)) => console.notice(&format!("{unread}.")),
         (_, None) => {}
     }
     match (args.json, fares.is_empty()) {
@@ -57,9 +62,10 @@ pub async fn run(
 async fn route(
     args: &CalendarArgs,
     session: &Session,
+    limits: &Limits,
     console: &Console,
 ) -> Result<[AirportCode; 2], Failure> {
-    let mut lookup = Lookup::new(session, console);
+    let mut lookup = Lookup::new(session, limits, console);
     let from = request::one_code("FROM", &lookup.codes(&args.from).await?)?;
     let to = request::one_code("TO", &lookup.codes(&args.to).await?)?;
     Ok([from, to])

@@ -18,6 +18,14 @@ pub struct Filter<'a> {
     /// The flag.
     name: String,
     is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
+    is_by_price: bool,
+}
+
+impl Filter<'_> {
+    /// Whether it compares prices.
+    pub fn is_by_price(&self) -> bool {
+        self.is_by_price
+    }
 }
 
 /// The requested filters. An option without a value does not meet a filter that asks for one.
@@ -78,7 +86,7 @@ impl<'a> Filters<'a> {
         is_met: impl Fn(RentalOption<'_>) -> bool + 'a,
     ) {
         if is_asked_for {
-            self.0.push(Filter { name: name(), is_met: Box::new(is_met) });
+            self.0.push(Filter { name: name(), is_met: Box::new(is_met), is_by_price: false });
         }
     }
 
@@ -132,7 +140,8 @@ impl<'a> Filters<'a> {
         let Some(most) = most else { return };
         let is_met =
             move |option: RentalOption<'_>| option.price().is_some_and(|price| price.amount() <= most);
-        self.add(true, || format!("--max-price {most}"), is_met);
+        let name = format!("--max-price {most}");
+        self.0.push(Filter { name, is_met: Box::new(is_met), is_by_price: true });
     }
 }
 

@@ -24,6 +24,9 @@ the value that a filter asks for is left out; --no-opaque and --no-p2p leave out
 are those of the API (compactSuv, full-size, minivan) or groups: small, medium, large, suv, van, pickupTruck, luxury, \
 convertible, commercial. Values are joined by commas, or the flag is repeated.
 
+Where a service answers with prices in another currency or mode than asked, they are shown as they are, and stderr says \
+so; --max-price is not applied to them. A further page whose prices differ from those of the first is left out, and told.
+
 Examples:
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00
   wayfare cars 'los angeles' --return-to SFO --pickup 2027-03-14T10:00 --dropoff 2027-03-18T09:30 --price-mode total
@@ -31,5 +34,5 @@ Examples:
   wayfare cars LAX --pickup +45d --dropoff +49d --max-price 60 --free-cancellation --currency eur
   wayfare cars LAX --pickup +45d --dropoff +49d --json --limit 50 >answer.json
 
-Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, or prices not as asked, 4 \
-key rejected, 5 stopped before complete. What was found is printed in any case.";
+Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 \
+stopped before complete. What was found is printed in any case.";

@@ -9,25 +9,27 @@ use wayfare_models::common::PrimaryPlaceType;
 
 use crate::cars::args::CarPlaceArg;
 use crate::exit::Failure;
+use crate::session::limits::Limits;
 use crate::session::lookup;
 use crate::terminal::output::Console;
 
 /// Looks names up.
 pub struct Lookup<'a> {
     session: &'a Session,
+    limits: &'a Limits,
     console: &'a Console,
 }
 
 impl<'a> Lookup<'a> {
     /// A look-up in this session. Each match is printed as a notice.
-    pub fn new(session: &'a Session, console: &'a Console) -> Self {
-        Lookup { session, console }
+    pub fn new(session: &'a Session, limits: &'a Limits, console: &'a Console) -> Self {
+        Lookup { session, limits, console }
     }
 
     /// The place to search for cars.
     ///
     /// # Errors
-    /// If the service knows no airport and no city of the name, or the call fails.
+    /// If the service knows no airport and no city of the name, or the call fails or is stopped.
     pub async fn place(&self, place: &CarPlaceArg) -> Result<CarSearchPlace, Failure> {
         match place {
             CarPlaceArg::Airport(code) => Ok(CarSearchPlace::at_airport(*code)),
@@ -40,7 +42,8 @@ impl<'a> Lookup<'a> {
         let query = AutocompleteQuery::new(name);
         let answer = async { self.session.autocomplete().cars(&query).await };
         let places = |answer: CarAutocompleteResponse| answer.results;
-        let best = lookup::best(name, answer, places, taken_for, CarPlace::title, self.console).await?;
+        let best =
+            lookup::best(name, answer, places, taken_for, CarPlace::title, self.limits, self.console).await?;
         best.map(|Taken(place)| place).ok_or_else(|| {
             Failure::invalid(format!("no airport and no city is known by the name {name:?}"))
                 .with_help("'wayfare places cars' looks for names; three letters are taken for a code")

@@ -10,13 +10,12 @@ mod request;
 mod table;
 mod words;
 
-use std::time::Instant;
-
 use wayfare_client::cars::CarsProtocol;
 use wayfare_client::poll::Protocol as _;
 use wayfare_client::{Error, Session};
 use wayfare_models::Validate as _;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
+use wayfare_models::money::PriceMismatch;
 
 use crate::cars::args::CarsArgs;
 use crate::exit::{Exit, Failure};
@@ -24,9 +23,9 @@ use crate::flag::Flags;
 use crate::session::answer::Answer;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::limits::Limits;
 use crate::session::search;
 use crate::session::search::{End, Found};
-use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, stdout_width};
 use crate::values::dates::{self, Day};
 use filters::{Filter, Sieve};
@@ -39,18 +38,22 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let mut interrupt = Interrupt::listen();
+    let limits = Limits::begin(args.polled.waiting);
     let session = connect::open(connection, console).await?;
     let console = &*console;
-    let request = search::prepared(prepare(args, flags, &session, console), &mut interrupt).await?;
-    let filters = filters::of(&args.filters);
-    let mut found = match filters.is_empty() {
-        true => search(&session, &request, args, console, &mut interrupt).await,
-        false => search_all(&session, &request, args, console, &mut interrupt).await?,
+    let request = prepare(args, flags, &session, &limits, console).await?;
+    let mut found = match filters::of(&args.filters).is_empty() {
+        true => search(&session, &request, args, &limits, console).await,
+        false => search_all(&session, &request, args, &limits, console).await,
     };
-    comparable(&found, &request)?;
+    let mismatch = mismatch(&found, &request);
+    let filters = filters(args, mismatch.is_some());
     let sieve = sift(&mut found, &filters, args);
     print(args, &found, sieve.as_ref(), console)?;
+    if let Some(mismatch) = mismatch {
+        let unfiltered = args.filters.max_price.map_or("", |_| "; --max-price was not applied");
+        console.notice(&format!("Mind that {mismatch}{unfiltered}."));
+    }
     found.remark(console);
     let exit = found.exit();
     match found.end {
@@ -86,9 +89,10 @@ async fn prepare(
     args: &CarsArgs,
     flags: &Flags,
     session: &Session,
+    limits: &Limits,
     console: &Console,
 ) -> Result<CarSearchRequest, Failure> {
-    let request = request::of(args, dates::today()?, &mut Lookup::new(session, console)).await?;
+    let request = request::of(args, dates::today()?, &mut Lookup::new(session, limits, console)).await?;
     match request.validate() {
         Ok(()) => Ok(request),
         Err(violations) => Err(explain(&violations.into(), args, flags)),
@@ -99,8 +103,8 @@ async fn search(
     session: &Session,
     request: &CarSearchRequest,
     args: &CarsArgs,
+    limits: &Limits,
     console: &Console,
-    interrupt: &mut Interrupt,
 ) -> Found<CarSearchResponse> {
     // The protocol decides the meaning of a status.
     let until = CarsProtocol::phase(&CarSearchResponse {
@@ -108,7 +112,7 @@ async fn search(
         ..CarSearchResponse::default()
     });
     let search = session.cars().search(request.clone()).until(until);
-    search::run(search, args.polled.deadline, console, interrupt).await
+    search::run(search, limits, console).await
 }
 
 /// Searches, and fetches all pages, so that filters see every car.
@@ -116,19 +120,24 @@ async fn search_all(
     session: &Session,
     request: &CarSearchRequest,
     args: &CarsArgs,
+    limits: &Limits,
     console: &Console,
-    interrupt: &mut Interrupt,
-) -> Result<Found<CarSearchResponse>, Failure> {
-    let started = Instant::now();
+) -> Found<CarSearchResponse> {
     let request = pages::widened(request);
-    let found = search(session, &request, args, console, interrupt).await;
-    pages::with_the_rest(found, session, &request, args.polled.deadline, started, interrupt).await
+    let found = search(session, &request, args, limits, console).await;
+    pages::with_the_rest(found, session, &request, limits, console).await
 }
 
-/// Rejects prices in another currency or mode than requested, as the table could not show the difference.
-fn comparable(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> Result<(), Failure> {
-    let (Some(response), Some(asked)) = (&found.response, &request.result_parameters) else { return Ok(()) };
-    response.answers(asked).map_err(|mismatch| Failure::new(Exit::Failed, mismatch.to_string()))
+/// The difference of the currency or mode of prices from those that were asked for.
+fn mismatch(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> Option<PriceMismatch> {
+    let (response, asked) = (found.response.as_ref()?, request.result_parameters.as_ref()?);
+    response.answers(asked).err()
+}
+
+/// The filters. Where prices are in another currency or mode, a limit on them can't be held against them.
+fn filters(args: &CarsArgs, are_prices_others: bool) -> Vec<Filter<'_>> {
+    let is_held = |filter: &Filter<'_>| !(are_prices_others && filter.is_by_price());
+    filters::of(&args.filters).into_iter().filter(is_held).collect()
 }
 
 /// Keeps the results that pass the filters, and of these the requested page. `None` if there was nothing to filter.

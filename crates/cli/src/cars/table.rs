@@ -49,13 +49,16 @@ fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
     let amounts = response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
     let prices = Prices::new(response.currency.as_ref(), amounts);
     // The unit stands at the column of the response's price mode; the other price is computed.
+    let is_mode_known = !matches!(response.price_mode, None | Some(CarPriceMode::Unlisted(_)));
     match response.price_mode {
         Some(CarPriceMode::Total) => table.retitle(1, &prices.title("TOTAL")),
-        _ => table.retitle(0, &prices.title("PER DAY")),
+        _ if is_mode_known => table.retitle(0, &prices.title("PER DAY")),
+        _ => table.retitle(0, &prices.title("PRICE")),
     }
     for rental in response.rentals() {
         let Some(option) = rental.cheapest().or_else(|| rental.first()) else { continue };
         let price = rental.cheapest().and_then(RentalOption::price);
+        let per_day = if is_mode_known { price.and_then(CarMoney::per_day) } else { price };
         let (mut agency, mut pickup) = (agency(option), option.pickup().map_or_else(unknown, words::place));
         let mut below = String::new();
         if room == Room::Narrow {
@@ -67,7 +70,7 @@ fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
         below += &terms(rental, option);
         table.push_with(
             [
-                prices.write(price.and_then(CarMoney::per_day).map(CarMoney::amount)),
+                prices.write(per_day.map(CarMoney::amount)),
                 prices.write(price.and_then(CarMoney::total).map(CarMoney::amount)),
                 option.car().and_then(words::class).unwrap_or_else(unknown),
                 option.car().and_then(|car| car.brand.as_ref()).map_or_else(unknown, ToString::to_string),

@@ -5,6 +5,7 @@ use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::{ConstantType, ConstantsQuery};
 
 use crate::flag::Sets;
+use crate::session::limits::DeadlineArg;
 use crate::values::listed::listed;
 
 /// Text below the options in `wayfare constants --help`.
@@ -15,7 +16,8 @@ Examples:
   wayfare constants facility
   wayfare constants --json
 
-Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected.";
+Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by --deadline or \
+Ctrl-C.";
 
 /// List the labels of the numbers in hotel answers
 #[derive(Debug, Args)]
@@ -32,4 +34,7 @@ pub struct ConstantsArgs {
     /// Print the records as JSON
     #[arg(long)]
     pub json: bool,
+    /// The deadline.
+    #[command(flatten)]
+    pub waiting: DeadlineArg,
 }

@@ -15,7 +15,7 @@ use crate::flag::Flags;
 use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::labels::Labels;
-use crate::terminal::interrupt::Interrupt;
+use crate::terminal::interrupt::{Interrupt, Signal};
 use crate::terminal::output::{Console, clean};
 use crate::values::label::LabelArg;
 
@@ -90,7 +90,7 @@ async fn property_types(args: &FeedArgs, session: &Session) -> Result<Vec<i64>, 
 enum End {
     All,
     Limit,
-    Interrupted,
+    Interrupted(Signal),
     Failed(Error),
 }
 
@@ -111,7 +111,7 @@ where
         }
         let is_due = tokio::select! {
             biased;
-            () = interrupt.raised() => break End::Interrupted,
+            signal = interrupt.signal() => break End::Interrupted(signal),
             record = walk.next() => match record {
                 None => break End::All,
                 Some(Ok(record)) => {
@@ -163,8 +163,8 @@ fn close(
             notice("Stopped");
             Ok(Exit::Found)
         }
-        End::Interrupted => {
-            notice("Stopped by Ctrl-C");
+        End::Interrupted(signal) => {
+            notice(&format!("Stopped by {signal}"));
             Ok(Exit::Stopped)
         }
         End::Failed(error) => {

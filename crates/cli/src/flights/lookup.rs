@@ -8,26 +8,28 @@ use wayfare_models::common::AirportCode;
 
 use crate::exit::Failure;
 use crate::flights::args::PlaceArg;
+use crate::session::limits::Limits;
 use crate::session::lookup;
 use crate::terminal::output::Console;
 
 /// Looks names up, each once.
 pub struct Lookup<'a> {
     session: &'a Session,
+    limits: &'a Limits,
     console: &'a Console,
     known: HashMap<String, AirportCode>,
 }
 
 impl<'a> Lookup<'a> {
     /// A look-up in this session. Each match is printed as a notice.
-    pub fn new(session: &'a Session, console: &'a Console) -> Self {
-        Lookup { session, console, known: HashMap::new() }
+    pub fn new(session: &'a Session, limits: &'a Limits, console: &'a Console) -> Self {
+        Lookup { session, limits, console, known: HashMap::new() }
     }
 
     /// The codes of a place.
     ///
     /// # Errors
-    /// If the service knows no airport of the name, or the call fails.
+    /// If the service knows no airport of the name, or the call fails or is stopped.
     pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
         let name = match place {
             PlaceArg::Codes(codes) => return Ok(codes.clone()),
@@ -39,7 +41,8 @@ impl<'a> Lookup<'a> {
         let query = AutocompleteQuery::new(name);
         let answer = async { self.session.autocomplete().flights(&query).await };
         let places = |answer: FlightAutocompleteResponse| answer.results;
-        let best = lookup::best(name, answer, places, code, FlightPlace::title, self.console).await?;
+        let best =
+            lookup::best(name, answer, places, code, FlightPlace::title, self.limits, self.console).await?;
         let code = best.ok_or_else(|| {
             Failure::invalid(format!("no airport is known by the name {name:?}"))
                 .with_help("'wayfare places flights' looks for names; three letters are taken for a code")

@@ -17,9 +17,9 @@ use crate::flag::Flags;
 use crate::flights::args::FlightsArgs;
 use crate::session::answer::Answer;
 use crate::session::connect::Connection;
+use crate::session::limits::Limits;
 use crate::session::search::{End, Found};
 use crate::session::{connect, search};
-use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, stdout_width};
 use crate::values::dates;
 use crate::values::dates::Day;
@@ -32,17 +32,17 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let mut interrupt = Interrupt::listen();
+    let limits = Limits::begin(args.polled.waiting);
     let session = connect::open(connection, console).await?;
     let console = &*console;
-    let request = search::prepared(prepare(args, &session, console), &mut interrupt).await?;
+    let request = prepare(args, &session, &limits, console).await?;
     // The protocol decides the meaning of a status.
     let until = FlightsProtocol::phase(&FlightSearchResponse {
         status: Some(args.polled.until.clone()),
         ..FlightSearchResponse::default()
     });
     let search = session.flights().search(request.clone()).until(until);
-    let found = search::run(search, args.polled.deadline, console, &mut interrupt).await;
+    let found = search::run(search, &limits, console).await;
     let text = |response: &_| {
         let table = table::of(response, stdout_width());
         format!("{table}{}{}\n", notices::of(response), found.summary())
@@ -76,10 +76,11 @@ impl Answer for FlightSearchResponse {
 async fn prepare(
     args: &FlightsArgs,
     session: &Session,
+    limits: &Limits,
     console: &Console,
 ) -> Result<FlightSearchRequest, Failure> {
     let today = dates::today()?;
-    let legs = request::legs(args, today, &mut Lookup::new(session, console)).await?;
+    let legs = request::legs(args, today, &mut Lookup::new(session, limits, console)).await?;
     Ok(request::of(args, legs))
 }
 

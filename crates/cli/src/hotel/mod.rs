@@ -17,8 +17,8 @@ use crate::hotels::{Numbered, Priced, explain, finish, labels, lookup, request, 
 use crate::session::answer::Answer;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::limits::Limits;
 use crate::session::search::{self, End};
-use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, stdout_width};
 
 /// Searches for the hotel's rates, and prints its page.
@@ -28,14 +28,14 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let mut interrupt = Interrupt::listen();
+    let limits = Limits::begin(args.stay.waiting);
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
-    let key = search::prepared(key(args, &session, console), &mut interrupt).await?;
+    let key = key(args, &session, &limits, console).await?;
     let search = session.hotels().search_single(request::of_one(&args.stay, key, &stay));
-    let found = search::run(search, args.stay.deadline, console, &mut interrupt).await;
-    let labels = labels(&found, &session, &args.stay, console, &mut interrupt).await;
+    let found = search::run(search, &limits, console).await;
+    let labels = labels(&found, &session, &args.stay, &limits, console).await;
     let text = |response: &SingleHotelSearchResponse| {
         let page = page::of(response, &labels, &stay, stdout_width());
         let is_all = stay.dates.is_none() && matches!(found.end, End::Complete);
@@ -61,10 +61,15 @@ pub async fn run(
     }
 }
 
-async fn key(args: &HotelArgs, session: &Session, console: &Console) -> Result<HotelEntityKey, Failure> {
+async fn key(
+    args: &HotelArgs,
+    session: &Session,
+    limits: &Limits,
+    console: &Console,
+) -> Result<HotelEntityKey, Failure> {
     match &args.hotel {
         HotelArg::Key(key) => Ok(*key),
-        HotelArg::Name(name) => lookup::hotel(name, session, console).await,
+        HotelArg::Name(name) => lookup::hotel(name, session, limits, console).await,
     }
 }
 

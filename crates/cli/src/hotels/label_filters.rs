@@ -6,6 +6,7 @@ use wayfare_models::feeds::ConstantType;
 use crate::exit::Failure;
 use crate::hotels::args::{FilterArgs, HotelsArgs};
 use crate::session::labels::Labels;
+use crate::session::limits::Limits;
 use crate::values::label::LabelArg;
 
 /// A filter by numbers that have labels.
@@ -41,8 +42,8 @@ impl FilterIds {
     /// The numbers of the given values. Labels are looked up.
     ///
     /// # Errors
-    /// If a label does not stand for one number, or the call fails.
-    pub async fn resolve(args: &HotelsArgs, session: &Session) -> Result<Self, Failure> {
+    /// If a label does not stand for one number, or the call fails or is stopped.
+    pub async fn resolve(args: &HotelsArgs, session: &Session, limits: &Limits) -> Result<Self, Failure> {
         let (filters, language) = (&args.filters, args.stay.language.as_ref());
         let labelled = [PROPERTY_TYPE, FEATURE, THEME, CHAIN].into_iter();
         let labelled = labelled.filter(|filter| (filter.args)(filters).iter().any(LabelArg::is_label));
@@ -50,11 +51,11 @@ impl FilterIds {
         if kinds.is_empty() {
             return FilterIds::of(filters, &Labels::default());
         }
-        let labels = Labels::fetch(session, &kinds, language).await;
-        let labels = labels.map_err(|error| {
-            Failure::from(error).with_help("labels could not be looked up; filters take ids without that")
-        })?;
-        FilterIds::of(filters, &labels)
+        let without = "labels could not be looked up; filters take ids without that";
+        let labels = limits.hold(Labels::fetch(session, &kinds, language)).await;
+        let labels =
+            labels.map_err(|stop| stop.while_waiting_for("the labels of filters").with_help(without))?;
+        FilterIds::of(filters, &labels.map_err(|error| Failure::from(error).with_help(without))?)
     }
 
     fn of(filters: &FilterArgs, labels: &Labels) -> Result<Self, Failure> {

@@ -5,15 +5,22 @@ use wayfare_models::autocomplete::{AutocompleteQuery, HotelAutocompleteResponse,
 use wayfare_models::hotels::{EntityKey, HotelEntityKey};
 
 use crate::exit::Failure;
+use crate::session::limits::Limits;
 use crate::session::lookup;
 use crate::terminal::output::Console;
 
 /// The key of the place or hotel that a name stands for.
 ///
 /// # Errors
-/// If the service knows no match, or the call fails.
-pub async fn destination(name: &str, session: &Session, console: &Console) -> Result<EntityKey, Failure> {
-    find(name, session, console, |place| place.entity_key.as_str().parse().ok()).await?.ok_or_else(|| {
+/// If the service knows no match, or the call fails or is stopped.
+pub async fn destination(
+    name: &str,
+    session: &Session,
+    limits: &Limits,
+    console: &Console,
+) -> Result<EntityKey, Failure> {
+    let key = |place: &HotelSearchPlace| place.entity_key.as_str().parse().ok();
+    find(name, session, limits, console, key).await?.ok_or_else(|| {
         Failure::invalid(format!("no place is known by the name {name:?}"))
             .with_help("'wayfare places hotels' looks for names; --near and --polygon do without one")
     })
@@ -22,9 +29,14 @@ pub async fn destination(name: &str, session: &Session, console: &Console) -> Re
 /// The key of the hotel that a name stands for.
 ///
 /// # Errors
-/// If the service knows no hotel of the name, or the call fails.
-pub async fn hotel(name: &str, session: &Session, console: &Console) -> Result<HotelEntityKey, Failure> {
-    find(name, session, console, hotel_key).await?.ok_or_else(|| {
+/// If the service knows no hotel of the name, or the call fails or is stopped.
+pub async fn hotel(
+    name: &str,
+    session: &Session,
+    limits: &Limits,
+    console: &Console,
+) -> Result<HotelEntityKey, Failure> {
+    find(name, session, limits, console, hotel_key).await?.ok_or_else(|| {
         Failure::invalid(format!("no hotel is known by the name {name:?}")).with_help(
             "'wayfare hotels' lists those of a place with their ids; --name looks within their names",
         )
@@ -41,11 +53,12 @@ fn hotel_key(place: &HotelSearchPlace) -> Option<HotelEntityKey> {
 async fn find<K: std::fmt::Display>(
     name: &str,
     session: &Session,
+    limits: &Limits,
     console: &Console,
     key: impl Fn(&HotelSearchPlace) -> Option<K>,
 ) -> Result<Option<K>, Failure> {
     let query = AutocompleteQuery::new(name);
     let answer = async { session.autocomplete().hotels(&query).await };
     let places = |answer: HotelAutocompleteResponse| answer.results;
-    lookup::best(name, answer, places, key, HotelSearchPlace::title, console).await
+    lookup::best(name, answer, places, key, HotelSearchPlace::title, limits, console).await
 }

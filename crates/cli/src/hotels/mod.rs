@@ -29,8 +29,8 @@ use crate::session::answer::Answer;
 use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::labels::Labels;
+use crate::session::limits::Limits;
 use crate::session::search::{self, End, Found};
-use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, stdout_width};
 use crate::values::dates;
 use label_filters::FilterIds;
@@ -43,15 +43,15 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let mut interrupt = Interrupt::listen();
+    let limits = Limits::begin(args.stay.waiting);
     let session = connect::open(connection, console).await?;
     let console = &*console;
     let stay = stay(&args.stay)?;
-    let query = search::prepared(query(args, &session, &stay, console), &mut interrupt).await?;
-    let command = Command { args, flags, session: &session, stay: &stay, console };
+    let query = query(args, &session, &stay, &limits, console).await?;
+    let command = Command { args, flags, session: &session, stay: &stay, limits: &limits, console };
     match args.basic {
-        true => command.search_basic(query, &mut interrupt).await,
-        false => command.search_multiple(query, &mut interrupt).await,
+        true => command.search_basic(query).await,
+        false => command.search_multiple(query).await,
     }
 }
 
@@ -59,10 +59,11 @@ async fn query(
     args: &HotelsArgs,
     session: &Session,
     stay: &Stay,
+    limits: &Limits,
     console: &Console,
 ) -> Result<MultipleHotelQuery, Failure> {
-    let ids = FilterIds::resolve(args, session).await?;
-    let key = request::destination(args, session, console).await?;
+    let ids = FilterIds::resolve(args, session, limits).await?;
+    let key = request::destination(args, session, limits, console).await?;
     request::of_many(args, key, stay, &ids)
 }
 
@@ -72,28 +73,24 @@ struct Command<'a> {
     flags: &'a Flags,
     session: &'a Session,
     stay: &'a Stay,
+    limits: &'a Limits,
     console: &'a Console,
 }
 
 impl Command<'_> {
-    async fn search_basic(
-        &self,
-        query: MultipleHotelQuery,
-        interrupt: &mut Interrupt,
-    ) -> Result<Exit, Failure> {
-        let print = |response: &_, _: &_| table::of_basic(response, self.stay.nights(), stdout_width());
-        self.search(self.session.hotels().search_basic(query), interrupt, print).await
+    async fn search_basic(&self, query: MultipleHotelQuery) -> Result<Exit, Failure> {
+        let print =
+            |response: &_, _: &_, _: &_| table::of_basic(response, self.stay.nights(), stdout_width());
+        self.search(self.session.hotels().search_basic(query), print).await
     }
 
-    async fn search_multiple(
-        &self,
-        query: MultipleHotelQuery,
-        interrupt: &mut Interrupt,
-    ) -> Result<Exit, Failure> {
+    async fn search_multiple(&self, query: MultipleHotelQuery) -> Result<Exit, Failure> {
         let is_place = matches!(query.filters.destination, EntityKey::Place(_));
         let nights = self.stay.nights();
-        let print = |response: &MultipleHotelSearchResponse, labels: &Labels| {
-            if is_place && response.destination.is_none() && response.results.is_empty() {
+        let print = |response: &MultipleHotelSearchResponse, labels: &Labels, end: &End| {
+            // Hotels beyond the page, or still to come, would contradict it.
+            let has_none = response.total() == 0 && matches!(end, End::Complete);
+            if is_place && has_none && response.destination.is_none() {
                 self.console.notice("The service does not know this place.");
             }
             let width = stdout_width();
@@ -103,23 +100,22 @@ impl Command<'_> {
             };
             facets + &table::of(response, nights, self.args.all_rates, width)
         };
-        self.search(self.session.hotels().search_multiple(query), interrupt, print).await
+        self.search(self.session.hotels().search_multiple(query), print).await
     }
 
     async fn search<P>(
         &self,
         search: Search<P>,
-        interrupt: &mut Interrupt,
-        print: impl FnOnce(&P::Response, &Labels) -> String,
+        print: impl FnOnce(&P::Response, &Labels, &End) -> String,
     ) -> Result<Exit, Failure>
     where
         P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
     {
         let asked = &self.args.stay;
-        let found = search::run(search, asked.deadline, self.console, interrupt).await;
-        let labels = labels(&found, self.session, asked, self.console, interrupt).await;
+        let found = search::run(search, self.limits, self.console).await;
+        let labels = labels(&found, self.session, asked, self.limits, self.console).await;
         let text = |response: &P::Response| {
-            let table = print(response, &labels);
+            let table = print(response, &labels, &found.end);
             let about = if table.is_empty() { String::new() } else { about_prices(self.stay) };
             format!("{table}{}\n{about}", found.summary())
         };
@@ -137,8 +133,8 @@ pub async fn labels<A: Numbered>(
     found: &Found<A>,
     session: &Session,
     args: &StayArgs,
+    limits: &Limits,
     console: &Console,
-    interrupt: &mut Interrupt,
 ) -> Labels {
     let kinds = match (&found.response, &found.end) {
         // The cause of the failed search would fail this call, too.
@@ -146,7 +142,7 @@ pub async fn labels<A: Numbered>(
         (Some(_), _) if args.json => Vec::new(),
         (Some(response), _) => response.unlabelled(),
     };
-    Labels::to_show(session, &kinds, args.language.as_ref(), console, interrupt).await
+    Labels::to_show(session, &kinds, args.language.as_ref(), limits, console).await
 }
 
 /// Prints an answer, or the reason for its absence, and notices about unexpected values.

@@ -1,7 +1,7 @@
 //! The query of a command line.
 
-use std::io::Read as _;
-use std::path::Path;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 
 use wayfare_client::Session;
 use wayfare_models::hotels::{
@@ -16,20 +16,22 @@ use super::stay::Stay;
 use crate::exit::Failure;
 use crate::hotels::args::{DestinationArg, HotelsArgs};
 use crate::hotels::stay_args::StayArgs;
+use crate::session::limits::Limits;
 use crate::terminal::output::Console;
 
 /// The key of the destination: a given key, the match of a name, a point, or the polygon of a file.
 pub async fn destination(
     args: &HotelsArgs,
     session: &Session,
+    limits: &Limits,
     console: &Console,
 ) -> Result<EntityKey, Failure> {
     let asked = &args.destination;
     let key = match (&asked.place, asked.near, &asked.polygon) {
         (_, Some(point), _) => point.into(),
-        (_, _, Some(file)) => polygon(file)?.into(),
+        (_, _, Some(file)) => polygon(file.clone(), limits).await?.into(),
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
-        (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, session, console).await?,
+        (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, session, limits, console).await?,
         // The command line has one of them.
         (None, None, None) => return Err(Failure::invalid("there is no place to search in")),
     };
@@ -39,18 +41,25 @@ pub async fn destination(
     }
 }
 
-/// The polygon of a GeoJSON file.
-fn polygon(file: &Path) -> Result<Polygon, Failure> {
-    let text = if file == Path::new("-") {
-        let mut text = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut text).map(|_| text)
-    } else {
-        std::fs::read(file)
-    };
+/// The polygon of a GeoJSON file. Whoever is to write it to stdin may never do so.
+async fn polygon(file: PathBuf, limits: &Limits) -> Result<Polygon, Failure> {
+    let path = file.clone();
+    let text = limits.hold(tokio::task::spawn_blocking(move || read(&path))).await;
+    let text =
+        text.map_err(|stop| stop.while_waiting_for(format!("the polygon of --polygon {}", file.display())))?;
+    let text = text.map_err(io::Error::other).flatten();
     let of_file = |what: String| Failure::invalid(format!("--polygon: {} {what}", file.display()));
     let text = text.map_err(|error| of_file(format!("could not be read: {error}")))?;
     let json = serde_json::from_slice(&text).map_err(|error| of_file(format!("is not JSON: {error}")))?;
     Polygon::from_geojson(&json).map_err(|fault| of_file(format!("has no polygon to search in: {fault}")))
+}
+
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file);
+    }
+    let mut text = Vec::new();
+    io::stdin().lock().read_to_end(&mut text).map(|_| text)
 }
 
 fn in_flag(flag: &str, fault: &wayfare_models::ValueError) -> Failure {

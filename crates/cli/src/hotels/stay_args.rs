@@ -1,16 +1,14 @@
 //! Options of both hotel commands: dates, guests, language, currency, output, waiting.
 
 use clap::Args;
-use wayfare_client::hotels::HotelsMultipleProtocol;
-use wayfare_client::poll::Search;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
 use wayfare_models::service::ErrorCode;
 
 use crate::flag::{RefusedAs, Sets};
+use crate::session::limits::DeadlineArg;
 use crate::values::currency;
 use crate::values::dates::Day;
-use crate::values::duration::Wait;
 
 /// Options of a hotel stay.
 #[derive(Clone, Debug, Args)]
@@ -66,10 +64,9 @@ pub struct StayArgs {
     #[arg(long, help_heading = "Results")]
     pub json: bool,
 
-    /// Stop after this time, and print the results so far: 30s, 2m
-    #[arg(long, value_name = "TIME", help_heading = "Waiting")]
-    #[arg(default_value_t = Wait(Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE))]
-    pub deadline: Wait,
+    /// The deadline.
+    #[command(flatten)]
+    pub waiting: DeadlineArg,
 }
 
 impl StayArgs {

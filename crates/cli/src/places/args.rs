@@ -4,6 +4,7 @@ use clap::{Args, ValueEnum};
 use wayfare_models::autocomplete::AutocompleteQuery;
 
 use crate::flag::Sets;
+use crate::session::limits::DeadlineArg;
 
 /// Text below the options in `wayfare places --help`.
 const BELOW: &str = "\
@@ -11,7 +12,8 @@ Examples:
   wayfare places flights 'san fr'
   wayfare places hotels munich --json
 
-Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected.";
+Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by --deadline or \
+Ctrl-C.";
 
 /// Find airports, cities and other places by their names
 #[derive(Debug, Args)]
@@ -26,6 +28,9 @@ pub struct PlacesArgs {
     /// Print the service's answer as JSON
     #[arg(long)]
     pub json: bool,
+    /// The deadline.
+    #[command(flatten)]
+    pub waiting: DeadlineArg,
 }
 
 /// The kind of search that places are for.

@@ -3,7 +3,7 @@
 pub mod args;
 
 use serde_core::Serialize;
-use wayfare_client::Answer;
+use wayfare_client::{Answer, Error, Session};
 use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
 
@@ -12,6 +12,7 @@ use crate::flag::Flags;
 use crate::places::args::{PlacesArgs, Vertical};
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json, stdout_width};
@@ -23,11 +24,29 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
+    let limits = Limits::begin(args.waiting);
     let session = connect::open(connection, console).await?;
+    let answer = limits.hold(ask(args, &session)).await;
+    let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
+    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
+    match (answer.count, answer.unread) {
+        (0, Some(unread)) if unread.may_hide_results() => {
+            return Err(unread.failure("no place of the answer could be read"));
+        }
+        (_, Some(unread)) => console.notice(&format!("{unread}.")),
+        (_, None) => {}
+    }
+    match (args.json, answer.count) {
+        (false, 0) => console.print("No places found.\n")?,
+        _ => console.print(&answer.text)?,
+    }
+    Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
+}
+
+async fn ask(args: &PlacesArgs, session: &Session) -> Result<Found, Error> {
     let query = AutocompleteQuery::new(args.term.join(" "));
-    let calls = session.autocomplete();
-    let as_json = args.json;
-    let answer = match args.vertical {
+    let (calls, as_json) = (session.autocomplete(), args.json);
+    match args.vertical {
         Vertical::Flights => {
             calls.flights(&query).await.map(|it| found(&it, |it| &it.results, flights_table, as_json))
         }
@@ -37,18 +56,7 @@ pub async fn run(
         Vertical::Hotels => {
             calls.hotels(&query).await.map(|it| found(&it, |it| &it.results, hotels_table, as_json))
         }
-    };
-    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
-    match (answer.count, answer.unread) {
-        (0, Some(unread)) => return Err(unread.failure("no place of the answer could be read")),
-        (_, Some(unread)) => console.notice(&format!("{unread}.")),
-        (_, None) => {}
     }
-    match (args.json, answer.count) {
-        (false, 0) => console.print("No places found.\n")?,
-        _ => console.print(&answer.text)?,
-    }
-    Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
 }
 
 /// The text to print, the number of places in it, and what it lacks.

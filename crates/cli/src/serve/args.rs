@@ -10,7 +10,7 @@ use crate::values::pace;
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
 The service answers the operations that the API's description has, with real places and an embedded inventory: the \
-same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C, after it has answered all \
+same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or SIGTERM, after it has answered all \
 running calls. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
 
 Examples:
@@ -20,7 +20,7 @@ Examples:
   wayfare serve --strict
   wayfare serve --base-url https://travel.example
 
-Exit codes: 0 stopped by Ctrl-C, 2 invalid, 3 the address can't be used.";
+Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address can't be used.";
 
 /// Serve the Wayfare API with an embedded inventory
 #[derive(Debug, Args)]

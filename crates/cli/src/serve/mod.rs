@@ -18,13 +18,13 @@ use args::ServeArgs;
 use crate::exit::{Exit, Failure};
 use crate::session::connect;
 use crate::session::embedded::{base_url, listen};
-use crate::terminal::interrupt::{self, Interrupt};
+use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, has_colours};
 
 /// The default log filter, in the syntax of `tracing`.
 const LOG_VARIABLE: &str = "WAYFARE_LOG";
 
-/// Serves until Ctrl-C.
+/// Serves until a signal.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
     connect::keep_key_secret(console)?;
     if let Some(url) = &args.base_url {
@@ -34,13 +34,10 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     log(console)?;
     let service = service(args);
     // Before the greeting: its reader may stop the service at once.
-    let (mut interrupt, terminated) = (Interrupt::listen(), interrupt::terminated());
+    let mut interrupt = Interrupt::listen();
     console.print(&greeting(args, &base_url(&listener)?, console.is_quiet()))?;
     let stop = async move {
-        tokio::select! {
-            () = interrupt.raised() => {}
-            () = terminated => {}
-        }
+        interrupt.signal().await;
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
     service.serve(listener, stop).await.map_err(failed)?;

@@ -7,8 +7,8 @@ use wayfare_models::Text;
 use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityConstants};
 
+use super::limits::Limits;
 use crate::exit::Failure;
-use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::Console;
 use crate::values::label::LabelArg;
 
@@ -119,28 +119,26 @@ impl Labels {
         }
     }
 
-    /// The labels of an answer, if they arrive before the timeout. Otherwise numbers are shown.
+    /// The labels of an answer, if they arrive before the timeout and the deadline. Otherwise numbers are shown.
     pub async fn to_show(
         session: &Session,
         kinds: &[ConstantType],
         language: Option<&LanguageCode>,
+        limits: &Limits,
         console: &Console,
-        interrupt: &mut Interrupt,
     ) -> Self {
         if kinds.is_empty() {
             return Labels::default();
         }
-        let fetched = tokio::select! {
-            biased;
-            () = interrupt.raised() => return Labels::default(),
-            fetched = tokio::time::timeout(TIMEOUT, Labels::fetch(session, kinds, language)) => fetched,
+        let fetch = tokio::time::timeout(TIMEOUT, Labels::fetch(session, kinds, language));
+        let why = match limits.hold(fetch).await {
+            Ok(Ok(Ok(labels))) => return labels,
+            Ok(Ok(Err(error))) => error.to_string(),
+            Ok(Err(_)) => format!("no answer within {} s", TIMEOUT.as_secs()),
+            Err(stop) => stop.to_string(),
         };
-        let why = match fetched {
-            Ok(Ok(labels)) => return labels,
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer within {} s", TIMEOUT.as_secs()),
-        };
-        console.notice(&format!("Numbers stand where labels would: the feed of labels failed ({why})."));
+        console
+            .notice(&format!("Numbers stand where labels would: the feed of labels was not read ({why})."));
         Labels::default()
     }
 

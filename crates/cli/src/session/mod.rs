@@ -4,6 +4,7 @@ pub mod answer;
 pub mod connect;
 pub mod embedded;
 pub mod labels;
+pub mod limits;
 pub mod lookup;
 pub mod polled;
 mod progress;

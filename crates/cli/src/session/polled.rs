@@ -1,11 +1,9 @@
 //! Options of all polled searches: output and waiting.
 
 use clap::Args;
-use wayfare_client::flights::FlightsProtocol;
-use wayfare_client::poll::Search;
 use wayfare_models::common::SearchStatus;
 
-use crate::values::duration::Wait;
+use super::limits::DeadlineArg;
 use crate::values::listed::listed;
 
 /// Options of output and waiting.
@@ -19,9 +17,7 @@ pub struct PolledArgs {
     #[arg(long, value_name = "PHASE", help_heading = "Waiting", value_parser = listed::<SearchStatus>())]
     #[arg(default_value = SearchStatus::Complete.as_str())]
     pub until: SearchStatus,
-    /// Stop after this time, and print the results so far: 30s, 2m
-    // The default is the same for all protocols.
-    #[arg(long, value_name = "TIME", help_heading = "Waiting")]
-    #[arg(default_value_t = Wait(Search::<FlightsProtocol>::DEFAULT_DEADLINE))]
-    pub deadline: Wait,
+    /// The deadline.
+    #[command(flatten)]
+    pub waiting: DeadlineArg,
 }

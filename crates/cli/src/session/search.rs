@@ -1,5 +1,6 @@
 //! A search from its start to its end, whatever the cause of the end.
 
+use std::pin::pin;
 use std::sync::Arc;
 
 use serde_core::Serialize;
@@ -8,13 +9,12 @@ use wayfare_client::poll::{Ending, Protocol, Search};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
+use super::limits::{Limits, Stop};
 use super::progress::Progress;
 use super::unread::Unread;
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
-use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, json};
-use crate::values::duration::Wait;
 
 /// The result of a search.
 #[derive(Debug)]
@@ -36,54 +36,33 @@ pub enum End {
     Reached,
     /// The search is complete, but the service sent fewer results than it counts.
     Short,
-    /// The deadline passed.
-    Deadline(Wait),
-    /// The user pressed Ctrl-C.
-    Interrupted,
+    /// The deadline passed, or a signal came.
+    Stopped(Stop),
     /// A call failed.
     Failed(Error),
 }
 
-/// Runs the preparation of a search, until Ctrl-C.
-///
-/// # Errors
-/// If the preparation fails, or on Ctrl-C.
-pub async fn prepared<T>(
-    preparation: impl Future<Output = Result<T, Failure>>,
-    interrupt: &mut Interrupt,
-) -> Result<T, Failure> {
-    tokio::select! {
-        biased;
-        () = interrupt.raised() => Err(Failure::new(Exit::Stopped, "stopped before the search began")),
-        prepared = preparation => prepared,
-    }
-}
-
 /// Runs a search until it is complete, reaches the requested phase, or is stopped.
-pub async fn run<P>(
-    search: Search<P>,
-    deadline: Wait,
-    console: &Console,
-    interrupt: &mut Interrupt,
-) -> Found<P::Response>
+pub async fn run<P>(search: Search<P>, limits: &Limits, console: &Console) -> Found<P::Response>
 where
     P: Protocol<Response: Answer>,
 {
-    let mut search = search.deadline(deadline.0);
+    let mut search = search.deadline(limits.left());
+    let mut stopped = pin!(limits.signal());
     let mut progress = Progress::new(console);
     let mut redraw = tokio::time::interval(Progress::REDRAW);
     let end = loop {
         tokio::select! {
             biased;
-            () = interrupt.raised() => break End::Interrupted,
+            stop = &mut stopped => break End::Stopped(stop),
             update = search.next() => match update {
                 Some(Ok(update)) => progress.update(&update),
                 Some(Err(error)) => break End::Failed(error),
                 None => break match search.ending() {
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
-                    Some(Ending::Deadline) => End::Deadline(deadline),
-                    _ => End::Interrupted,
+                    // Nothing else ends it: errors and signals end the loop before.
+                    _ => End::Stopped(limits.at_the_deadline()),
                 },
             },
             _ = redraw.tick(), if progress.is_live() => progress.draw(search.elapsed()),
@@ -104,7 +83,7 @@ impl<A: Answer> Found<A> {
             (End::Complete | End::Reached | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // No result so far does not mean that there is none.
-            (End::Reached | End::Short, false) | (End::Deadline(_) | End::Interrupted, _) => Exit::Stopped,
+            (End::Reached | End::Short, false) | (End::Stopped(_), _) => Exit::Stopped,
             (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
         }
     }
@@ -116,8 +95,7 @@ impl<A: Answer> Found<A> {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as asked")),
             End::Short => Some("the service counts more than it gave".to_owned()),
-            End::Deadline(wait) => Some(format!("stopped after {wait}")),
-            End::Interrupted => Some("stopped by Ctrl-C".to_owned()),
+            End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
         };
         let found = self.response.as_ref().filter(|response| response.total() > 0).map(of);
@@ -129,10 +107,10 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Prints the answer, as JSON or as text. Without an answer, prints the reason as a notice.
+    /// Prints the answer, as JSON or as text. JSON does not say why it is not complete, so a notice does.
     ///
     /// # Errors
-    /// If it could not be written.
+    /// If it could not be written, or the search was stopped before the first answer.
     pub fn print(
         &self,
         as_json: bool,
@@ -142,15 +120,18 @@ impl<A: Answer> Found<A> {
     where
         A: Serialize,
     {
-        match &self.response {
-            Some(response) if as_json => console.print(&json(response)),
-            Some(response) => console.print(&text(response)),
-            None => {
-                if !matches!(self.end, End::Failed(_)) {
+        match (&self.response, &self.end) {
+            (Some(response), end) if as_json => {
+                console.print(&json(response))?;
+                if !matches!(end, End::Complete) {
                     console.notice(&self.summary());
                 }
                 Ok(())
             }
+            (Some(response), _) => console.print(&text(response)),
+            (None, End::Stopped(stop)) => Err(stop.while_waiting_for("the first answer of the search")),
+            // The error tells.
+            (None, _) => Ok(()),
         }
     }
 
@@ -161,7 +142,7 @@ impl<A: Answer> Found<A> {
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
             console.notice(&format!("The answer is not as described: {first}{others}."));
         }
-        if let Some(unread) = Unread::elements(&self.notes) {
+        if let Some(unread) = Unread::of(&self.notes) {
             console.notice(&format!("{unread}."));
         }
     }
@@ -181,7 +162,6 @@ fn of<A: Answer>(response: &A) -> String {
 mod tests {
     use super::*;
     use std::cell::Cell;
-    use std::pin::pin;
     use std::task::{Context, Poll, Waker};
     use std::time::Duration;
 
@@ -194,6 +174,10 @@ mod tests {
     };
     use wayfare_wire::decode;
 
+    use crate::session::limits::tests::limits;
+    use crate::terminal::interrupt::Signal;
+    use crate::values::duration::Wait;
+
     fn found(count: usize, total: i64, end: End) -> Found<FlightSearchResponse> {
         let mut response = FlightSearchResponse::default();
         response.status = Some(SearchStatus::SecondPhase);
@@ -204,7 +188,8 @@ mod tests {
 
     #[test]
     fn a_partial_empty_answer_is_not_none() {
-        let deadline = || End::Deadline(Wait(Duration::from_secs(5)));
+        let deadline = || End::Stopped(Stop::Deadline(Wait(Duration::from_secs(5))));
+        let interrupted = || End::Stopped(Stop::Signal(Signal::Interrupt));
         for (count, total, end, exit, summary) in [
             (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
             (1, 1, End::Complete, Exit::Found, "1 result."),
@@ -226,13 +211,12 @@ mod tests {
             ),
             (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
             (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
-            (2, 9, End::Interrupted, Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
+            (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {
             let found = found(count, total, end);
             assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
         }
-        let none =
-            Found::<FlightSearchResponse> { response: None, notes: Notes::new(), end: End::Interrupted };
+        let none = Found::<FlightSearchResponse> { response: None, notes: Notes::new(), end: interrupted() };
         assert_eq!(none.exit(), Exit::Stopped);
     }
 
@@ -263,11 +247,10 @@ mod tests {
         request.search_id = Some("s".into());
         let client = Client::builder("https://travel.example").transport(Canned(body)).build().unwrap();
         let session = client.session();
-        let (console, mut interrupt) = (Console::new(true), Interrupt::listen());
-        let deadline = Wait(Duration::from_secs(60));
+        let (console, limits) = (Console::new(true), limits(60));
         let mut searching = pin!(async {
             let search = session.flights().search(request);
-            let found = run(search, deadline, &console, &mut interrupt).await;
+            let found = run(search, &limits, &console).await;
             let shown = Cell::new(0);
             let text = |response: &FlightSearchResponse| {
                 shown.set(response.results.len());

@@ -1,47 +1,65 @@
-//! Ctrl-C: the first stops and prints the results so far, the second quits at once.
+//! Signals that ask the command to end: the first stops and prints the results so far, the second quits at once.
+
+use std::fmt;
 
 use tokio::sync::watch;
 
-/// Listener for Ctrl-C.
-#[derive(Clone, Debug)]
-pub struct Interrupt(watch::Receiver<bool>);
+/// A request to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// Ctrl-C.
+    Interrupt,
+    /// The request of a service manager, or of `timeout` and `kill`.
+    Terminate,
+    /// The terminal was closed.
+    HangUp,
+}
 
-/// Exit code that shells report for an interrupted command: 128 plus the signal number.
-const QUIT: i32 = 130;
-
-impl Interrupt {
-    /// Listens from the call on. Before it, Ctrl-C ends the command at once: there are no results to save.
-    pub fn listen() -> Self {
-        let (raise, raised) = watch::channel(false);
-        // Here and not in the task, which may start too late.
-        let presses = system::interrupts();
-        tokio::spawn(async move {
-            // Where listening is not possible, it never fires.
-            if let Some(mut presses) = presses {
-                presses.recv().await;
-                raise.send_replace(true);
-                presses.recv().await;
-                std::process::exit(QUIT);
-            }
-            std::future::pending::<()>().await;
-        });
-        Interrupt(raised)
-    }
-
-    /// Waits for the first Ctrl-C.
-    pub async fn raised(&mut self) {
-        if self.0.wait_for(|raised| *raised).await.is_err() {
-            std::future::pending::<()>().await;
+impl Signal {
+    /// Exit code that shells report for a command that a signal ended: 128 plus the signal's number.
+    fn quit(self) -> i32 {
+        match self {
+            Signal::Interrupt => 130,
+            Signal::Terminate => 143,
+            Signal::HangUp => 129,
         }
     }
 }
 
-/// Waits for the system to ask the process to end, as service managers do. Listens from the call on.
-pub fn terminated() -> impl Future<Output = ()> {
-    let asked = system::terminations();
-    async {
-        match asked {
-            Some(mut asked) => drop(asked.recv().await),
+/// `Ctrl-C`, `SIGTERM`
+impl fmt::Display for Signal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Signal::Interrupt => "Ctrl-C",
+            Signal::Terminate => "SIGTERM",
+            Signal::HangUp => "the closing of the terminal",
+        })
+    }
+}
+
+/// Listener for signals.
+#[derive(Clone, Debug)]
+pub struct Interrupt(watch::Receiver<Option<Signal>>);
+
+impl Interrupt {
+    /// Listens from the call on. Before it, a signal ends the command at once: there are no results to save.
+    pub fn listen() -> Self {
+        let (raise, raised) = watch::channel(None);
+        // Here and not in the task, which may start too late.
+        let mut signals = system::Signals::listen();
+        tokio::spawn(async move {
+            raise.send_replace(Some(signals.next().await));
+            std::process::exit(signals.next().await.quit());
+        });
+        Interrupt(raised)
+    }
+
+    /// Waits for the first signal, and tells which it was.
+    pub async fn signal(&mut self) -> Signal {
+        let raised = self.0.wait_for(Option::is_some).await.ok().and_then(|signal| *signal);
+        match raised {
+            Some(signal) => signal,
+            // Nobody listens any more.
             None => std::future::pending().await,
         }
     }
@@ -51,12 +69,57 @@ pub fn terminated() -> impl Future<Output = ()> {
 mod system {
     use tokio::signal::unix::{Signal, SignalKind, signal};
 
-    pub fn interrupts() -> Option<Signal> {
-        signal(SignalKind::interrupt()).ok()
+    /// The signals that ask for an end. One that can't be listened to never comes.
+    pub struct Signals {
+        interrupts: Option<Signal>,
+        terminations: Option<Signal>,
+        hang_ups: Option<Signal>,
     }
 
-    pub fn terminations() -> Option<Signal> {
-        signal(SignalKind::terminate()).ok()
+    impl Signals {
+        pub fn listen() -> Self {
+            let listen = |kind| if is_ignored(kind) { None } else { signal(kind).ok() };
+            Signals {
+                interrupts: listen(SignalKind::interrupt()),
+                terminations: listen(SignalKind::terminate()),
+                hang_ups: listen(SignalKind::hangup()),
+            }
+        }
+
+        pub async fn next(&mut self) -> super::Signal {
+            tokio::select! {
+                () = received(&mut self.interrupts) => super::Signal::Interrupt,
+                () = received(&mut self.terminations) => super::Signal::Terminate,
+                () = received(&mut self.hang_ups) => super::Signal::HangUp,
+            }
+        }
+    }
+
+    async fn received(signals: &mut Option<Signal>) {
+        let received = match signals {
+            Some(signals) => signals.recv().await,
+            None => None,
+        };
+        if received.is_none() {
+            std::future::pending().await
+        }
+    }
+
+    /// Whether the command was started with the signal ignored, as `nohup` and scripts' background jobs are. To listen
+    /// would undo that.
+    #[cfg(target_os = "linux")]
+    fn is_ignored(kind: SignalKind) -> bool {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default();
+        // The mask's lowest bit is signal 1.
+        ignored >> (kind.as_raw_value() - 1) & 1 == 1
+    }
+
+    /// Elsewhere there is no way to know. A hang-up is left alone, since `nohup` is the usual case.
+    #[cfg(not(target_os = "linux"))]
+    fn is_ignored(kind: SignalKind) -> bool {
+        kind == SignalKind::hangup()
     }
 }
 
@@ -64,11 +127,35 @@ mod system {
 mod system {
     use tokio::signal::windows::{CtrlC, CtrlClose, ctrl_c, ctrl_close};
 
-    pub fn interrupts() -> Option<CtrlC> {
-        ctrl_c().ok()
+    /// The signals that ask for an end. One that can't be listened to never comes.
+    pub struct Signals {
+        interrupts: Option<CtrlC>,
+        closings: Option<CtrlClose>,
     }
 
-    pub fn terminations() -> Option<CtrlClose> {
-        ctrl_close().ok()
+    impl Signals {
+        pub fn listen() -> Self {
+            Signals { interrupts: ctrl_c().ok(), closings: ctrl_close().ok() }
+        }
+
+        pub async fn next(&mut self) -> super::Signal {
+            let (interrupts, closings) = (&mut self.interrupts, &mut self.closings);
+            let interrupted = async {
+                match interrupts {
+                    Some(signals) => signals.recv().await,
+                    None => std::future::pending().await,
+                }
+            };
+            let closed = async {
+                match closings {
+                    Some(signals) => signals.recv().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                _ = interrupted => super::Signal::Interrupt,
+                _ = closed => super::Signal::HangUp,
+            }
+        }
     }
 }

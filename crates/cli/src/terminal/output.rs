@@ -8,12 +8,14 @@ use serde_core::Serialize;
 use unicode_width::UnicodeWidthChar as _;
 use wayfare_client::Client;
 
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, FailureKind};
 
 /// Writes to stdout and stderr.
 #[derive(Clone, Debug, Default)]
 pub struct Console {
     quiet: bool,
+    /// Whether stderr is for programs: a line of JSON for each notice, and for the error.
+    as_json: bool,
     /// A client with the key, which can redact it.
     secret: Option<Client>,
     /// Whether the key is long enough to be removed from results, too.
@@ -28,6 +30,12 @@ impl Console {
     /// A console that writes notices and progress unless it is quiet.
     pub fn new(quiet: bool) -> Self {
         Console { quiet, ..Console::default() }
+    }
+
+    /// The same with stderr for programs, or for people.
+    pub fn with_json(mut self, as_json: bool) -> Self {
+        self.as_json = as_json;
+        self
     }
 
     /// Removes this client's key from all later output.
@@ -58,7 +66,8 @@ impl Console {
         let mut out = io::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-                Err(Failure::new(Exit::Failed, format!("the output could not be written: {error}")))
+                let failure = Failure::new(Exit::Failed, format!("the output could not be written: {error}"));
+                Err(failure.of_kind(FailureKind::Output))
             }
             written => Ok(written.is_ok()),
         }
@@ -66,21 +75,35 @@ impl Console {
 
     /// Writes a notice to stderr.
     pub fn notice(&self, text: &str) {
-        if !self.quiet {
-            self.write_aside(&format!("{}\n", clean(text)));
+        match (self.quiet, self.as_json) {
+            (true, _) => {}
+            (false, true) => self.write_json(&serde_json::json!({ "notice": self.harmless(text) })),
+            (false, false) => self.write_aside(&format!("{}\n", clean(text))),
         }
     }
 
     /// Writes the reason for an early end to stderr.
     pub fn fail(&self, failure: &Failure) {
+        if self.as_json {
+            return self.write_json(&failure.report(&|text| self.harmless(text)));
+        }
         let lines: Vec<_> = failure.to_string().lines().map(clean).collect();
         self.write_aside(&format!("{}\n", lines.join("\n")));
     }
 
-    /// Writes to stderr unchanged. Ignores failure, as there is no other place to report it.
+    /// Writes to stderr, without the key.
     pub fn write_aside(&self, text: &str) {
-        let mut out = io::stderr().lock();
-        let _ = out.write_all(self.redact(text).as_bytes()).and_then(|()| out.flush());
+        write_to_stderr(&self.redact(text));
+    }
+
+    /// Writes a line of JSON to stderr. Its texts are without the key: to remove a short one from the whole line could
+    /// break it.
+    fn write_json(&self, value: &serde_json::Value) {
+        write_to_stderr(&format!("{value}\n"));
+    }
+
+    fn harmless(&self, text: &str) -> String {
+        clean(&self.redact(text))
     }
 
     fn redact(&self, text: &str) -> String {
@@ -89,6 +112,12 @@ impl Console {
             None => text.to_owned(),
         }
     }
+}
+
+/// Ignores failure, as there is no other place to report it.
+fn write_to_stderr(text: &str) {
+    let mut out = io::stderr().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
 /// Columns for results, from `COLUMNS` or the terminal; `None` for no limit.

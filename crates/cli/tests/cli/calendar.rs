@@ -40,7 +40,7 @@ fn a_month_has_a_price_for_each_day() {
 fn what_is_asked_for_is_what_is_shown() {
     let one_way = fares(&ran("calendar BOS LHR --month +3 --json"));
     let both = ran("calendar boston LHR --month +3 --json --return --nonstop --currency eur");
-    assert!(both.err.contains("Taking \"boston\" for BOS: "), "{both:?}");
+    assert!(both.err.contains(r#"{"notice":"Taking \"boston\" for BOS: "#), "{both:?}");
     assert!(both.out.contains("\"currencyCode\": \"EUR\""), "{both:?}");
     let both = fares(&both);
     assert_eq!(both.len(), one_way.len());

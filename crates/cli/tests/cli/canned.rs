@@ -17,17 +17,27 @@ pub struct Canned {
 impl Canned {
     /// Starts it at a free port. It ends with the process.
     pub fn start(answers: Vec<(u16, String)>) -> Self {
-        Canned::raw(answers.iter().map(|(status, body)| answer(*status, "application/json", body)).collect())
+        Canned::raw(in_json(&answers))
+    }
+
+    /// The same, but calls after the last answer get none: their connections stay open.
+    pub fn start_then_stall(answers: Vec<(u16, String)>) -> Self {
+        Canned::serve(in_json(&answers), true)
     }
 
     /// The same with answers as they go over the wire. After each the connection is closed.
     pub fn raw(answers: Vec<Vec<u8>>) -> Self {
+        Canned::serve(answers, false)
+    }
+
+    fn serve(answers: Vec<Vec<u8>>, stalls: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base_url = format!("http://{}", listener.local_addr().unwrap());
         let calls = Arc::new(Mutex::new(Vec::new()));
         let bodies = Arc::new(Mutex::new(Vec::new()));
         let (heard, read) = (Arc::clone(&calls), Arc::clone(&bodies));
         std::thread::spawn(move || {
+            let mut stalled = Vec::new();
             for (index, stream) in listener.incoming().enumerate() {
                 let mut stream = stream.unwrap();
                 let mut reader = BufReader::new(&stream);
@@ -37,6 +47,10 @@ impl Canned {
                 }
                 heard.lock().unwrap().push(call.split(' ').nth(1).unwrap().to_owned());
                 read.lock().unwrap().push(body_of(&mut reader));
+                if stalls && index >= answers.len() {
+                    stalled.push(stream);
+                    continue;
+                }
                 // A command that was stopped does not listen to the end.
                 let _ = stream.write_all(&answers[index.min(answers.len() - 1)]);
             }
@@ -72,6 +86,10 @@ impl Canned {
         let as_json = |body: &String| serde_json::from_str(body).unwrap_or_default();
         self.bodies.lock().unwrap().iter().map(as_json).collect()
     }
+}
+
+fn in_json(answers: &[(u16, String)]) -> Vec<Vec<u8>> {
+    answers.iter().map(|(status, body)| answer(*status, "application/json", body)).collect()
 }
 
 /// An answer as it goes over the wire.

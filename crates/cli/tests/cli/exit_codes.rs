@@ -46,6 +46,7 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("flights BOS,PVD LHR --depart +45d --nearby", "--nearby: found BOS,PVD"),
         ("flights BOS LHR --depart +45d --key secret", "unexpected argument '--key'"),
         ("places trains x", "possible values"),
+        ("places flights x --user-agent \u{1b}[2J", "--user-agent"),
         ("serve --pace 1001", "0 to 1000"),
         ("serve --addr nowhere", "--addr"),
     ] {
@@ -106,6 +107,22 @@ fn half_a_connection_is_2() {
 }
 
 #[test]
+fn a_base_url_that_is_none_is_2_behind_the_name_of_its_origin() {
+    for (url, says) in [("ftp://a.example", "neither https nor http"), ("a.example", "not absolute")] {
+        let mut command = wayfare(&format!("places flights boston --base-url {url}"));
+        command.env("WAYFARE_API_KEY", "top-secret");
+        let flag = run(command);
+        let mut command = wayfare("places flights boston");
+        command.env("WAYFARE_API_KEY", "top-secret").env("WAYFARE_BASE_URL", url);
+        let variable = run(command);
+        for (ran, origin) in [(flag, "--base-url"), (variable, "WAYFARE_BASE_URL")] {
+            assert_eq!(ran.code, Some(2), "{ran:?}");
+            assert!(ran.err.starts_with(&format!("error: {origin}: ")) && ran.err.contains(says), "{ran:?}");
+        }
+    }
+}
+
+#[test]
 fn nobody_listening_is_3() {
     let mut command = wayfare("flights BOS LHR --depart +45d");
     command.env("WAYFARE_API_KEY", "top-secret").env("WAYFARE_BASE_URL", deserted());
@@ -140,7 +157,7 @@ fn a_rejected_key_is_4() {
 
 #[test]
 fn stopped_before_complete_is_5() {
-    for words in ["--deadline 500ms", "--until first-phase"] {
+    for words in ["--deadline 3s", "--until first-phase"] {
         let mut command = wayfare(&format!("flights BOS LHR --depart +45d {words}"));
         // So slow that there is nothing yet.
         command.env("WAYFARE_PACE", "1000");

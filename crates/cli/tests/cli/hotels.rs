@@ -260,3 +260,18 @@ fn what_is_odd_about_an_answer_is_told() {
     let ran = run(Canned::start(vec![ok(lossy)]).client("hotels kplace:1"));
     assert!(ran.err.contains("2 elements of the answer could not be read and were left out"), "{ran:?}");
 }
+
+#[test]
+fn a_place_is_not_called_unknown_where_there_are_hotels() {
+    let page_beyond = json!({"destination": null, "results": [], "totalFilteredResults": 9});
+    let incomplete =
+        json!({"destination": null, "results": [], "totalFilteredResults": 0, "isComplete": false});
+    let none = json!({"destination": null, "results": [], "totalFilteredResults": 0});
+    for (changes, words, is_unknown) in
+        [(page_beyond, "", false), (incomplete, "--deadline 300ms", false), (none, "", true)]
+    {
+        let ran =
+            run(Canned::start(vec![ok(with(HOTELS, changes))]).client(&format!("hotels kplace:1 {words}")));
+        assert_eq!(ran.err.contains("The service does not know this place."), is_unknown, "{ran:?}");
+    }
+}

@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod broken_tokens;
 mod calendar;
 mod canned;
 mod cars;
 mod cars_embedded;
 mod check;
 mod constants;
+mod deadline;
 mod exit_codes;
 mod feed;
 mod feed_faults;
@@ -17,6 +19,7 @@ mod hotels;
 mod hotels_embedded;
 #[cfg(unix)]
 mod interrupt;
+mod json_errors;
 mod output;
 mod places;
 mod serve;
