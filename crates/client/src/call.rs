@@ -41,8 +41,7 @@ impl Session {
     /// valid.
     ///
     /// # Errors
-    /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
+    /// Any but [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
     pub async fn call<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -267,12 +266,20 @@ pub(crate) fn late(client: &Shared) -> Error {
 pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
     let cause = Cause::below(error, &client.redactor);
     let (kind, transience) = match error.kind() {
+        TransportErrorKind::Configuration => (ErrorKind::Configuration, Transience::Final),
         TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
         TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
+        TransportErrorKind::Proxy => (ErrorKind::Proxy, Transience::Unheard),
+        TransportErrorKind::CircuitOpen => (ErrorKind::CircuitOpen, Transience::Unheard),
         TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
         TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),
+        TransportErrorKind::Damaged => (ErrorKind::Decode, Transience::Doubtful),
+        TransportErrorKind::Encoding => (ErrorKind::Decode, Transience::Final),
     };
-    Error::new(kind, error.to_string()).with_transience(transience).with_cause(cause)
+    Error::new(kind, error.to_string())
+        .with_retry_after(error.retry_after())
+        .with_transience(transience)
+        .with_cause(cause)
 }
 
 /// A successful answer before it is decoded.

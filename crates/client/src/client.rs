@@ -9,8 +9,9 @@ use http::HeaderName;
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryPolicy};
+use crate::transport::Guarded;
 use crate::url::BaseUrl;
-use crate::{Clock, Error, ErrorKind, Service, Transport};
+use crate::{Clock, Error, ErrorKind, Service, SettingError, Transport};
 
 /// Calls one service with one key. Cheap to clone; clones share connections and policies.
 #[derive(Clone)]
@@ -28,7 +29,7 @@ pub(crate) struct Shared {
     pub(crate) redactor: Redactor,
     pub(crate) transport: Box<dyn Transport>,
     pub(crate) retry: Box<dyn RetryPolicy>,
-    pub(crate) clock: Box<dyn Clock>,
+    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) random: Box<dyn Random>,
     pub(crate) timeout: Duration,
     pub(crate) max_response_bytes: usize,
@@ -102,7 +103,7 @@ impl fmt::Debug for Client {
 #[must_use]
 pub struct ClientBuilder {
     service: &'static Service,
-    base: Result<BaseUrl, &'static str>,
+    base: Result<BaseUrl, SettingError>,
     key: Option<String>,
     transport: Option<Box<dyn Transport>>,
     retry: Box<dyn RetryPolicy>,
@@ -178,23 +179,27 @@ impl ClientBuilder {
             name.map(|name| name.parse::<HeaderName>().map_err(|_| problem("a header's name is not one")))
                 .transpose()
         };
+        let base = self.base?;
+        let transport = match self.transport {
+            Some(transport) => transport,
+            None => default_transport(&base)?,
+        };
+        let clock: Arc<dyn Clock> = match self.clock {
+            Some(clock) => clock,
+            None => default_clock()?,
+        }
+        .into();
         Ok(Client {
             shared: Arc::new(Shared {
                 service: self.service,
-                base: self.base.map_err(problem)?,
+                base,
                 client_ip: header(self.service.client_ip)?,
                 user_agent: header(self.service.user_agent)?,
                 redactor: Redactor::new(self.key.as_deref().unwrap_or_default()),
                 key: self.key,
-                transport: match self.transport {
-                    Some(transport) => transport,
-                    None => default_transport()?,
-                },
+                transport: Box::new(Guarded { inner: transport, clock: clock.clone() }),
                 retry: self.retry,
-                clock: match self.clock {
-                    Some(clock) => clock,
-                    None => default_clock()?,
-                },
+                clock,
                 random: self.random,
                 timeout: self.timeout,
                 max_response_bytes: self.max_response_bytes,
@@ -212,16 +217,17 @@ impl fmt::Debug for ClientBuilder {
 }
 
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
-fn default_transport() -> Result<Box<dyn Transport>, Error> {
-    match crate::ReqwestTransport::new() {
-        Ok(transport) => Ok(Box::new(transport)),
-        Err(error) => Err(Error::new(ErrorKind::Configuration, "the HTTP stack could not be set up")
-            .with_cause(crate::error::Cause::below(&error, &Redactor::default()))),
+fn default_transport(base: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
+    if base.is_https() && !cfg!(feature = "rustls") {
+        let allowed =
+            "http://, as the feature `rustls` of wayfare-client is off, or a transport that has TLS";
+        return Err(SettingError::new(crate::url::BASE_URL, "the scheme https", allowed).into());
     }
+    Ok(Box::new(crate::ReqwestTransport::new()?))
 }
 
 #[cfg(not(all(feature = "reqwest", not(target_arch = "wasm32"))))]
-fn default_transport() -> Result<Box<dyn Transport>, Error> {
+fn default_transport(_: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
     Err(Error::new(ErrorKind::Configuration, "no transport is set, and there is none by default"))
 }
 

@@ -118,6 +118,7 @@ mod reqwest_transport;
 mod retry;
 mod retry_after;
 mod session;
+mod setting;
 pub mod stream;
 #[cfg(test)]
 mod testing;
@@ -144,11 +145,19 @@ pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service, SessionUse};
 pub use random::{Random, SystemRandom};
+#[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
+pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
-pub use reqwest_transport::ReqwestTransport;
+pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{Failure, Retry, RetryPolicy};
 pub use session::{EndUser, Session};
-pub use transport::{Body, Transport, TransportError, TransportErrorKind};
+pub use setting::SettingError;
+#[cfg(feature = "gzip")]
+pub use transport::Gzip;
+pub use transport::{
+    Body, Breaker, BreakerState, CircuitOpen, EncodingError, Limited, Transport, TransportError,
+    TransportErrorKind,
+};
 
 /// The examples of the README are tests too.
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]
