@@ -70,7 +70,8 @@ impl BaseUrl {
             let allowed = "ASCII: hosts as in xn--mnchen-3ya.example, paths as in %C3%BC";
             return Err(wrong("characters beyond ASCII", allowed));
         }
-        if text.contains("[") && text.contains("%") {
+        let address = text.split_once("://[").and_then(|(_, rest)| rest.split_once(']'));
+        if address.is_some_and(|(address, _)| address.contains('%')) {
             return Err(wrong("an address with a zone, after %", "an IPv6 address without one"));
         }
         let uri: Uri = text.parse().map_err(|_| wrong("no URL", allowed))?;
@@ -174,6 +175,7 @@ mod tests {
             ("https://example.com:65535/", "https://example.com:65535"),
             ("https://xn--mnchen-3ya.example./a%20b", "https://xn--mnchen-3ya.example./a%20b"),
             ("http://my_host", "http://my_host"),
+            ("http://[::1]/a%20[b]", "http://[::1]/a%20[b]"),
         ] {
             assert_eq!(BaseUrl::parse(given).unwrap().as_str(), base, "{given}");
         }

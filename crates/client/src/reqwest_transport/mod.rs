@@ -31,7 +31,14 @@ pub use self::tls::install_tls_provider;
 /// without a user agent gets that of this crate. [`builder`](Self::builder) sets other proxies, certificates and
 /// timeouts; if that is not enough, see [`from_client`](Self::from_client).
 ///
-/// Calls need a tokio runtime with I/O and time enabled around them. With the feature `gzip` answers are asked for and
+/// Calls need a tokio runtime with I/O and time enabled around them. Without one they fail; without I/O tokio panics, as
+/// it has no way to ask for it:
+///
+/// ```text
+/// A Tokio 1.x context was found, but IO is disabled. Call `enable_io` on the runtime builder to enable IO.
+/// ```
+///
+/// With the feature `gzip` answers are asked for and
 /// read in gzip.
 #[derive(Clone)]
 pub struct ReqwestTransport {
@@ -109,6 +116,11 @@ impl ReqwestTransport {
     async fn carry(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
         if let Some(obstacle) = self.obstacle(request.uri()) {
             return Err(obstacle);
+        }
+        // Where hyper panics.
+        if tokio::runtime::Handle::try_current().is_err() {
+            let missing = "no tokio runtime is around the call, which reqwest needs";
+            return Err(TransportError::new(TransportErrorKind::Configuration, missing));
         }
         let proxy = self.proxies.of(request.uri());
         let request = reqwest::Request::try_from(request).map_err(|error| failed(error, None))?;

@@ -116,7 +116,6 @@ impl Stream for Checked {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::testing::{Doc, FIND, Fake, Reply, everything};
     use crate::{Answer, Error, ErrorKind, StatusCode};
 

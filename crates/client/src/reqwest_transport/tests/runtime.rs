@@ -25,6 +25,27 @@ fn a_call_without_a_runtime_is_told() {
 }
 
 #[test]
+fn a_clock_of_ones_own_is_not_enough() {
+    struct Still;
+    impl crate::Clock for Still {
+        fn now(&self) -> std::time::Duration {
+            std::time::Duration::ZERO
+        }
+        fn wall(&self) -> std::time::SystemTime {
+            std::time::SystemTime::UNIX_EPOCH
+        }
+        fn sleep(&self, _: std::time::Duration) -> BoxFuture<'static, ()> {
+            Box::pin(std::future::pending())
+        }
+    }
+    let client = Client::builder_for(&LIBRARY, "http://127.0.0.1:9").key(KEY).clock(Still).build().unwrap();
+    let session = client.session();
+    let error = run(session.call::<_, (), Doc>(&FIND, &(), None)).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Configuration);
+    assert!(everything(&error).contains("which reqwest needs"), "{error:?}");
+}
+
+#[test]
 fn a_runtime_without_timers_is_told() {
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     let error = runtime.block_on(call());
