@@ -168,8 +168,8 @@ impl ClientBuilder {
     /// The client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, or no transport or clock is
-    /// set and the feature with the default one is off.
+    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, no transport or clock is set and
+    /// the feature with the default one is off, or a proxy of the environment can't be used.
     pub fn build(self) -> Result<Client, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
         if self.key.as_ref().is_some_and(String::is_empty) {
@@ -223,7 +223,10 @@ fn default_transport(base: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
             "http://, as the feature `rustls` of wayfare-client is off, or a transport that has TLS";
         return Err(SettingError::new(crate::url::BASE_URL, "the scheme https", allowed).into());
     }
-    Ok(Box::new(crate::ReqwestTransport::new()?))
+    let transport = crate::ReqwestTransport::builder();
+    // The proxies of the environment are not for this machine, so that a wrong one does not matter.
+    let transport = if base.is_loopback() { transport.no_proxy() } else { transport };
+    Ok(Box::new(transport.build()?))
 }
 
 #[cfg(not(all(feature = "reqwest", not(target_arch = "wasm32"))))]

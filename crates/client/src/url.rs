@@ -104,6 +104,15 @@ impl BaseUrl {
         self.0.starts_with("https:")
     }
 
+    /// Whether it is of this machine.
+    #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+    pub(crate) fn is_loopback(&self) -> bool {
+        let uri = self.0.parse::<Uri>().ok();
+        let host = uri.as_ref().and_then(Uri::host).unwrap_or_default();
+        let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
+        host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+    }
+
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
@@ -178,6 +187,21 @@ mod tests {
             ("http://[::1]/a%20[b]", "http://[::1]/a%20[b]"),
         ] {
             assert_eq!(BaseUrl::parse(given).unwrap().as_str(), base, "{given}");
+        }
+    }
+
+    #[test]
+    #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+    fn this_machine_is_known_by_its_names() {
+        for (base, own) in [
+            ("http://127.0.0.1:80/x", true),
+            ("http://127.9.9.9/", true),
+            ("http://[::1]:8080/", true),
+            ("http://LOCALHOST/", true),
+            ("http://localhost.example.com/", false),
+            ("http://10.0.0.1/", false),
+        ] {
+            assert_eq!(BaseUrl::parse(base).unwrap().is_loopback(), own, "{base}");
         }
     }
 
