@@ -40,7 +40,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("enums", &[("models", "enum "), ("models/impls", "closed_text")]),
-    ("envelopes", &[("client/mod", "fn read_error")]),
+    ("envelopes", &[("client/mod", "static SERVICE"), ("client/mod", "fn read_error")]),
     ("grammar", &[("models", "struct "), ("models/impls", "query! ")]),
     ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),

@@ -35,7 +35,7 @@ async fn main() -> common::Result<()> {
 
     let session = common::client()?.session();
     let outcome = session.cars().search(request).deadline(Duration::from_secs(30)).finish().await?;
-    let rentals = outcome.response().into_iter().flat_map(|response| response.rentals());
+    let rentals = outcome.found().into_iter().flat_map(|response| response.rentals());
     rentals.filter_map(|rental| rental.cheapest()).take(5).for_each(show);
     println!("{}", if outcome.is_complete() { "That is all." } else { "Time was up: there may be more." });
     Ok(())

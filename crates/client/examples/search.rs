@@ -21,7 +21,7 @@ async fn main() -> common::Result<()> {
     let start = common::boston_to_london(common::date()?)?;
     let session = common::client()?.session();
     let outcome = session.flights().search(start).deadline(Duration::from_secs(30)).finish().await?;
-    for itinerary in outcome.response().into_iter().flat_map(|response| response.itineraries()).take(5) {
+    for itinerary in outcome.found().into_iter().flat_map(|response| response.itineraries()).take(5) {
         if let (Some(departure), Some(price)) =
             (itinerary.departure(), itinerary.cheapest().and_then(|option| option.price()))
         {

@@ -8,7 +8,7 @@ use http::HeaderName;
 
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
-use crate::retry::{Retry, RetryPolicy};
+use crate::retry::{Retry, RetryBudget, RetryPolicy};
 use crate::transport::Guarded;
 use crate::url::BaseUrl;
 use crate::{Clock, Error, ErrorKind, Service, SettingError, Transport};
@@ -20,6 +20,7 @@ pub struct Client {
 }
 
 /// The common state of all sessions of a client.
+#[derive(Clone)]
 pub(crate) struct Shared {
     pub(crate) service: &'static Service,
     pub(crate) base: BaseUrl,
@@ -27,17 +28,19 @@ pub(crate) struct Shared {
     pub(crate) client_ip: Option<HeaderName>,
     pub(crate) user_agent: Option<HeaderName>,
     pub(crate) redactor: Redactor,
-    pub(crate) transport: Box<dyn Transport>,
-    pub(crate) retry: Box<dyn RetryPolicy>,
+    pub(crate) transport: Arc<dyn Transport>,
+    /// Within the budget.
+    pub(crate) retry: Arc<dyn RetryPolicy>,
+    pub(crate) retry_budget: Option<RetryBudget>,
     pub(crate) clock: Arc<dyn Clock>,
-    pub(crate) random: Box<dyn Random>,
+    pub(crate) random: Arc<dyn Random>,
     pub(crate) timeout: Duration,
     pub(crate) max_response_bytes: usize,
     pub(crate) max_line_bytes: usize,
 }
 
 impl Client {
-    /// The default attempt timeout.
+    /// The default attempt timeout: 30 s for sending, receiving and decoding together.
     pub const DEFAULT_TIMEOUT: Duration = Duration::from_secs(30);
 
     /// The default limit on the body of an answer: 64 MiB.
@@ -69,7 +72,8 @@ impl Client {
             base: BaseUrl::parse(base_url),
             key: None,
             transport: None,
-            retry: Box::new(Retry::default()),
+            retry: Arc::new(Retry::default()),
+            retry_budget: Some(RetryBudget::default()),
             clock: None,
             random: Box::new(SystemRandom::new()),
             timeout: Self::DEFAULT_TIMEOUT,
@@ -81,6 +85,23 @@ impl Client {
     /// The service.
     pub fn service(&self) -> &'static Service {
         self.shared.service
+    }
+
+    /// The same client, sharing all but these policies.
+    pub(crate) fn with_policies(
+        &self,
+        timeout: Option<Duration>,
+        retry: Option<Arc<dyn RetryPolicy>>,
+    ) -> Self {
+        if timeout.is_none() && retry.is_none() {
+            return self.clone();
+        }
+        let mut shared = (*self.shared).clone();
+        shared.timeout = timeout.unwrap_or(shared.timeout);
+        if let Some(policy) = retry {
+            shared.retry = within_budget(policy, shared.retry_budget.as_ref());
+        }
+        Client { shared: Arc::new(shared) }
     }
 
     /// Takes the key out of a text, however it is encoded: for logs of a [`Transport`].
@@ -99,6 +120,13 @@ impl fmt::Debug for Client {
     }
 }
 
+fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> Arc<dyn RetryPolicy> {
+    match budget {
+        Some(budget) => Arc::new(policy.with_budget(budget.clone())),
+        None => policy,
+    }
+}
+
 /// Sets up a [`Client`].
 #[must_use]
 pub struct ClientBuilder {
@@ -106,7 +134,8 @@ pub struct ClientBuilder {
     base: Result<BaseUrl, SettingError>,
     key: Option<String>,
     transport: Option<Box<dyn Transport>>,
-    retry: Box<dyn RetryPolicy>,
+    retry: Arc<dyn RetryPolicy>,
+    retry_budget: Option<RetryBudget>,
     clock: Option<Box<dyn Clock>>,
     random: Box<dyn Random>,
     timeout: Duration,
@@ -129,12 +158,22 @@ impl ClientBuilder {
 
     /// Sets the policy by which failed calls are sent again; by default [`Retry::default`].
     pub fn retry(mut self, policy: impl RetryPolicy) -> Self {
-        self.retry = Box::new(policy);
+        self.retry = Arc::new(policy);
         self
     }
 
-    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the last byte of the
-    /// answer. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
+    /// Sets the budget for the retries of all calls, whatever their policy; `None` for none. By default it is one of
+    /// [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS), so that clients do not multiply the calls to a service that is
+    /// down. Clients of one service can share one.
+    pub fn retry_budget(mut self, budget: impl Into<Option<RetryBudget>>) -> Self {
+        self.retry_budget = budget.into();
+        self
+    }
+
+    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the decoded answer; by
+    /// default [`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT). With the feature `tokio` and within a tokio runtime,
+    /// answers of 1 MiB and more are decoded on a thread for blocking work, so that decoding holds up neither this
+    /// timeout nor a deadline; elsewhere the timeout ends when the last byte is there. For an answer that is a [stream of records](crate::stream::Records) it limits each wait for more of
     /// it.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
@@ -197,10 +236,11 @@ impl ClientBuilder {
                 user_agent: header(self.service.user_agent)?,
                 redactor: Redactor::new(self.key.as_deref().unwrap_or_default()),
                 key: self.key,
-                transport: Box::new(Guarded { inner: transport, clock: clock.clone() }),
-                retry: self.retry,
+                transport: Arc::new(Guarded { inner: transport, clock: clock.clone() }),
+                retry: within_budget(self.retry, self.retry_budget.as_ref()),
+                retry_budget: self.retry_budget,
                 clock,
-                random: self.random,
+                random: self.random.into(),
                 timeout: self.timeout,
                 max_response_bytes: self.max_response_bytes,
                 max_line_bytes: self.max_line_bytes,

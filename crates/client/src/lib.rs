@@ -37,7 +37,7 @@
 //!     .with_options([MultipleHotelOption::TopRates]);
 //! let mut pages = session.hotels().pages(query);
 //! while let Some(page) = pages.next().await {
-//!     for hotel in page?.response().into_iter().flat_map(|page| page.hotels()) {
+//!     for hotel in page?.found().into_iter().flat_map(|page| page.hotels()) {
 //!         let name = hotel.result().facts.name.as_deref().unwrap_or("a hotel without a name");
 //!         if let Some(price) = hotel.rates().cheapest().and_then(|rate| rate.price()) {
 //!             println!("{name}: {price}");
@@ -89,9 +89,34 @@
 //! and answers are returned unchanged, with links that may hold it.
 //!
 //! # Retries
-//! A call that failed is sent again where that may help and can do no harm: see [`RetryPolicy`]. Each attempt has
-//! a [timeout](ClientBuilder::timeout), each search a [deadline](poll::Search::deadline). Any future may be
+//! A call that failed is sent again where that may help and can do no harm; [`RetryPolicy`] has the table of what is
+//! known when. The default, [`Retry`], makes four attempts with growing waits between them, and not before the
+//! service's `Retry-After`. Policies compose: `Retry::default().with_time_limit(..)`. All retries of a client are paid
+//! for by one [budget](RetryBudget), so that a service that is down is not called four times as often.
+//!
+//! Each attempt has a timeout ([`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT)), each search a deadline
+//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)). [`Session::with`] sets other values, headers, and a deadline for several calls together. Any future may be
 //! dropped at any time to cancel its call.
+//!
+//! ```no_run
+//! # #[cfg(feature = "api")]
+//! # async fn example(
+//! #     session: wayfare_client::Session,
+//! #     start: wayfare_models::flights::FlightSearchStart,
+//! # ) -> Result<(), wayfare_client::Error> {
+//! use std::time::Duration;
+//! use wayfare_client::poll::Ending;
+//! use wayfare_client::{CallOptions, Retry, RetryPolicy};
+//!
+//! let policy = Retry::default().attempts(8).with_time_limit(Duration::from_secs(10));
+//! let session = session.with(CallOptions::new().retry(policy).within(Duration::from_secs(25)));
+//! let outcome = session.flights().search(start).finish().await?;
+//! if let (Ending::Deadline | Ending::Failed, Some(error)) = (outcome.ending, &outcome.error) {
+//!     println!("only a part, after {} requests: {error}", outcome.attempts);
+//! }
+//! # Ok(())
+//! # }
+//! ```
 //!
 //! # Transport
 //! Calls go over reqwest unless another [`Transport`] is given. [`ReqwestTransport::builder`] sets certificate
@@ -126,6 +151,13 @@
 //! disable the one of this crate, and give https to a
 //! [client of your own](ReqwestTransport::from_client): without it, nothing here touches the TLS of reqwest.
 //!
+//! # Errors
+//! [`Error`] tells what failed ([`kind`](Error::kind), [`status`](Error::status), [`api_error`](Error::api_error)),
+//! what is known of the request ([`is_unsent`](Error::is_unsent), [`may_have_arrived`](Error::may_have_arrived),
+//! [`is_search_gone`](Error::is_search_gone)), why it was not sent again ([`given_up`](Error::given_up)), and what the
+//! service's operator will ask for ([`request_id`](Error::request_id)). What a search has found stays in its
+//! [outcome](poll::Outcome), with the error beside it.
+//!
 //! # Features
 //! - `api` (default): the operations of the Wayfare API.
 //! - `reqwest` (default): the transport over reqwest. It enables no feature of reqwest's, and those that others enable
@@ -143,8 +175,10 @@
 
 mod backoff;
 mod call;
+mod call_options;
 mod client;
 mod clock;
+mod decoding;
 mod error;
 mod future;
 mod operation;
@@ -174,6 +208,7 @@ pub use generated::*;
 
 pub use backoff::Backoff;
 pub use call::Answer;
+pub use call_options::CallOptions;
 pub use client::{Client, ClientBuilder};
 pub use clock::Clock;
 #[cfg(feature = "tokio")]
@@ -187,7 +222,7 @@ pub use random::{Random, SystemRandom};
 pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
-pub use retry::{Failure, Retry, RetryPolicy};
+pub use retry::{AttemptLimited, Budgeted, Failure, GiveUp, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
 #[cfg(feature = "gzip")]

@@ -18,12 +18,22 @@ pub struct Service {
     pub user_agent: Option<&'static str>,
     /// Reads the body of an error answer; `None` where it has no known envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
+    /// Codes of the errors by which the service says that it does not know a search, or has forgotten it.
+    pub search_gone: &'static [&'static str],
 }
 
 impl Service {
     /// An API with this name, whose key goes into this query parameter.
     pub const fn new(name: &'static str, key: &'static str) -> Self {
-        Service { name, key, session: None, client_ip: None, user_agent: None, read_error: |_| None }
+        Service {
+            name,
+            key,
+            session: None,
+            client_ip: None,
+            user_agent: None,
+            read_error: |_| None,
+            search_gone: &[],
+        }
     }
 
     /// Names the end user's session in this query parameter.
@@ -48,6 +58,12 @@ impl Service {
     #[must_use]
     pub const fn with_read_error(self, read_error: fn(&[u8]) -> Option<ApiError>) -> Self {
         Service { read_error, ..self }
+    }
+
+    /// Says by errors with these codes that it does not know a search, or has forgotten it.
+    #[must_use]
+    pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
+        Service { search_gone: codes, ..self }
     }
 }
 

@@ -3,18 +3,25 @@
 use std::time::{Duration, SystemTime};
 
 use http::HeaderMap;
-use http::header::RETRY_AFTER;
+use http::header::{DATE, RETRY_AFTER};
 
-/// The wait that the service asks for; `None` where there is none, or it can't be understood. A date that is past
-/// is no wait.
+/// The wait that the service asks for; `None` where there is none, or it can't be understood. A date is compared with
+/// the answer's own one, so that no clock but the service's counts; with ours only where the answer has none. A date
+/// that is past is no wait.
 pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
         // More digits than fit are a very long wait.
         return Some(Duration::from_secs(text.parse().unwrap_or(u64::MAX)));
     }
-    let date = httpdate::parse_http_date(text).ok()?;
-    Some(date.duration_since(now).unwrap_or_default())
+    let until = httpdate::parse_http_date(text).ok()?;
+    let sent = headers.get(DATE).and_then(|date| httpdate::parse_http_date(date.to_str().ok()?.trim()).ok());
+    Some(until.duration_since(sent.unwrap_or(now)).unwrap_or_default())
+}
+
+/// A wait for a message, in whole seconds: `30s`.
+pub(crate) fn in_seconds(wait: Duration) -> String {
+    format!("{}s", wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0)))
 }
 
 #[cfg(test)]
@@ -43,6 +50,30 @@ mod tests {
         assert_eq!(read("Sun Nov  6 08:50:07 1994"), Some(30));
         assert_eq!(read("Sun, 06 Nov 1994 08:49:37 GMT"), Some(0));
         assert_eq!(read("Sun, 06 Nov 1994 08:00:00 GMT"), Some(0));
+    }
+
+    #[test]
+    fn a_date_is_read_by_the_clock_of_the_service() {
+        let read = |until: &str, sent: &str| {
+            let headers = [(RETRY_AFTER, until.parse().unwrap()), (DATE, sent.parse().unwrap())];
+            retry_after(&HeaderMap::from_iter(headers), SystemTime::UNIX_EPOCH + NOW)
+                .map(|wait| wait.as_secs())
+        };
+        // Its clock is two hours behind, or ahead.
+        assert_eq!(read("Sun, 06 Nov 1994 06:50:07 GMT", "Sun, 06 Nov 1994 06:49:37 GMT"), Some(30));
+        assert_eq!(read("Sun, 06 Nov 1994 10:50:07 GMT", "Sun, 06 Nov 1994 10:49:37 GMT"), Some(30));
+        assert_eq!(read("Sun, 06 Nov 1994 06:50:07 GMT", "Sun, 06 Nov 1994 06:51:00 GMT"), Some(0));
+        // Seconds need no clock, and a date that can't be read is none.
+        assert_eq!(read("30", "Sun, 06 Nov 1994 06:49:37 GMT"), Some(30));
+        assert_eq!(read("Sun, 06 Nov 1994 08:50:07 GMT", "today"), Some(30));
+    }
+
+    #[test]
+    fn waits_are_told_in_whole_seconds() {
+        for (millis, text) in [(0, "0s"), (1, "1s"), (30_000, "30s"), (30_001, "31s")] {
+            assert_eq!(in_seconds(Duration::from_millis(millis)), text);
+        }
+        assert_eq!(in_seconds(Duration::MAX), "18446744073709551615s");
     }
 
     #[test]

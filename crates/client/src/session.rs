@@ -3,10 +3,12 @@
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use http::HeaderValue;
 
-use crate::{Client, random};
+use crate::call_options::Headers;
+use crate::{CallOptions, Client, random};
 
 /// The data of a session's end user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,11 +29,24 @@ pub struct Session {
     pub(crate) shared: Arc<Shared>,
 }
 
+#[derive(Clone)]
 pub(crate) struct Shared {
+    /// The client, with the policies of this session's calls.
     pub(crate) client: Client,
     pub(crate) track_id: String,
     pub(crate) ip: Option<HeaderValue>,
     pub(crate) user_agent: Option<HeaderValue>,
+    pub(crate) headers: Headers,
+    pub(crate) deadline: Option<Deadline>,
+}
+
+/// The moment by which calls end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Deadline {
+    /// By the client's clock.
+    pub(crate) at: Duration,
+    /// The time that was given, for messages.
+    pub(crate) given: Duration,
 }
 
 impl Client {
@@ -47,7 +62,8 @@ impl Client {
         let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));
         let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
         let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
-        Session { shared: Arc::new(Shared { client: self.clone(), track_id, ip, user_agent }) }
+        let (client, headers, deadline) = (self.clone(), Headers::default(), None);
+        Session { shared: Arc::new(Shared { client, track_id, ip, user_agent, headers, deadline }) }
     }
 }
 
@@ -57,9 +73,42 @@ impl Session {
         &self.shared.track_id
     }
 
-    /// The client.
+    /// The client. That of a session [with options](Session::with) has their timeout and retry policy.
     pub fn client(&self) -> &Client {
         &self.shared.client
+    }
+
+    /// The same session, for calls, searches and feeds with these options. What they leave open stays as it is here;
+    /// of two deadlines the nearer one counts.
+    ///
+    /// ```no_run
+    /// # #[cfg(feature = "api")]
+    /// # async fn example(
+    /// #     session: wayfare_client::Session,
+    /// #     query: wayfare_models::hotels::SingleHotelQuery,
+    /// # ) -> Result<(), wayfare_client::Error> {
+    /// use std::time::Duration;
+    /// use wayfare_client::CallOptions;
+    ///
+    /// let session = session.with(CallOptions::new().timeout(Duration::from_secs(2)));
+    /// let outcome = session.hotels().search_single(query).finish().await?;
+    /// # let _ = outcome;
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn with(&self, options: CallOptions) -> Session {
+        let CallOptions { timeout, retry, within, headers } = options;
+        let mut shared = (*self.shared).clone();
+        shared.client = shared.client.with_policies(timeout, retry);
+        shared.headers.extend(headers);
+        let deadline = within.map(|given| {
+            let at = shared.client.shared.clock.now().saturating_add(given);
+            Deadline { at, given }
+        });
+        shared.deadline =
+            [shared.deadline, deadline].into_iter().flatten().min_by_key(|deadline| deadline.at);
+        Session { shared: Arc::new(shared) }
     }
 }
 

@@ -220,6 +220,7 @@ pub(crate) static LIBRARY: Service = Service::new("Library", "apiKey")
     .with_session("reader")
     .with_client_ip("x-reader-ip")
     .with_user_agent("user-agent")
+    .with_search_gone(&["NO_SUCH_HUNT"])
     .with_read_error(|body| {
         let shape = wayfare_wire::decode::<Json>(body).ok()?.value;
         let text = |name: &str| shape.get(name)?.as_str().map(str::to_owned);

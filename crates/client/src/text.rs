@@ -1,11 +1,13 @@
 //! Foreign text in a form for one-line messages.
 
-use std::borrow::Cow;
-
 use crate::redact::Redactor;
 
 /// Longest excerpt of a body in a message, in characters.
 const MAX_EXCERPT: usize = 160;
+
+/// The part of a body that an excerpt is made of, in bytes: an excerpt costs the same however large the body is.
+/// Enough for the head of an HTML page, before its words.
+const MAX_READ: usize = 8 << 10;
 
 /// The text on one line, of at most a number of characters.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
@@ -31,7 +33,7 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
 /// The message of an error body without an envelope: the string that it is in JSON, or else an excerpt.
 pub(crate) fn message(body: &[u8], redactor: &Redactor) -> String {
     let said = wayfare_wire::decode::<String>(body).map(|decoded| decoded.value).unwrap_or_default();
-    match redactor.redact(&shorten(&redactor.redact(&said), MAX_EXCERPT)) {
+    match redactor.redact(&shorten(&redactor.redact(&head(said.as_bytes())), MAX_EXCERPT)) {
         said if said.is_empty() => excerpt(body, redactor),
         said => said,
     }
@@ -39,14 +41,13 @@ pub(crate) fn message(body: &[u8], redactor: &Redactor) -> String {
 
 /// The text of a body that is not as described, for a message: `"Bad Gateway nginx"`.
 pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
-    let text = String::from_utf8_lossy(body);
-    let text = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
+    let text = head(body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body).trim_ascii_start());
     if text.is_empty() {
         return "the body is empty".to_owned();
     }
     // Once before tags go, which may hold the key, and once after, as a key may have tags or breaks within.
-    let text = redactor.redact(text);
-    let words = if text.starts_with('<') { without_tags(&text) } else { Cow::Borrowed(&*text) };
+    let text = redactor.redact(&text);
+    let words = if text.starts_with('<') { without_tags(&text) } else { text };
     let line = redactor.redact(&shorten(&words, usize::MAX));
     match shorten(&line, MAX_EXCERPT) {
         line if line.is_empty() => "the body has no text".to_owned(),
@@ -54,28 +55,40 @@ pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     }
 }
 
+/// The first part of a text. Where it is cut off it ends with `…`, by which the redactor knows the beginning of a
+/// key.
+fn head(text: &[u8]) -> String {
+    let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
+        return String::from_utf8_lossy(text).into_owned();
+    };
+    // A character that is cut in two would stand between the beginning of a key and the mark.
+    let begins = |at: &usize| first[*at] & 0b1100_0000 != 0b1000_0000;
+    let last = (MAX_READ.saturating_sub(4)..MAX_READ).rev().find(begins).unwrap_or(MAX_READ);
+    let is_whole = std::str::from_utf8(&first[last..]).is_ok();
+    let first = if is_whole { first } else { &first[..last] };
+    format!("{}…", String::from_utf8_lossy(first))
+}
+
 /// The words of an HTML page, title first as it is there.
-fn without_tags(html: &str) -> Cow<'_, str> {
+fn without_tags(html: &str) -> String {
+    // Of the same length: ASCII case does not move bytes.
+    let lower = html.to_ascii_lowercase();
     let mut out = String::new();
-    let mut rest = html;
-    while let Some((text, tag)) = rest.split_once('<') {
-        out.push_str(text);
+    let mut at = 0;
+    while let Some(open) = html[at..].find('<') {
+        out.push_str(&html[at..at + open]);
         out.push(' ');
-        let hidden = ["script", "style"]
-            .into_iter()
-            .find(|name| tag.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name)));
-        let end = match hidden {
-            Some(name) => {
+        let tag = at + open + 1;
+        let hidden =
+            ["script", "style"].into_iter().find(|name| lower[tag..].starts_with(name)).map(|name| {
                 let close = format!("</{name}");
-                // ASCII case does not move bytes.
-                tag.to_ascii_lowercase().find(&close).map_or(tag.len(), |at| at + close.len())
-            }
-            None => 0,
-        };
-        rest = tag[end..].split_once('>').map_or("", |(_, after)| after);
+                lower[tag..].find(&close).map_or(html.len(), |end| tag + end + close.len())
+            });
+        let inside = hidden.unwrap_or(tag);
+        at = html[inside..].find('>').map_or(html.len(), |end| inside + end + 1);
     }
-    out.push_str(rest);
-    Cow::Owned(out)
+    out.push_str(&html[at..]);
+    out
 }
 
 #[cfg(test)]
@@ -103,6 +116,49 @@ mod tests {
         assert_eq!(read(&"é".repeat(MAX_EXCERPT)).chars().count(), MAX_EXCERPT + 2);
         assert!(read(&"é".repeat(MAX_EXCERPT + 1)).ends_with("…\""));
         assert_eq!(excerpt(b"\xff\xfe", &Redactor::default()), "\"\u{fffd}\u{fffd}\"");
+    }
+
+    #[test]
+    fn only_the_beginning_of_a_body_is_read() {
+        for begin in ["", "<", "<script ", "</script", "<p>Bad ", "é", "\\u0041", "%25", " ", "\u{feff}"] {
+            let padding = begin.repeat(MAX_READ / begin.len().max(1));
+            let body = format!("{padding}{}", "x".repeat(2 * MAX_READ));
+            let (long, longer) = (body.as_bytes(), format!("{body}{}", "<script ".repeat(MAX_READ)));
+            let (text, more) = (head(long), head(longer.as_bytes()));
+            assert!(text.ends_with('…') && text.len() <= MAX_READ + '…'.len_utf8(), "{begin}");
+            assert_eq!(text, more, "{begin}");
+            assert_eq!(read(&body), read(&longer), "{begin}");
+        }
+        let exact = "x".repeat(MAX_READ);
+        assert_eq!(head(exact.as_bytes()), exact);
+        let invalid = vec![0x80; MAX_READ + 1];
+        assert!(head(&invalid).chars().count() <= MAX_READ + 1);
+    }
+
+    #[test]
+    fn a_key_that_is_cut_at_the_end_of_what_is_read_does_not_survive_in_part() {
+        // Blanks and tags bring the end of what is read into the excerpt.
+        for key in ["SECRET-KEY-0123456789", "schlüsselé東é東é東é東", "a%20b&<c>\"d\"'e' f/g+h"] {
+            let redactor = Redactor::new(key);
+            let percent: String = key.bytes().map(|byte| format!("%{byte:02x}")).collect();
+            let units: String = key.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect();
+            for (shown, echo) in [(key, key.to_owned()), (&percent, percent.clone()), (&units, units.clone())]
+            {
+                let begin: String =
+                    shown.chars().take(shown.chars().count() / key.chars().count() * 5).collect();
+                for cut in begin.len()..=echo.len() {
+                    for blank in [" ", "<b x='y'>"] {
+                        let padding = " ".repeat((MAX_READ - cut) % blank.len());
+                        let body = format!(
+                            "<{padding}>{}{echo} more",
+                            blank.repeat((MAX_READ - cut - 2) / blank.len())
+                        );
+                        let read = excerpt(body.as_bytes(), &redactor);
+                        assert!(!read.contains(&begin), "{begin} in {read}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -341,6 +341,8 @@ pub struct Value {
     pub rust: RustName,
     /// Its meaning.
     pub doc: Option<String>,
+    /// It is the code of the error for a search that the service does not know (any more).
+    pub search_gone: bool,
     /// Its position in the description.
     pub place: Place,
 }

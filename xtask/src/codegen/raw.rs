@@ -281,6 +281,9 @@ pub struct ValueTable {
     pub rust: Option<At<String>>,
     /// The number of an integer value.
     pub number: Option<i64>,
+    /// Whether an error with this code says that the service does not know the search, or has forgotten it.
+    #[serde(default)]
+    pub search_gone: bool,
 }
 
 /// An id: a doc, or a table.

@@ -64,7 +64,7 @@ impl<'a> Diff<'a> {
     }
 
     fn value(&mut self, holder: &Holder, old: &'a Value, new: &'a Value, lists: [&Enum; 2]) {
-        let Value { wire, number: _, rust, doc, place: _ } = old;
+        let Value { wire, number: _, rust, doc, search_gone, place: _ } = old;
         let place = self.new.at(&new.place, format!("{}, value {}", holder.item, words::value(new)));
         let named = |list: &Enum, name: &WireName| list.values.iter().any(|value| value.wire == *name);
         let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
@@ -77,6 +77,11 @@ impl<'a> Diff<'a> {
         } else {
             let renamed = Effect::breaks_source("the variant in Rust has another name");
             self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
+        }
+        if *search_gone != new.search_gone {
+            let effect = Effect::breaks_source("clients of this version read the error in another way");
+            let shown = [some(search_gone.to_string()), some(new.search_gone.to_string())];
+            self.add(place.clone(), holder.usage, "search_gone", shown, effect);
         }
         let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
         self.compare_docs(&place, doc, [&[], &[]]);

@@ -10,7 +10,7 @@ use wayfare_wire::Json;
 
 use super::*;
 use crate::testing::*;
-use crate::{Client, ClientBuilder, EndUser, Retry};
+use crate::{Client, ClientBuilder, EndUser, Retry, TransportErrorKind};
 
 async fn find(fake: &Fake) -> Result<Answer<Doc>, Error> {
     fake.session().call(&FIND, &(), None::<&()>).await
@@ -95,12 +95,21 @@ async fn each_status_has_its_kind() {
         (401, ErrorKind::KeyRejected, false),
         (403, ErrorKind::Forbidden, false),
         (404, ErrorKind::Refused, false),
-        (408, ErrorKind::Refused, false),
+        (408, ErrorKind::Refused, true),
+        (409, ErrorKind::Refused, false),
+        (425, ErrorKind::Refused, true),
         (429, ErrorKind::RateLimited, true),
-        (500, ErrorKind::Service, false),
+        (500, ErrorKind::Service, true),
+        (501, ErrorKind::Service, false),
         (502, ErrorKind::Service, true),
         (503, ErrorKind::Service, true),
         (504, ErrorKind::Service, true),
+        (505, ErrorKind::Service, false),
+        (519, ErrorKind::Service, false),
+        (520, ErrorKind::Service, true),
+        (524, ErrorKind::Service, true),
+        (525, ErrorKind::Service, false),
+        (529, ErrorKind::Service, true),
         (304, ErrorKind::Unexpected, false),
     ] {
         let fake = retries(4, || Reply::new(status, ""));
@@ -170,15 +179,22 @@ async fn only_what_is_safe_is_sent_again() {
     use TransportErrorKind::{Connect, Interrupted, Timeout, Unsupported};
     /// The failure, the number of attempts of an unsafe call, and that of a safe one.
     type Case = (fn() -> Reply, usize, usize);
-    let cases: [Case; 10] = [
+    let cases: [Case; 16] = [
         (|| Reply::fail(Unsupported), 1, 1),
         (|| Reply::fail(Connect), 4, 4),
         (|| Reply::fail(Interrupted), 1, 4),
         (|| Reply::fail(Timeout), 1, 4),
         (|| Reply::Hang, 1, 4),
-        (|| Reply::new(429, ""), 4, 4),
-        (|| Reply::new(503, ""), 4, 4),
+        // Only a service that says when to come back is known to have turned the request away.
+        (|| Reply::new(429, "").retry_after("1"), 4, 4),
+        (|| Reply::new(503, "").retry_after("0"), 4, 4),
+        (|| Reply::new(429, ""), 1, 4),
+        (|| Reply::new(503, ""), 1, 4),
+        (|| Reply::new(503, "").retry_after("soon"), 1, 4),
+        (|| Reply::new(500, "").retry_after("1"), 1, 4),
+        (|| Reply::new(408, "").retry_after("1"), 1, 4),
         (|| Reply::new(502, ""), 1, 4),
+        (|| Reply::new(400, "").retry_after("1"), 1, 1),
         (|| Reply::new(200, broken("{\"a\":", "reset".into())), 1, 4),
         (|| Reply::ok("{\"a\":"), 1, 4),
     ];
@@ -273,6 +289,46 @@ async fn an_answer_that_can_not_be_read_says_where() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn headers_and_request_id_are_there_without_the_key() {
+    let with_headers = |reply: Reply| reply.header("x-request-id", "r-7").header("x-echo", KEY);
+    let answer = find(&Fake::new([with_headers(Reply::ok("{}"))])).await.unwrap();
+    assert_eq!((answer.request_id(), &answer.headers["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
+    let failing = [Reply::new(403, ""), Reply::ok("<p>"), Reply::new(200, broken("{", "reset".into()))];
+    for reply in failing {
+        let error = lend(&Fake::new([with_headers(reply)])).await.unwrap_err();
+        assert_eq!((error.request_id(), &error.headers()["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
+        assert!(format!("{error:?}").contains("r-7"));
+    }
+    let error = lend(&Fake::new([Reply::fail(TransportErrorKind::Interrupted)])).await.unwrap_err();
+    assert!(error.request_id().is_none() && error.headers().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_body_of_an_answer_that_was_of_no_use_is_there() {
+    let body = format!("{{\"a\": {KEY}");
+    for reply in [Reply::new(200, body.clone()), Reply::new(400, body.clone())] {
+        let error = lend(&Fake::new([reply])).await.unwrap_err();
+        assert_eq!(error.body(), Some(body.as_bytes()));
+        assert!(!everything(&error).contains(KEY));
+    }
+    assert!(lend(&Fake::new([Reply::Hang])).await.unwrap_err().body().is_none());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_attempt_that_may_have_arrived_is_not_forgotten() {
+    let fake = Fake::new([
+        Reply::fail(TransportErrorKind::Connect),
+        Reply::fail(TransportErrorKind::Interrupted),
+        Reply::fail(TransportErrorKind::Connect),
+        Reply::fail(TransportErrorKind::Connect),
+    ]);
+    let error = find(&fake).await.unwrap_err();
+    assert!(error.is_connect() && error.may_have_arrived() && !error.is_unsent(), "{error:?}");
+    let error = find(&retries(4, || Reply::fail(TransportErrorKind::Connect))).await.unwrap_err();
+    assert!(error.is_unsent() && !error.may_have_arrived());
+}
+
+#[tokio::test(start_paused = true)]
 async fn redirects_are_not_followed() {
     let fake = Fake::new([Reply::new(302, "").header(
         "location",
@@ -296,6 +352,47 @@ async fn a_call_that_is_dropped_is_given_up() {
     assert_eq!(fake.under_way(), 1);
     drop(call);
     assert_eq!((fake.under_way(), fake.sent()), (0, 1));
+}
+
+/// A large answer, the decoding of which takes until it is let go.
+#[cfg(feature = "tokio")]
+#[derive(Debug)]
+struct Slow;
+
+#[cfg(feature = "tokio")]
+static LET_GO: std::sync::OnceLock<()> = std::sync::OnceLock::new();
+
+#[cfg(feature = "tokio")]
+impl Decode for Slow {
+    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+
+    fn object(cx: &mut wayfare_wire::Cx<'_>) -> Option<Self> {
+        LET_GO.wait();
+        Json::object(cx).map(|_| Slow)
+    }
+}
+
+#[cfg(feature = "tokio")]
+#[tokio::test(start_paused = true)]
+async fn decoding_does_not_hold_up_the_timeout() {
+    let body = format!("{{{}}}", " ".repeat(crate::decoding::LARGE_BODY));
+    let fake = Fake::new([Reply::new(200, body.clone()), Reply::new(200, body)]);
+    let session = fake.builder().retry(Retry::none()).build().unwrap().session();
+    let mut call = Box::pin(session.call::<_, (), Slow>(&FIND, &(), None));
+    // Time stands still while a thread works, unless it is moved by hand.
+    let hand = async {
+        tokio::task::yield_now().await;
+        tokio::time::advance(Client::DEFAULT_TIMEOUT - Duration::from_secs(1)).await;
+    };
+    assert!(before(&mut call, hand).await.is_none());
+    let error = before(&mut call, async {
+        tokio::time::advance(Duration::from_secs(1)).await;
+        std::future::pending().await
+    });
+    assert_eq!(error.await.unwrap().unwrap_err().to_string(), "books.find: no answer in time: waited 30s");
+    LET_GO.set(()).unwrap();
+    let answer: Answer<Slow> = session.call(&FIND, &(), None::<&()>).await.unwrap();
+    assert_eq!(answer.status, StatusCode::OK);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::fmt;
 use crate::redact::Redactor;
 
 /// One cause, and the one below it.
+#[derive(Clone)]
 pub(crate) struct Cause {
     text: String,
     below: Option<Box<Cause>>,

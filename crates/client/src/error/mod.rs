@@ -2,27 +2,35 @@
 
 mod api;
 mod cause;
+mod headers;
 mod kind;
 
 use std::error::Error as StdError;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
-use http::StatusCode;
+use bytes::Bytes;
+use http::{HeaderMap, StatusCode};
 use wayfare_validation::{Violation, Violations};
 
 pub use api::{ApiError, ApiErrorEntry};
 pub(crate) use cause::Cause;
+pub(crate) use headers::{request_id, without_key};
 pub use kind::ErrorKind;
+
+use crate::GiveUp;
+use crate::retry_after::in_seconds;
 
 /// The reason why a call has no result.
 ///
-/// One word wide. Texts of the service, of the network and of the HTTP stack were passed through the redactor: the
+/// One word wide, and cheap to clone. Texts of the service, of the network and of the HTTP stack were passed through the redactor: the
 /// key is in none of them, whether plain or encoded. Its `Display` describes the failure in one line without the
 /// text of [`source`](StdError::source), which holds the causes below the HTTP stack's.
-pub struct Error(Box<Parts>);
+#[derive(Clone)]
+pub struct Error(Arc<Parts>);
 
-#[derive(Debug)]
+#[derive(Clone)]
 struct Parts {
     kind: ErrorKind,
     operation: Option<&'static str>,
@@ -35,10 +43,16 @@ struct Parts {
     offset: Option<usize>,
     transience: Transience,
     attempts: u32,
+    /// Whether the service may have carried out an attempt before the last one.
+    may_have_arrived_before: bool,
+    given_up: Option<GiveUp>,
+    is_search_gone: bool,
+    headers: HeaderMap,
+    body: Option<Bytes>,
     cause: Option<Cause>,
 }
 
-/// The possible effect of sending the request again.
+/// The possible effect of sending the request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
     /// It would fail again.
@@ -49,9 +63,23 @@ pub(crate) enum Transience {
     Unheard,
 }
 
+/// What is known of the effect of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It was not sent.
+    Unsent,
+    /// The service turned it away.
+    TurnedAway,
+    /// The service may have carried it out.
+    Unknown,
+}
+
 impl Error {
+    /// The part of an answer's body that an error keeps: 64 KiB.
+    pub const MAX_BODY: usize = 64 << 10;
+
     pub(crate) fn new(kind: ErrorKind, detail: impl Into<String>) -> Self {
-        Error(Box::new(Parts {
+        Error(Arc::new(Parts {
             kind,
             operation: None,
             detail: detail.into(),
@@ -62,48 +90,77 @@ impl Error {
             offset: None,
             transience: Transience::Final,
             attempts: 0,
+            may_have_arrived_before: false,
+            given_up: None,
+            is_search_gone: false,
+            headers: HeaderMap::new(),
+            body: None,
             cause: None,
         }))
     }
 
-    pub(crate) fn with_operation(mut self, operation: &'static str) -> Self {
-        self.0.operation = Some(operation);
+    fn with(mut self, set: impl FnOnce(&mut Parts)) -> Self {
+        set(Arc::make_mut(&mut self.0));
         self
     }
 
-    pub(crate) fn with_status(mut self, status: StatusCode) -> Self {
-        self.0.status = Some(status);
-        self
+    pub(crate) fn with_operation(self, operation: &'static str) -> Self {
+        self.with(|parts| parts.operation = Some(operation))
     }
 
-    pub(crate) fn with_api(mut self, api: Option<ApiError>) -> Self {
-        self.0.api = api;
-        self
+    pub(crate) fn with_status(self, status: StatusCode) -> Self {
+        self.with(|parts| parts.status = Some(status))
     }
 
-    pub(crate) fn with_retry_after(mut self, wait: Option<Duration>) -> Self {
-        self.0.retry_after = wait;
-        self
+    pub(crate) fn with_api(self, api: Option<ApiError>) -> Self {
+        self.with(|parts| parts.api = api)
     }
 
-    pub(crate) fn with_offset(mut self, offset: Option<usize>) -> Self {
-        self.0.offset = offset;
-        self
+    pub(crate) fn with_retry_after(self, wait: Option<Duration>) -> Self {
+        self.with(|parts| parts.retry_after = wait)
     }
 
-    pub(crate) fn with_transience(mut self, transience: Transience) -> Self {
-        self.0.transience = transience;
-        self
+    pub(crate) fn with_offset(self, offset: Option<usize>) -> Self {
+        self.with(|parts| parts.offset = offset)
     }
 
-    pub(crate) fn with_attempts(mut self, attempts: u32) -> Self {
-        self.0.attempts = attempts;
-        self
+    pub(crate) fn with_transience(self, transience: Transience) -> Self {
+        self.with(|parts| parts.transience = transience)
     }
 
-    pub(crate) fn with_cause(mut self, cause: Option<Cause>) -> Self {
-        self.0.cause = cause;
-        self
+    pub(crate) fn with_attempts(self, attempts: u32) -> Self {
+        self.with(|parts| parts.attempts = attempts)
+    }
+
+    pub(crate) fn with_arrival_before(self, may_have_arrived: bool) -> Self {
+        self.with(|parts| parts.may_have_arrived_before = may_have_arrived)
+    }
+
+    pub(crate) fn with_give_up(self, given_up: GiveUp) -> Self {
+        self.with(|parts| parts.given_up = Some(given_up))
+    }
+
+    pub(crate) fn with_search_gone(self, is_gone: bool) -> Self {
+        self.with(|parts| parts.is_search_gone = is_gone)
+    }
+
+    /// With headers from which the key was taken.
+    pub(crate) fn with_headers(self, headers: HeaderMap) -> Self {
+        self.with(|parts| parts.headers = headers)
+    }
+
+    /// With the first part of the answer's body, in memory of its own.
+    pub(crate) fn with_body(self, body: &[u8]) -> Self {
+        let kept = Bytes::copy_from_slice(&body[..body.len().min(Error::MAX_BODY)]);
+        self.with(|parts| parts.body = Some(kept))
+    }
+
+    pub(crate) fn with_cause(self, cause: Option<Cause>) -> Self {
+        self.with(|parts| parts.cause = cause)
+    }
+
+    pub(crate) fn cause(&self) -> Option<Cause> {
+        self.0.cause.clone()
     }
 
     pub(crate) fn transience(&self) -> Transience {
@@ -156,6 +213,66 @@ impl Error {
         self.0.transience != Transience::Final
     }
 
+    /// Whether no attempt has reached the service: nothing was sent, or no connection was made. To send the request
+    /// again can do no harm.
+    pub fn is_unsent(&self) -> bool {
+        self.fate() == Fate::Unsent && !self.0.may_have_arrived_before
+    }
+
+    /// Whether the service may have carried out the request, once or several times: there is no answer, or one that
+    /// does not say otherwise. Neither this nor [`is_unsent`](Error::is_unsent) holds where the service turned the
+    /// request away.
+    pub fn may_have_arrived(&self) -> bool {
+        self.fate() == Fate::Unknown || self.0.may_have_arrived_before
+    }
+
+    /// What is known of the effect of the last attempt.
+    fn fate(&self) -> Fate {
+        use ErrorKind::{
+            Configuration, Forbidden, InvalidRequest, InvalidToken, KeyRejected, Network, Refused,
+        };
+        match (self.0.transience, self.0.kind) {
+            (Transience::Unheard, _) if self.0.status.is_some() => Fate::TurnedAway,
+            (Transience::Unheard, _) => Fate::Unsent,
+            (Transience::Doubtful, _) => Fate::Unknown,
+            // A transport that can't carry the request.
+            (Transience::Final, Configuration | InvalidRequest | InvalidToken | Network) => Fate::Unsent,
+            (Transience::Final, KeyRejected | Forbidden | Refused | ErrorKind::RateLimited) => {
+                Fate::TurnedAway
+            }
+            (Transience::Final, _) => Fate::Unknown,
+        }
+    }
+
+    /// Whether the service says that it does not know the search, or has forgotten it: only a new search can help.
+    pub fn is_search_gone(&self) -> bool {
+        self.0.is_search_gone
+    }
+
+    /// The reason why the call was not sent again, where another attempt may have helped and could do no harm.
+    pub fn given_up(&self) -> Option<GiveUp> {
+        self.0.given_up
+    }
+
+    /// The answer's headers; empty where there was no answer. The key was taken out of them.
+    pub fn headers(&self) -> &HeaderMap {
+        &self.0.headers
+    }
+
+    /// The id under which the service, or a gateway before it, knows the request. It is looked for in the headers
+    /// `x-request-id`, `request-id`, `x-correlation-id`, `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context`
+    /// and `cf-ray`, as the API's description names none.
+    pub fn request_id(&self) -> Option<&str> {
+        request_id(&self.0.headers)
+    }
+
+    /// The first [`MAX_BODY`](Error::MAX_BODY) bytes of an answer's body that was refused or could not be decoded;
+    /// `None` for any other error. It is unchanged, so that it may hold the key where the service echoes it; neither
+    /// `Display` nor `Debug` show it.
+    pub fn body(&self) -> Option<&[u8]> {
+        self.0.body.as_deref()
+    }
+
     /// Whether no answer came in time.
     pub fn is_timeout(&self) -> bool {
         self.0.kind == ErrorKind::Timeout
@@ -170,19 +287,27 @@ impl Error {
 /// A request that does not validate.
 impl From<Violations> for Error {
     fn from(violations: Violations) -> Self {
-        let mut error = Error::new(ErrorKind::InvalidRequest, violations.to_string());
-        error.0.violations = Some(violations);
-        error
+        Error::new(ErrorKind::InvalidRequest, violations.to_string())
+            .with(|parts| parts.violations = Some(violations))
     }
 }
 
 /// `flights.poll: too many requests (status 429, 3 attempts): RATE_LIMIT_EXCEEDED: slow down`
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts = &*self.0;
-        if let Some(operation) = parts.operation {
+        if let Some(operation) = self.0.operation {
             write!(f, "{operation}: ")?;
         }
+        WithoutOperation(self).fmt(f)
+    }
+}
+
+/// The text of an error without the name of its operation.
+pub(crate) struct WithoutOperation<'a>(pub(crate) &'a Error);
+
+impl fmt::Display for WithoutOperation<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = &*self.0.0;
         f.write_str(parts.kind.headline())?;
         match (parts.status.map(|status| status.as_u16()), parts.attempts) {
             (None, 0 | 1) => {}
@@ -190,10 +315,21 @@ impl fmt::Display for Error {
             (Some(status), 0 | 1) => write!(f, " (status {status})")?,
             (Some(status), attempts) => write!(f, " (status {status}, {attempts} attempts)")?,
         }
-        if parts.detail.is_empty() { Ok(()) } else { write!(f, ": {}", parts.detail) }
+        if !parts.detail.is_empty() {
+            write!(f, ": {}", parts.detail)?;
+        }
+        if let Some(wait) = parts.retry_after.filter(|wait| !wait.is_zero()) {
+            write!(f, "; the service asks for a wait of {}", in_seconds(wait))?;
+        }
+        // The number of attempts stands above.
+        match parts.given_up {
+            None | Some(GiveUp::Attempts) => Ok(()),
+            Some(reason) => write!(f, "; not sent again: {reason}"),
+        }
     }
 }
 
+/// Shows neither the answer's body nor all of its headers.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Parts { kind, operation, detail, status, api, violations, .. } = &*self.0;
@@ -201,7 +337,8 @@ impl fmt::Debug for Error {
         out.field("kind", kind).field("operation", operation).field("status", status).field("detail", detail);
         out.field("api_error", api).field("violations", violations);
         out.field("retry_after", &self.0.retry_after).field("offset", &self.0.offset);
-        out.field("attempts", &self.0.attempts).field("source", &self.0.cause).finish()
+        out.field("attempts", &self.0.attempts).field("given_up", &self.0.given_up);
+        out.field("request_id", &self.request_id()).field("source", &self.0.cause).finish()
     }
 }
 
@@ -234,8 +371,60 @@ mod tests {
     }
 
     #[test]
+    fn it_says_how_long_to_wait_and_why_it_was_given_up() {
+        let error = Error::new(ErrorKind::RateLimited, "slow down")
+            .with_status(StatusCode::TOO_MANY_REQUESTS)
+            .with_retry_after(Some(Duration::from_secs(30)));
+        let text = "too many requests (status 429): slow down; the service asks for a wait of 30s";
+        assert_eq!(error.to_string(), text);
+        for (reason, more) in [
+            (GiveUp::Attempts, ""),
+            (GiveUp::Budget, "; not sent again: the retry budget is spent"),
+            (GiveUp::Deadline, "; not sent again: the deadline would pass before"),
+        ] {
+            assert_eq!(error.clone().with_give_up(reason).to_string(), format!("{text}{more}"));
+        }
+        assert_eq!(error.given_up(), None, "a clone is on its own");
+        assert!(!error.with_retry_after(Some(Duration::ZERO)).to_string().contains("wait"));
+    }
+
+    #[test]
+    fn what_is_known_of_a_request_is_told() {
+        let known = |error: &Error| (error.is_unsent(), error.may_have_arrived());
+        let status = |kind, status, transience| {
+            Error::new(kind, "")
+                .with_status(StatusCode::from_u16(status).unwrap())
+                .with_transience(transience)
+        };
+        let network = |transience| Error::new(ErrorKind::Network, "").with_transience(transience);
+        for (error, expected) in [
+            (Error::new(ErrorKind::InvalidRequest, ""), (true, false)),
+            (network(Transience::Final), (true, false)),
+            (network(Transience::Unheard), (true, false)),
+            (network(Transience::Unheard).with_arrival_before(true), (false, true)),
+            (network(Transience::Doubtful), (false, true)),
+            (status(ErrorKind::RateLimited, 429, Transience::Unheard), (false, false)),
+            (status(ErrorKind::RateLimited, 429, Transience::Doubtful), (false, true)),
+            (status(ErrorKind::Refused, 400, Transience::Final), (false, false)),
+            (status(ErrorKind::Service, 501, Transience::Final), (false, true)),
+            (status(ErrorKind::Decode, 200, Transience::Final), (false, true)),
+            (status(ErrorKind::TooLarge, 200, Transience::Final), (false, true)),
+        ] {
+            assert_eq!(known(&error), expected, "{error:?}");
+        }
+    }
+
+    #[test]
+    fn a_body_is_kept_in_part_and_never_shown() {
+        let body = [b"SECRET ".repeat(Error::MAX_BODY / 7), b"longer".repeat(2)].concat();
+        let error = Error::new(ErrorKind::Decode, "").with_body(&body);
+        assert_eq!(error.body().unwrap(), &body[..Error::MAX_BODY]);
+        assert!(!format!("{error} {error:?} {error:#?}").contains("SECRET"));
+    }
+
+    #[test]
     fn it_can_go_between_threads() {
-        fn thread_safe<T: Send + Sync + 'static>() {}
+        fn thread_safe<T: Clone + Send + Sync + 'static>() {}
         thread_safe::<Error>();
     }
 }

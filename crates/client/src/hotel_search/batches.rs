@@ -77,7 +77,7 @@ impl HotelBatches {
             .filter_map(|number| done.remove(&number))
             .enumerate()
             .map(|(at, batch)| {
-                let results = batch.response().into_iter().flat_map(|response| &response.results);
+                let results = batch.found().into_iter().flat_map(|response| &response.results);
                 place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
                 batch
             })
@@ -188,7 +188,7 @@ impl HotelsById {
     /// The hotel with that id, if it was found.
     pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
         let (batch, index) = *self.place.get(&id)?;
-        self.batches.get(batch)?.response()?.hotels().nth(index)
+        self.batches.get(batch)?.found()?.hotels().nth(index)
     }
 
     /// The given ids that were not found, in order. Where the search is not complete, they may still be.

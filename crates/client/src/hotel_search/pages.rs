@@ -37,7 +37,8 @@ impl Hotels<'_> {
 
 /// The pages of a destination: a [`Stream`], which [`next`](HotelPages::next) reads without further crates.
 ///
-/// An error ends it.
+/// An error ends it. Where it comes when some of a page is there already, that part is the last item, with the error
+/// in [`Outcome::error`].
 #[must_use = "nothing is searched unless pages are asked for"]
 pub struct HotelPages {
     session: Session,
@@ -120,7 +121,9 @@ impl Stream for HotelPages {
                 Poll::Ready(Some(Ok(()))) => {}
                 Poll::Ready(Some(Err(error))) => {
                     (self.next, self.is_partial) = (None, true);
-                    return Poll::Ready(Some(Err(error)));
+                    // A page that has something is not lost; the error is in it.
+                    let page = search.into_outcome();
+                    return Poll::Ready(Some(if page.has_results() { Ok(page) } else { Err(error) }));
                 }
                 Poll::Ready(None) => {
                     let page = search.into_outcome();

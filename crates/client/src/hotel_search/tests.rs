@@ -130,6 +130,31 @@ async fn pages_that_are_cut_off_say_so() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_page_that_fails_gives_what_it_had() {
+    let refused = || Reply::new(403, "");
+    let fake = Fake::new([reply(true, 9, [1, 2]), reply(false, 9, [3]), refused()]);
+    let mut pages = fake.session().hotels().pages(query().with_page_size(2));
+    assert!(pages.next().await.unwrap().unwrap().is_complete());
+    let page = pages.next().await.unwrap().unwrap();
+    assert_eq!((page.found().unwrap().results.len(), page.ending), (1, Ending::Failed));
+    assert_eq!(page.error.unwrap().kind(), ErrorKind::Forbidden);
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+    // One that had nothing is the error.
+    let fake = Fake::new([refused()]);
+    let mut pages = fake.session().hotels().pages(query());
+    assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Forbidden);
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+}
+
+#[tokio::test(start_paused = true)]
+async fn hotels_that_are_taken_back_are_not_lost() {
+    let fake = Fake::new([reply(false, 2, [1, 2]), reply(true, 0, [])]);
+    let found = fake.session().hotels().search_ids(ids([2, 1]), query()).finish().await.unwrap();
+    assert_eq!(found.hotels().map(|hotel| hotel.result().id).collect::<Vec<_>>(), ids([2, 1]));
+    assert!(!found.is_complete());
+}
+
+#[tokio::test(start_paused = true)]
 async fn hotels_are_searched_in_batches_and_put_back_in_order() {
     // Asked for are 502, 501, .. 1, and one of them twice; 400 is not known.
     let fake = Fake::new([

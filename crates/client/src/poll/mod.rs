@@ -3,6 +3,7 @@
 //! The rules of a protocol (which status means what, what later polls carry) are a [`Protocol`], which the
 //! generator writes. [`Search`] is the handle on a running search.
 
+mod lost;
 mod protocol;
 mod search;
 mod token;
@@ -11,4 +12,4 @@ mod update;
 pub use protocol::{Carried, NotCarried, Phase, Protocol};
 pub use search::Search;
 pub use token::Token;
-pub use update::{Ending, Outcome, Update};
+pub use update::{Ending, Outcome, Setback, Update};

@@ -1,6 +1,5 @@
 //! The handle on a running search.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -9,12 +8,15 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_core::Stream;
-use wayfare_wire::{Json, Notes, Step, decode};
 
-use crate::call::{Answer, Call};
+use super::lost::{unexpected, with_its_results};
+use super::update::Peak;
+use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
+use crate::error::Transience;
 use crate::future::BoxFuture;
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
-use crate::{Backoff, Clock, Error, ErrorKind, Session};
+use crate::session::Deadline;
+use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Session};
 
 impl Session {
     /// A search by a poll protocol. Nothing is sent before the first update is asked for.
@@ -37,7 +39,9 @@ impl Session {
 /// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without further crates and
 /// [`finish`](Search::finish) waits for the last one. Nothing is sent before the first update is asked for. A
 /// failure that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending the
-/// search; any other error ends it, and the results found by then stay in [`last`](Search::last). Dropping the
+/// search; any other error ends it, and the results found by then stay in [`last`](Search::last). No poll is sent
+/// before the wait is over that the service asks for in an answer (`Retry-After`); if that is beyond the deadline, the
+/// search ends at once with an error that says so. Dropping the
 /// handle, or the future of [`finish`](Search::finish), cancels the call under way; dropping the future of
 /// [`next`](Search::next) does not, and no update is lost by it.
 #[must_use = "a search does nothing unless it is polled"]
@@ -54,19 +58,31 @@ pub struct Search<P: Protocol> {
     timing: Option<Timing>,
     /// The time when the next poll is due.
     due: Duration,
+    /// The wait that the service asked for in the last answer.
+    asked: Option<Duration>,
     last: Option<Arc<Update<P::Response>>>,
+    /// The newest update with results, where the last one has none.
+    earlier: Option<Arc<Update<P::Response>>>,
+    peak: Peak,
     polls: u32,
+    /// Those of the calls that are done.
+    attempts: u32,
+    /// The failure that nothing has come after.
+    error: Option<Error>,
 }
 
 enum Stage<R> {
     Idle,
-    Calling(BoxFuture<'static, Result<Option<Answer<R>>, Error>>),
+    Calling { call: BoxFuture<'static, Result<Polled<R>, Error>>, journal: Arc<Journal> },
     Ended { ending: Ending, elapsed: Duration },
 }
 
 /// The times of a search that has begun.
 struct Timing {
     started: Duration,
+    ends: Duration,
+    /// The deadline of the session's calls, where it is the nearer one.
+    of_session: Option<Deadline>,
     alarm: BoxFuture<'static, ()>,
 }
 
@@ -89,8 +105,13 @@ impl<P: Protocol> Search<P> {
             stage: Stage::Idle,
             timing: None,
             due: Duration::ZERO,
+            asked: None,
             last: None,
+            earlier: None,
+            peak: Peak::default(),
             polls: 0,
+            attempts: 0,
+            error: None,
         }
     }
 
@@ -106,8 +127,10 @@ impl<P: Protocol> Search<P> {
     }
 
     /// Deadline: the most time for the search, calls included, counted from when the first update was asked for.
-    /// Its end is not an error: the results found by then are the outcome, marked as not complete. To be set
-    /// before the first update; by default it is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
+    /// Its end is not an error: the results found by then are the outcome, marked as not complete, with the failure
+    /// that was being retried, if any. To be set before the first update; by default it is
+    /// [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE). A deadline of
+    /// [the session's calls](crate::CallOptions::within) counts too, if it is nearer.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
@@ -125,16 +148,22 @@ impl<P: Protocol> Search<P> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Polls to the end.
+    /// Polls to the end. If an error ends the search after results were found, they are the outcome, with the error
+    /// in it and [`Ending::Failed`].
     ///
     /// # Errors
-    /// The error that ended the search. Results found by then are lost here: to keep them, ask for each update
-    /// with [`next`](Search::next) and close with [`into_outcome`](Search::into_outcome).
+    /// The error that ended the search, if no answer had results. What was answered by then is lost here: to keep it,
+    /// ask for each update with [`next`](Search::next) and close with [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
+        let mut failure = None;
         while let Some(result) = poll_fn(|cx| self.poll_step(cx)).await {
-            result?;
+            failure = result.err();
         }
-        Ok(self.into_outcome())
+        let outcome = self.into_outcome();
+        match failure {
+            Some(error) if !outcome.has_results() => Err(error),
+            _ => Ok(outcome),
+        }
     }
 
     /// The last update, also after an error.
@@ -164,6 +193,19 @@ impl<P: Protocol> Search<P> {
         self.polls
     }
 
+    /// The number of requests sent, those that failed included.
+    pub fn attempts(&self) -> u32 {
+        self.attempts.saturating_add(self.under_way().sent)
+    }
+
+    /// The failure that nothing has come after: the one that ended the search, or one that is being retried.
+    pub fn error(&self) -> Option<Error> {
+        match &self.stage {
+            Stage::Calling { journal, .. } => journal.entries().failure,
+            _ => self.error.clone(),
+        }
+    }
+
     /// The token that continues the search in another process; `None` before the first answer.
     pub fn token(&self) -> Option<Token> {
         if self.running { Token::new::<P>(&self.carried, &self.request) } else { None }
@@ -174,9 +216,12 @@ impl<P: Protocol> Search<P> {
         Outcome {
             ending: self.ending().unwrap_or(Ending::Stopped),
             elapsed: self.elapsed(),
+            error: self.error(),
             polls: self.polls,
+            attempts: self.attempts(),
             token: self.token(),
             last: self.last,
+            earlier: self.earlier,
         }
     }
 
@@ -189,57 +234,88 @@ impl<P: Protocol> Search<P> {
         &*self.session.client().shared.clock
     }
 
+    /// The record of the call under way.
+    fn under_way(&self) -> Entries {
+        match &self.stage {
+            Stage::Calling { journal, .. } => journal.entries(),
+            _ => Entries::default(),
+        }
+    }
+
     /// Polls until there is an answer, in `last`, or an error, or the end.
     pub(crate) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         loop {
             match &mut self.stage {
                 Stage::Ended { .. } => return Poll::Ready(None),
                 Stage::Idle => match self.begin_call() {
-                    Ok(stage) => self.stage = stage,
+                    Ok(Some(stage)) => self.stage = stage,
+                    Ok(None) => self.pass_deadline(),
                     Err(error) => return self.fail(error),
                 },
-                Stage::Calling(call) => match call.as_mut().poll(cx) {
-                    Poll::Ready(Ok(Some(answer))) => {
-                        if let Err(error) = self.take_in(answer) {
-                            return self.fail(error);
+                Stage::Calling { call, .. } => match call.as_mut().poll(cx) {
+                    Poll::Ready(reply) => {
+                        self.count_attempts();
+                        match reply {
+                            Ok(Polled::Answer(answer)) => {
+                                self.take_in(answer);
+                                return Poll::Ready(Some(Ok(())));
+                            }
+                            Ok(Polled::Pending { retry_after }) => self.schedule(retry_after),
+                            Err(error) => return self.fail(error),
                         }
-                        return Poll::Ready(Some(Ok(())));
                     }
-                    Poll::Ready(Ok(None)) => {
-                        self.schedule();
-                        self.stage = Stage::Idle;
-                    }
-                    Poll::Ready(Err(error)) => return self.fail(error),
                     Poll::Pending => {
                         let alarm = self.timing.as_mut().map(|timing| timing.alarm.as_mut().poll(cx));
                         if alarm.is_none_or(|alarm| alarm.is_pending()) {
                             return Poll::Pending;
                         }
-                        self.end(Ending::Deadline);
+                        self.pass_deadline();
                     }
                 },
             }
         }
     }
 
-    fn begin_call(&mut self) -> Result<Stage<P::Response>, Error> {
+    /// The next call; `None` after the deadline, as a slow caller may ask for an update then.
+    fn begin_call(&mut self) -> Result<Option<Stage<P::Response>>, Error> {
         let now = self.clock().now();
-        if self.timing.is_none() {
-            self.timing = Some(Timing { started: now, alarm: self.clock().sleep(self.deadline) });
+        let ends = self.timing(now).ends;
+        if now >= ends {
+            return Ok(None);
         }
-        // A slow caller may ask for the next update after the deadline.
-        if self.elapsed() >= self.deadline {
-            return Ok(self.ended(Ending::Deadline));
+        if let Some(asked) = self.asked.filter(|_| self.due >= ends) {
+            return Err(self.asked_beyond_deadline(asked));
         }
-        let call = self.make_call()?;
+        let call = self.make_call()?.ending_by(ends);
+        let journal = call.journal();
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
-        Ok(Stage::Calling(Box::pin(async move {
+        let expects_results = P::expects_results(&self.request);
+        let call = Box::pin(async move {
             if let Some(pause) = pause {
                 pause.await;
             }
-            call.run_unless(P::PENDING).await
-        })))
+            match call.run_unless(P::PENDING).await? {
+                Polled::Answer(answer) => {
+                    with_its_results::<P>(answer, expects_results).await.map(Polled::Answer)
+                }
+                pending => Ok(pending),
+            }
+        });
+        Ok(Some(Stage::Calling { call, journal }))
+    }
+
+    /// The times of the search, which begins now if it has not.
+    fn timing(&mut self, now: Duration) -> &Timing {
+        let of_session = self.session.shared.deadline;
+        let (session, deadline) = (&self.session, self.deadline);
+        self.timing.get_or_insert_with(|| {
+            let own = now.saturating_add(deadline);
+            let of_session = of_session.filter(|session| session.at < own);
+            let ends = of_session.map_or(own, |session| session.at);
+            let alarm = session.client().shared.clock.sleep(ends.saturating_sub(now));
+            Timing { started: now, ends, of_session, alarm }
+        })
     }
 
     /// The start, or a later poll, which is safe to send again.
@@ -254,72 +330,80 @@ impl<P: Protocol> Search<P> {
         Call::new(&self.session, operation, &query, body.as_ref()).map(Call::repeatable)
     }
 
-    /// Counts an answer and schedules the next poll.
-    fn schedule(&mut self) {
-        let random = crate::random::unit(&*self.session.client().shared.random);
-        self.due = self.clock().now().saturating_add(self.backoff.wait(self.polls, random));
-        self.polls += 1;
+    /// Takes over the record of the call under way.
+    fn count_attempts(&mut self) -> Entries {
+        let entries = self.under_way();
+        self.attempts = self.attempts.saturating_add(entries.sent);
+        self.error = entries.failure.clone();
+        entries
     }
 
-    /// Makes an answer the last update. A final one without its results is refused, as it would say that there are
-    /// none; the update before it stays.
-    fn take_in(&mut self, answer: Answer<P::Response>) -> Result<(), Error> {
-        let Answer { value: response, notes, body, .. } = answer;
+    /// Counts an answer and schedules the next poll, not before the service wants it.
+    fn schedule(&mut self, retry_after: Option<Duration>) {
+        let random = crate::random::unit(&*self.session.client().shared.random);
+        let own = self.backoff.wait(self.polls, random);
+        self.asked = retry_after.filter(|asked| *asked > own);
+        self.due = self.clock().now().saturating_add(self.asked.unwrap_or(own));
+        self.polls += 1;
+        self.stage = Stage::Idle;
+    }
+
+    /// Makes an answer the last update.
+    fn take_in(&mut self, answer: Answer<P::Response>) {
+        let Answer { value: response, notes, retry_after, .. } = answer;
         P::carry(&response, &mut self.carried);
-        let phase = P::phase(&response);
-        if phase == Phase::Complete
-            && P::count(&response) == 0
-            && P::expects_results(&self.request)
-            && let Some(lost) = lost_results::<P>(&notes, &body)
-        {
-            return Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}")));
-        }
-        self.schedule();
+        self.schedule(retry_after);
         self.running = true;
-        self.last = Some(Arc::new(Update {
-            phase,
-            total: P::total(&response),
-            count: P::count(&response),
-            elapsed: self.elapsed(),
-            polls: self.polls,
-            response,
-            notes,
-        }));
-        self.stage = match phase {
-            Phase::Complete => self.ended(Ending::Complete),
-            phase if phase >= self.until => self.ended(Ending::ReachedPhase),
-            _ => Stage::Idle,
-        };
-        Ok(())
+        let (phase, total, count) = (P::phase(&response), P::total(&response), P::count(&response));
+        let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
+        self.earlier = before.filter(|_| count == 0);
+        let setback = self.peak.pass(phase, total, count);
+        let (elapsed, polls) = (self.elapsed(), self.polls);
+        self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
+        match phase {
+            Phase::Complete => self.end(Ending::Complete),
+            phase if phase >= self.until => self.end(Ending::ReachedPhase),
+            _ => {}
+        }
     }
 
     fn fail(&mut self, error: Error) -> Poll<Option<Result<(), Error>>> {
-        self.end(Ending::Stopped);
+        self.error = Some(error.clone());
+        self.end(match error.given_up() {
+            Some(GiveUp::Deadline) => Ending::Deadline,
+            _ => Ending::Failed,
+        });
         Poll::Ready(Some(Err(error)))
     }
 
+    /// Ends the search, whose time is over, with the reason why there is no more, as far as that is known.
+    fn pass_deadline(&mut self) {
+        let has_polled = self.attempts > 0;
+        let entries = self.count_attempts();
+        let of_session = self.timing.as_ref().and_then(|timing| timing.of_session);
+        if let Some(deadline) = of_session {
+            let error = overdue(deadline, &entries).with_operation(P::OPERATION.name);
+            self.error = Some(error.with_arrival_before(has_polled));
+        } else if self.error.is_none() && self.polls == 0 && self.attempts > 0 {
+            let error = Error::new(ErrorKind::Timeout, format!("waited {:?}", self.elapsed()));
+            let error = error.with_operation(P::OPERATION.name).with_attempts(self.attempts);
+            self.error = Some(error.with_transience(Transience::Doubtful));
+        }
+        self.end(Ending::Deadline);
+    }
+
+    /// The error of a search whose next poll would be after its deadline.
+    fn asked_beyond_deadline(&self, asked: Duration) -> Error {
+        Error::new(ErrorKind::Timeout, "the search is not complete")
+            .with_operation(P::OPERATION.name)
+            .with_transience(Transience::Doubtful)
+            .with_retry_after(Some(asked))
+            .with_give_up(GiveUp::Deadline)
+    }
+
     fn end(&mut self, ending: Ending) {
-        self.stage = self.ended(ending);
+        self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
     }
-
-    fn ended(&self, ending: Ending) -> Stage<P::Response> {
-        Stage::Ended { ending, elapsed: self.elapsed() }
-    }
-}
-
-/// An answer that the search can't go on with.
-fn unexpected<P: Protocol>(detail: String) -> Error {
-    Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
-}
-
-/// The reason for which an empty list of results does not say that there are none.
-fn lost_results<P: Protocol>(notes: &Notes, body: &[u8]) -> Option<String> {
-    if let Some(note) = notes.iter().find(|note| note.at.steps().eq([Step::Field(P::RESULTS)])) {
-        return Some(note.to_string());
-    }
-    let fields = decode::<BTreeMap<String, Json>>(body).ok()?.value;
-    let is_there = fields.get(P::RESULTS).is_some_and(|results| !results.is_null());
-    (!is_there).then(|| format!("/{}: missing; expected an array", P::RESULTS))
 }
 
 impl<P: Protocol> Stream for Search<P> {
@@ -344,6 +428,12 @@ impl<P: Protocol> fmt::Debug for Search<P> {
     }
 }
 
+#[cfg(test)]
+mod ending_tests;
+#[cfg(test)]
+mod hunt;
+#[cfg(test)]
+mod random_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(all(test, feature = "api"))]

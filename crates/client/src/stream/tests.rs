@@ -318,7 +318,7 @@ async fn a_walk_passes_over_a_line_and_ends_with_any_other_error() {
     assert!(items.len() == 3 && items[1].contains("line 2: not JSON"), "{items:?}");
     assert!(fake.uri(1).contains("last=a&"));
 
-    for reply in [Reply::new(500, ""), Reply::new(200, broken("{\"title\":\"c\"}\n", "wire cut".into()))] {
+    for reply in [Reply::new(501, ""), Reply::new(200, broken("{\"title\":\"c\"}\n", "wire cut".into()))] {
         let fake = Fake::new([page(&["a", "b"]), reply]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         let items = walked(&mut walk).await;

@@ -210,13 +210,24 @@ impl Emit<'_> {
         let Some(auth) = &self.description.auth else { return TokenStream::new() };
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
+        let search_gone = self.search_gone();
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
-                #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error);
+                #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error) #search_gone;
 
             #read_error
         }
+    }
+
+    /// The codes of the errors for searches that the service does not know.
+    fn search_gone(&self) -> Option<TokenStream> {
+        let values = self.description.defs.iter().flat_map(|def| match &def.kind {
+            DefKind::Enum(list) => &list.values[..],
+            _ => &[],
+        });
+        let codes: Vec<&str> = values.filter(|value| value.search_gone).map(|value| &*value.wire.0).collect();
+        (!codes.is_empty()).then(|| quote!(.with_search_gone(&[#(#codes),*])))
     }
 
     /// Reads all envelopes into one error type.

@@ -28,6 +28,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for envelope in &description.envelopes {
         envelope_fits(description, envelope, diagnostics);
     }
+    codes_are_of_errors(description, diagnostics);
 }
 
 /// The names in braces of a path.
@@ -256,15 +257,41 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
     }
 }
 
+/// A value that says something of errors has to be one of their codes.
+fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
+    let codes = description.envelopes.iter().filter_map(|envelope| {
+        let code = description.field(entry_of(description, envelope)?, &envelope.parts.code.0)?;
+        code.ty.named().first().copied()
+    });
+    let codes: BTreeSet<DefId> = codes.collect();
+    for (index, def) in description.defs.iter().enumerate() {
+        let DefKind::Enum(list) = &def.kind else { continue };
+        let marked = list.values.iter().filter(|value| value.search_gone);
+        for value in marked.filter(|_| !codes.contains(&DefId(index))) {
+            let message = format!("`{}` is not the code of an error", value.wire);
+            diagnostics.add(
+                &value.place,
+                message,
+                "mark a value of the enum that an envelope has as its code",
+            );
+        }
+    }
+}
+
+/// The object that holds the parts of one fault.
+fn entry_of(description: &Description, envelope: &Envelope) -> Option<DefId> {
+    let list = envelope.list.as_ref().and_then(|list| description.field(envelope.def, &list.0));
+    match list.map(|list| &list.ty) {
+        Some(Type::List(inner)) => inner.named().first().copied(),
+        _ => Some(envelope.def),
+    }
+}
+
 /// The parts of an error have to be what the runtime takes them for.
 fn envelope_fits(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     let text = |field: &Field| is_text(description, &field.ty);
     let body = Some(envelope.def);
-    let list = envelope.list.as_ref().and_then(|list| description.field(envelope.def, &list.0));
-    let entry = match list.map(|list| &list.ty) {
-        Some(Type::List(inner)) => inner.named().first().copied(),
-        _ => body,
-    };
+    let entry = entry_of(description, envelope);
     let parts = &envelope.parts;
     let mut fit = Fit { description, place: &envelope.place, diagnostics };
     fit.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {

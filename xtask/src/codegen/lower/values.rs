@@ -73,6 +73,7 @@ impl Lowering<'_> {
                 number: table.number,
                 rust,
                 doc: table.doc.clone(),
+                search_gone: table.search_gone,
                 place,
             });
         }

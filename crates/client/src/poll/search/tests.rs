@@ -4,73 +4,13 @@ use std::future::Future;
 use std::pin::pin;
 
 use tokio::time::{Instant, sleep};
-use wayfare_wire::Json;
 
+use super::hunt::{ALL, FIRST, Hunt, SOME, hunt};
 use super::*;
 use crate::future::before;
 use crate::poll::NotCarried;
 use crate::testing::*;
-use crate::{Operation, SessionUse, TransportErrorKind};
-
-/// A search for books: answers have `id`, `shelf`, `state`, `found` and `books`.
-struct Hunt;
-
-static HUNT: Operation =
-    Operation::new("books.hunt", http::Method::POST, "/hunt").with_session(SessionUse::Optional);
-
-impl Protocol for Hunt {
-    type Request = Doc;
-    type Query = Pairs;
-    type Body = Doc;
-    type Response = Doc;
-
-    const OPERATION: &'static Operation = &HUNT;
-    const RESULTS: &'static str = "books";
-    const PENDING: Option<u16> = Some(202);
-
-    fn first(request: &Doc) -> (Pairs, Option<Doc>) {
-        (Pairs::default(), Some(request.clone()))
-    }
-
-    fn phase(response: &Doc) -> Phase {
-        match response.text("state").as_deref() {
-            Some("some") => Phase::Displayable,
-            Some("all") => Phase::Complete,
-            _ => Phase::Partial,
-        }
-    }
-
-    fn carry(response: &Doc, carried: &mut Carried) {
-        for name in ["id", "shelf"] {
-            if let Some(value) = response.text(name) {
-                carried.insert(name.to_owned(), value);
-            }
-        }
-    }
-
-    fn next(carried: &Carried, request: &Doc) -> Result<(Pairs, Option<Doc>), NotCarried> {
-        let shelf = carried.get("shelf").map(|shelf| ("shelf", shelf.clone()));
-        let order = request.0.get("order").cloned();
-        let id = carried.get("id").ok_or(NotCarried("id"))?;
-        Ok((Pairs(shelf.into_iter().collect()), Some(Doc(serde_json::json!({ "id": id, "order": order })))))
-    }
-
-    fn total(response: &Doc) -> Option<i64> {
-        response.0.get("found").and_then(Json::as_i64)
-    }
-
-    fn count(response: &Doc) -> usize {
-        response.0.get("books").and_then(Json::as_array).map_or(0, Vec::len)
-    }
-}
-
-const FIRST: &str = r#"{"id": "s1", "shelf": "4", "state": "begun"}"#;
-const SOME: &str = r#"{"id": "s1", "state": "some", "found": 7, "books": [1, 2]}"#;
-const ALL: &str = r#"{"id": "s1", "state": "all", "found": 9, "books": [1, 2, 3]}"#;
-
-fn hunt(fake: &Fake) -> Search<Hunt> {
-    fake.session().poll(Doc(serde_json::json!({ "word": "x", "order": "asc" })))
-}
+use crate::{Operation, TransportErrorKind};
 
 fn seconds(time: Duration) -> f64 {
     time.as_secs_f64()
@@ -166,13 +106,6 @@ async fn a_deadline_cuts_a_call_under_way() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deadline_cuts_the_wait_that_a_service_asks_for() {
-    let fake = Fake::new([Reply::ok(SOME), Reply::new(429, "").retry_after("20")]);
-    let outcome = hunt(&fake).deadline(Duration::from_secs(3)).finish().await.unwrap();
-    assert_eq!((outcome.ending, outcome.elapsed.as_secs(), fake.sent()), (Ending::Deadline, 3, 2));
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_deadline_holds_for_a_caller_who_is_slow() {
     let fake = Fake::new([FIRST, SOME].map(Reply::ok));
     let mut search = hunt(&fake).deadline(Duration::from_secs(3));
@@ -254,8 +187,9 @@ async fn a_final_error_ends_it_and_what_was_found_stays() {
     assert!(search.next().await.is_none());
     assert_eq!(search.last().unwrap().count, 2);
     let outcome = search.into_outcome();
-    assert_eq!((outcome.ending, outcome.phase()), (Ending::Stopped, Phase::Displayable));
-    assert!(outcome.response().is_some() && outcome.token.is_some());
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Failed, Phase::Displayable));
+    assert_eq!(outcome.error.unwrap().to_string(), error.to_string());
+    assert!(outcome.last.is_some() && outcome.token.is_some());
 }
 
 #[tokio::test(start_paused = true)]
@@ -263,8 +197,20 @@ async fn a_start_that_may_have_arrived_is_not_sent_again() {
     let fake = Fake::new([Reply::fail(TransportErrorKind::Interrupted)]);
     assert_eq!(hunt(&fake).finish().await.unwrap_err().kind(), ErrorKind::Network);
     assert_eq!(fake.sent(), 1);
-    let fake = Fake::new([Reply::fail(TransportErrorKind::Connect), Reply::ok(ALL)]);
-    assert!(hunt(&fake).finish().await.is_ok());
+    for status in [408, 425, 429, 500, 502, 503, 504, 520, 524, 529] {
+        let fake = Fake::new([Reply::new(status, "")]);
+        let error = hunt(&fake).finish().await.unwrap_err();
+        assert!(error.may_have_arrived() && error.is_retryable(), "{error}");
+        // A poll of a running search is sent again, whatever became of it.
+        let fake = Fake::new([Reply::ok(FIRST), Reply::new(status, ""), Reply::ok(ALL)]);
+        assert!(hunt(&fake).finish().await.unwrap().is_complete());
+    }
+    // These were certainly not accepted.
+    let turned_away = [429, 503].map(|status| Reply::new(status, "").retry_after("1"));
+    for reply in turned_away.into_iter().chain([Reply::fail(TransportErrorKind::Connect)]) {
+        let fake = Fake::new([reply, Reply::ok(ALL)]);
+        assert!(hunt(&fake).finish().await.unwrap().is_complete());
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -274,7 +220,8 @@ async fn failures_that_do_not_pass_end_it_after_all() {
     let mut search = hunt(&fake);
     assert!(search.next().await.unwrap().is_ok());
     let error = search.next().await.unwrap().unwrap_err();
-    assert_eq!((error.attempts(), search.ending()), (4, Some(Ending::Stopped)));
+    assert_eq!((error.attempts(), search.ending()), (4, Some(Ending::Failed)));
+    assert_eq!((search.attempts(), search.error().unwrap().attempts()), (5, 4));
 }
 
 #[tokio::test(start_paused = true)]
@@ -283,7 +230,7 @@ async fn a_request_that_is_not_valid_is_not_sent() {
     let mut search = fake.session().poll::<Hunt>(Doc(serde_json::json!({ "word": "bad" })));
     let error = search.next().await.unwrap().unwrap_err();
     assert_eq!((error.kind(), error.violations().len()), (ErrorKind::InvalidRequest, 1));
-    assert_eq!((search.ending(), fake.sent()), (Some(Ending::Stopped), 0));
+    assert_eq!((search.ending(), fake.sent(), search.attempts()), (Some(Ending::Failed), 0, 0));
 }
 
 #[tokio::test(start_paused = true)]

@@ -69,7 +69,7 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
             )
         );
         let outcome = search.into_outcome();
-        assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Stopped, false));
+        assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
         assert_eq!(outcome.last.unwrap().count, 1, "what was found stays");
     }
 }

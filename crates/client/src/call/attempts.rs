@@ -1,0 +1,96 @@
+//! Attempts of a call, until one succeeds or it is given up.
+
+use std::time::Duration;
+
+use super::{Call, Ends, Entries};
+use crate::error::{Transience, WithoutOperation};
+use crate::future::before;
+use crate::retry::{Failure, GiveUp};
+use crate::session::Deadline;
+use crate::{Error, ErrorKind};
+
+impl Call {
+    /// Attempts until one succeeds, fails for good, or the deadline of the session's calls passes.
+    pub(crate) async fn attempts<T, F: Future<Output = Result<T, Error>>>(
+        &self,
+        attempt: impl Fn() -> F,
+    ) -> Result<T, Error> {
+        let Ends::ByItself(Some(deadline)) = self.ends else { return self.repeat(attempt).await };
+        let clock = &self.client().clock;
+        let left = deadline.at.saturating_sub(clock.now());
+        let done = match left.is_zero() {
+            true => None,
+            false => before(self.repeat(attempt), clock.sleep(left)).await,
+        };
+        done.unwrap_or_else(|| {
+            Err(overdue(deadline, &self.journal.entries()).with_operation(self.operation.name))
+        })
+    }
+
+    async fn repeat<T, F: Future<Output = Result<T, Error>>>(
+        &self,
+        attempt: impl Fn() -> F,
+    ) -> Result<T, Error> {
+        let client = self.client();
+        let started = client.clock.now();
+        let mut attempts = 0_u32;
+        loop {
+            self.journal.begin();
+            let result = attempt().await;
+            attempts = attempts.saturating_add(1);
+            let error = match result {
+                Ok(done) => {
+                    self.journal.succeed();
+                    client.retry.succeeded(attempts);
+                    return Ok(done);
+                }
+                Err(error) => self.journal.fail(error.with_operation(self.operation.name)),
+            };
+            if !self.may_repeat(&error) {
+                return Err(error);
+            }
+            let elapsed = client.clock.now().saturating_sub(started);
+            match self.wait_after(&error, attempts, elapsed) {
+                Ok(wait) => client.clock.sleep(wait).await,
+                Err(reason) => return Err(error.with_give_up(reason)),
+            }
+        }
+    }
+
+    /// Whether another attempt may help and can do no harm.
+    fn may_repeat(&self, error: &Error) -> bool {
+        match error.transience() {
+            Transience::Final => false,
+            Transience::Doubtful => self.repeatable,
+            Transience::Unheard => true,
+        }
+    }
+
+    /// The wait before the call is sent again, or the reason why it is not.
+    fn wait_after(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
+        let client = self.client();
+        let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()));
+        // The wait is known to be in vain, which the wait of a backoff is not: it is the policy's own.
+        if left.zip(error.retry_after()).is_some_and(|(left, asked)| asked >= left) {
+            return Err(GiveUp::Deadline);
+        }
+        let random = crate::random::unit(&*client.random);
+        client.retry.wait(&Failure { error, attempts, elapsed, random })
+    }
+}
+
+/// The error of a call that the deadline of the session's calls has ended.
+pub(crate) fn overdue(deadline: Deadline, entries: &Entries) -> Error {
+    let passed = format!("the deadline of {:?} for the calls of this session has passed", deadline.given);
+    let error = match &entries.failure {
+        Some(failure) => {
+            Error::new(ErrorKind::Timeout, format!("{passed}; before that: {}", WithoutOperation(failure)))
+                .with_cause(failure.cause())
+        }
+        None => Error::new(ErrorKind::Timeout, passed),
+    };
+    let is_known = entries.may_have_arrived();
+    error
+        .with_transience(if is_known { Transience::Doubtful } else { Transience::Unheard })
+        .with_attempts(entries.sent)
+}

@@ -1,0 +1,67 @@
+//! A small search for tests.
+
+use wayfare_wire::Json;
+
+use crate::poll::{Carried, NotCarried, Phase, Protocol, Search};
+use crate::testing::{Doc, Fake, Pairs};
+use crate::{Operation, SessionUse};
+
+/// A search for books: answers have `id`, `shelf`, `state`, `found` and `books`.
+pub(super) struct Hunt;
+
+static HUNT: Operation =
+    Operation::new("books.hunt", http::Method::POST, "/hunt").with_session(SessionUse::Optional);
+
+impl Protocol for Hunt {
+    type Request = Doc;
+    type Query = Pairs;
+    type Body = Doc;
+    type Response = Doc;
+
+    const OPERATION: &'static Operation = &HUNT;
+    const RESULTS: &'static str = "books";
+    const PENDING: Option<u16> = Some(202);
+
+    fn first(request: &Doc) -> (Pairs, Option<Doc>) {
+        (Pairs::default(), Some(request.clone()))
+    }
+
+    fn phase(response: &Doc) -> Phase {
+        match response.text("state").as_deref() {
+            Some("some") => Phase::Displayable,
+            Some("all") => Phase::Complete,
+            _ => Phase::Partial,
+        }
+    }
+
+    fn carry(response: &Doc, carried: &mut Carried) {
+        for name in ["id", "shelf"] {
+            if let Some(value) = response.text(name) {
+                carried.insert(name.to_owned(), value);
+            }
+        }
+    }
+
+    fn next(carried: &Carried, request: &Doc) -> Result<(Pairs, Option<Doc>), NotCarried> {
+        let shelf = carried.get("shelf").map(|shelf| ("shelf", shelf.clone()));
+        let order = request.0.get("order").cloned();
+        let id = carried.get("id").ok_or(NotCarried("id"))?;
+        Ok((Pairs(shelf.into_iter().collect()), Some(Doc(serde_json::json!({ "id": id, "order": order })))))
+    }
+
+    fn total(response: &Doc) -> Option<i64> {
+        response.0.get("found").and_then(Json::as_i64)
+    }
+
+    fn count(response: &Doc) -> usize {
+        response.0.get("books").and_then(Json::as_array).map_or(0, Vec::len)
+    }
+}
+
+pub(super) const FIRST: &str = r#"{"id": "s1", "shelf": "4", "state": "begun"}"#;
+pub(super) const SOME: &str = r#"{"id": "s1", "state": "some", "found": 7, "books": [1, 2]}"#;
+pub(super) const ALL: &str = r#"{"id": "s1", "state": "all", "found": 9, "books": [1, 2, 3]}"#;
+
+pub(super) fn hunt(fake: &Fake) -> Search<Hunt> {
+    fake.session().poll(Doc(serde_json::json!({ "word": "x", "order": "asc" })))
+}

@@ -1,0 +1,45 @@
+//! Bounds around a retry policy.
+
+use std::time::Duration;
+
+use super::{Failure, GiveUp, RetryPolicy};
+
+/// A policy that allows so many attempts at most. Made by
+/// [`with_attempt_limit`](RetryPolicy::with_attempt_limit).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AttemptLimited<P> {
+    pub(super) policy: P,
+    pub(super) most: u32,
+}
+
+impl<P: RetryPolicy> RetryPolicy for AttemptLimited<P> {
+    fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp> {
+        if failure.attempts >= self.most { Err(GiveUp::Attempts) } else { self.policy.wait(failure) }
+    }
+
+    fn succeeded(&self, attempts: u32) {
+        self.policy.succeeded(attempts);
+    }
+}
+
+/// A policy that begins no attempt after so long. Made by [`with_time_limit`](RetryPolicy::with_time_limit).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TimeLimited<P> {
+    pub(super) policy: P,
+    pub(super) most: Duration,
+}
+
+impl<P: RetryPolicy> RetryPolicy for TimeLimited<P> {
+    fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp> {
+        // Not asked where it is too late anyhow: a budget below is not spent on it.
+        if failure.elapsed > self.most {
+            return Err(GiveUp::Time);
+        }
+        let wait = self.policy.wait(failure)?;
+        if failure.elapsed.saturating_add(wait) > self.most { Err(GiveUp::Time) } else { Ok(wait) }
+    }
+
+    fn succeeded(&self, attempts: u32) {
+        self.policy.succeeded(attempts);
+    }
+}
